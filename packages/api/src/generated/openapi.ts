@@ -4,833 +4,834 @@
  */
 
 export interface paths {
-    readonly "/api/login": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Log in with username (or e-mail address) and password */
-        readonly post: operations["login"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/login/two-factor": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/login/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Finish a login with the code of the second factor */
-        readonly post: operations["loginTwoFactor"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["loginTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/logout": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** End the session; succeeds without one too */
-        readonly post: operations["logout"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/deleteCookie": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/deleteCookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Delete the cookie `token`, which ends the session too; idempotent */
-        readonly post: operations["deleteCookie"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["deleteCookie"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/getCookie": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/getCookie": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The cookie `token`, a JWT with nothing but times in it, accepted by no call */
-        readonly get: operations["getCookie"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getCookie"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/session-health-check": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/session-health-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Whether the session lives; does not extend it */
-        readonly get: operations["sessionHealthCheck"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["sessionHealthCheck"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/users/me": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/users/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The user who is logged in */
-        readonly get: operations["getUser"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/relations/me": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/relations/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The personal information of the customer */
-        readonly get: operations["getPersonalInfo"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getPersonalInfo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/relations": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/relations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** Partner, children and others of the customer */
-        readonly get: operations["getRelations"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getRelations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/countries": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/countries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** All countries, in Dutch */
-        readonly get: operations["getCountries"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getCountries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/postcode": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/postcode": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /** Street and town of a Dutch postcode and house number; 404 when unknown */
-        readonly post: operations["lookUpPostcode"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["lookUpPostcode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/questionnaires/{number}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/questionnaires/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** One of the two questionnaires behind the risk profile */
-        readonly get: operations["getQuestionnaire"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getQuestionnaire"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/risk-profiles": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/risk-profiles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The risk profiles, from the most to the least careful, with the scores from which each holds */
-        readonly get: operations["getRiskProfiles"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getRiskProfiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/funds": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/funds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The funds that a customer can choose */
-        readonly get: operations["getFunds"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getFunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/calculation": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/calculation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
+        get?: never;
+        put?: never;
         /**
          * Calculate; for a customer who is logged in the calculation is kept as an offer
          * @description Open to everybody. For a visitor nothing is kept and `offerID` is null. 422 with a list in `errors.ErrorMessage`
          *     when the product's rules refuse it.
          */
-        readonly post: operations["createCalculation"];
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        post: operations["createCalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/calculation/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    "/api/calculation/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
         /** The calculation of an offer of the customer */
-        readonly get: operations["getCalculation"];
+        get: operations["getCalculation"];
         /** Calculate again with another payload, kept under the same offer */
-        readonly put: operations["updateCalculation"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        put: operations["updateCalculation"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/offers/": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/offers/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The saved calculations of the customer, newest first */
-        readonly get: operations["getOffers"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getOffers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/offers/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    "/api/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly get?: never;
-        readonly put?: never;
-        readonly post?: never;
+        get?: never;
+        put?: never;
+        post?: never;
         /** Delete a saved calculation */
-        readonly delete: operations["deleteOffer"];
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        delete: operations["deleteOffer"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/offers/{id}/application": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    "/api/offers/{id}/application": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly get?: never;
+        get?: never;
         /** Keep where the customer is in the flow and what the payload does not carry */
-        readonly put: operations["saveApplication"];
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        put: operations["saveApplication"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/contracts": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/contracts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** The contracts of the customer */
-        readonly get: operations["getContracts"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getContracts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/contracts/summaries": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    "/api/contracts/summaries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
         /** What the overview shows of each contract */
-        readonly get: operations["getContractSummaries"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getContractSummaries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/contracts/{id}": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    "/api/contracts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
         /** One contract, as a list of one */
-        readonly get: operations["getContract"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getContract"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    readonly "/api/contracts/{id}/rendement": {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    "/api/contracts/{id}/rendement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
         /** The return of a contract over a period */
-        readonly get: operations["getReturn"];
-        readonly put?: never;
-        readonly post?: never;
-        readonly delete?: never;
-        readonly options?: never;
-        readonly head?: never;
-        readonly patch?: never;
-        readonly trace?: never;
+        get: operations["getReturn"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
 }
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        readonly Error: {
-            readonly message?: string;
-            readonly errors?: {
-                readonly ErrorMessage: readonly string[];
+        Error: {
+            message?: string;
+            errors?: {
+                ErrorMessage: string[];
             };
             /** @description A Dutch sentence per field of the request body */
-            readonly fields?: {
-                readonly [key: string]: string;
+            fields?: {
+                [key: string]: string;
             };
         };
-        readonly EmptyRequest: Record<string, never>;
+        EmptyRequest: Record<string, never>;
         /**
          * Format: date
          * @description YYYY-MM-DD in Europe/Amsterdam
          */
-        readonly CalendarDate: string;
+        CalendarDate: string;
         /** @description An amount in euro cents */
-        readonly Cents: number;
+        Cents: number;
         /** @description Hundredths of a per cent */
-        readonly BasisPoints: number;
-        readonly LoginRequest: {
-            readonly username: string;
-            readonly password: string;
+        BasisPoints: number;
+        LoginRequest: {
+            username: string;
+            password: string;
         };
-        readonly LoginResult: {
+        LoginResult: {
             /** @enum {string} */
-            readonly status: "authenticated" | "twoFactorRequired";
+            status: "authenticated" | "twoFactorRequired";
             /** @description Only with `twoFactorRequired`; good for this login alone, ten minutes, five tries */
-            readonly twoFaToken?: string;
+            twoFaToken?: string;
         };
-        readonly TwoFactorRequest: {
-            readonly twoFaToken: string;
-            readonly code: string;
+        TwoFactorRequest: {
+            twoFaToken: string;
+            code: string;
         };
-        readonly DeleteCookieRequest: {
+        DeleteCookieRequest: {
             /** @enum {string} */
-            readonly cookieName: "token";
-            readonly isHttpOnly?: boolean;
-            readonly raw?: boolean;
+            cookieName: "token";
+            isHttpOnly?: boolean;
+            raw?: boolean;
             /** @enum {string} */
-            readonly sameSite?: "Strict" | "Lax" | "None" | "strict" | "lax" | "none";
+            sameSite?: "Strict" | "Lax" | "None" | "strict" | "lax" | "none";
         };
-        readonly SessionHealth: {
+        SessionHealth: {
             /** @enum {string} */
-            readonly status: "alive";
+            status: "alive";
         };
-        readonly User: {
+        User: {
             /** Format: uuid */
-            readonly id: string;
-            readonly email: string;
-            readonly username: string;
-            readonly name: string;
-            readonly mobile: string | null;
+            id: string;
+            email: string;
+            username: string;
+            name: string;
+            mobile: string | null;
             /** @enum {string} */
-            readonly role: "customer" | "admin";
+            role: "customer" | "admin";
         };
-        readonly PersonalInfo: {
-            readonly initialen: string;
-            readonly tussenvoegsel: string;
-            readonly achternaam: string;
-            readonly geboortedatum: components["schemas"]["CalendarDate"] | null;
+        PersonalInfo: {
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            geboortedatum: components["schemas"]["CalendarDate"] | null;
             /** @enum {string} */
-            readonly geslacht: "man" | "vrouw" | "anders" | "";
-            readonly straatnaam: string;
-            readonly huisnummer: number | null;
-            readonly huisnummerToevoeging: string;
-            readonly postcode: string;
-            readonly woonplaats: string;
+            geslacht: "man" | "vrouw" | "anders" | "";
+            straatnaam: string;
+            huisnummer: number | null;
+            huisnummerToevoeging: string;
+            postcode: string;
+            woonplaats: string;
             /** @description The code of a country */
-            readonly land: string;
-            readonly telefoonnummer: string;
-            readonly mobiel: string;
+            land: string;
+            telefoonnummer: string;
+            mobiel: string;
             /** @description The code of a country */
-            readonly nationaliteit: string;
-            readonly email: string;
+            nationaliteit: string;
+            email: string;
         };
-        readonly Relation: {
+        Relation: {
             /** Format: uuid */
-            readonly id: string;
+            id: string;
             /** @enum {string} */
-            readonly kind: "partner" | "child" | "other";
-            readonly initialen: string;
-            readonly tussenvoegsel: string;
-            readonly achternaam: string;
-            readonly geboortedatum: components["schemas"]["CalendarDate"];
+            kind: "partner" | "child" | "other";
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            geboortedatum: components["schemas"]["CalendarDate"];
         };
-        readonly Country: {
-            readonly code: string;
-            readonly name: string;
+        Country: {
+            code: string;
+            name: string;
         };
-        readonly PostcodeRequest: {
-            readonly postcode: string;
-            readonly houseNumber: number;
+        PostcodeRequest: {
+            postcode: string;
+            houseNumber: number;
         };
-        readonly Address: {
-            readonly straatnaam: string;
-            readonly woonplaats: string;
+        Address: {
+            straatnaam: string;
+            woonplaats: string;
         };
-        readonly Questionnaire: {
-            readonly id: string;
+        Questionnaire: {
+            id: string;
             /** @description Names the texts and scores */
-            readonly version: string;
-            readonly title: string;
-            readonly questions: readonly components["schemas"]["Question"][];
+            version: string;
+            title: string;
+            questions: components["schemas"]["Question"][];
         };
-        readonly Question: {
-            readonly id: string;
-            readonly question: string;
-            readonly explanation?: string;
-            readonly answers: readonly components["schemas"]["Answer"][];
+        Question: {
+            id: string;
+            question: string;
+            explanation?: string;
+            answers: components["schemas"]["Answer"][];
         };
-        readonly Answer: {
-            readonly id: string;
-            readonly answer: string;
-            readonly score: number;
+        Answer: {
+            id: string;
+            answer: string;
+            score: number;
             /** @description The highest risk profile that somebody who gives this answer can get */
-            readonly cap?: components["schemas"]["RiskProfileId"];
+            cap?: components["schemas"]["RiskProfileId"];
         };
         /** @enum {string} */
-        readonly RiskProfileId: "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
-        readonly RiskProfile: {
-            readonly id: components["schemas"]["RiskProfileId"];
-            readonly version: string;
-            readonly name: string;
-            readonly description: string;
+        RiskProfileId: "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+        RiskProfile: {
+            id: components["schemas"]["RiskProfileId"];
+            version: string;
+            name: string;
+            description: string;
             /** @description The profile holds from this score of the first questionnaire */
-            readonly minScoreOne: number;
+            minScoreOne: number;
             /** @description The profile holds from this score of the second questionnaire */
-            readonly minScoreTwo: number;
-            readonly equityBasisPoints: components["schemas"]["BasisPoints"];
-            readonly expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
-            readonly volatilityBasisPoints: components["schemas"]["BasisPoints"];
+            minScoreTwo: number;
+            equityBasisPoints: components["schemas"]["BasisPoints"];
+            expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
+            volatilityBasisPoints: components["schemas"]["BasisPoints"];
             /** @description A fund above it is outside the profile */
-            readonly maxRiskClass: number;
+            maxRiskClass: number;
         };
-        readonly Fund: {
-            readonly id: string;
-            readonly isin: string;
-            readonly name: string;
+        Fund: {
+            id: string;
+            isin: string;
+            name: string;
             /** @enum {string} */
-            readonly category: "aandelen" | "obligaties" | "vastgoed" | "geldmarkt" | "mix";
-            readonly description: string;
-            readonly riskClass: number;
-            readonly ongoingCostsBasisPoints: components["schemas"]["BasisPoints"];
-            readonly transactionCostsBasisPoints: components["schemas"]["BasisPoints"];
-            readonly entryCostsBasisPoints: components["schemas"]["BasisPoints"];
-            readonly expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
-            readonly volatilityBasisPoints: components["schemas"]["BasisPoints"];
-            readonly manager: string;
-            readonly benchmark: string;
-            readonly startDate: components["schemas"]["CalendarDate"];
-            readonly productCodes: readonly components["schemas"]["ProductCode"][];
-            readonly closedForDeposits: boolean;
+            category: "aandelen" | "obligaties" | "vastgoed" | "geldmarkt" | "mix";
+            description: string;
+            riskClass: number;
+            ongoingCostsBasisPoints: components["schemas"]["BasisPoints"];
+            transactionCostsBasisPoints: components["schemas"]["BasisPoints"];
+            entryCostsBasisPoints: components["schemas"]["BasisPoints"];
+            expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
+            volatilityBasisPoints: components["schemas"]["BasisPoints"];
+            manager: string;
+            benchmark: string;
+            startDate: components["schemas"]["CalendarDate"];
+            productCodes: components["schemas"]["ProductCode"][];
+            closedForDeposits: boolean;
             /** @description Euros a unit, four decimals, as text */
-            readonly price: string;
-            readonly priceDate: components["schemas"]["CalendarDate"];
+            price: string;
+            priceDate: components["schemas"]["CalendarDate"];
             /** @description A year, over the last one, five and ten years, after the fund's own costs; null without that history */
-            readonly returns: {
-                readonly oneYearBasisPoints: number | null;
-                readonly fiveYearsBasisPoints: number | null;
-                readonly tenYearsBasisPoints: number | null;
+            returns: {
+                oneYearBasisPoints: number | null;
+                fiveYearsBasisPoints: number | null;
+                tenYearsBasisPoints: number | null;
             };
         };
         /** @enum {string} */
-        readonly ProductCode: "SB" | "SUL" | "SDIL";
+        ProductCode: "SB" | "SUL" | "SDIL";
         /** @description Euros, at most two decimals */
-        readonly Euros: number;
-        readonly FundShare: {
-            readonly id: string;
+        Euros: number;
+        FundShare: {
+            id: string;
             /** @description A fraction (percentage / 100), at most four decimals */
-            readonly percentage: number;
+            percentage: number;
         };
-        readonly CalculationPayload: {
-            readonly productCode: components["schemas"]["ProductCode"];
-            readonly initialDeposit: components["schemas"]["Euros"];
+        CalculationPayload: {
+            productCode: components["schemas"]["ProductCode"];
+            initialDeposit: components["schemas"]["Euros"];
             /** @description A month; 0 for SDIL */
-            readonly periodicDeposit: components["schemas"]["Euros"];
+            periodicDeposit: components["schemas"]["Euros"];
             /** @description Only for SUL and SDIL */
-            readonly birthdate?: components["schemas"]["CalendarDate"];
+            birthdate?: components["schemas"]["CalendarDate"];
             /** @description The first day of a month */
-            readonly start: components["schemas"]["CalendarDate"];
+            start: components["schemas"]["CalendarDate"];
             /** @description Whole years */
-            readonly duration: number;
+            duration: number;
             /** @enum {string} */
-            readonly chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+            chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
             /** @enum {string} */
-            readonly uitkeringsTermijnCode?: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
+            uitkeringsTermijnCode?: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
             /** @enum {string} */
-            readonly polisVoorwaardeCode?: "" | "SDIL" | "SDIL2014";
-            readonly isHuidigeLijfrenteOversluiten?: boolean;
+            polisVoorwaardeCode?: "" | "SDIL" | "SDIL2014";
+            isHuidigeLijfrenteOversluiten?: boolean;
             /** @description Only for SB */
-            readonly description?: string;
-            readonly funds: readonly components["schemas"]["FundShare"][];
+            description?: string;
+            funds: components["schemas"]["FundShare"][];
         };
-        readonly Calculation: {
+        Calculation: {
             /** @description Null for a visitor */
-            readonly offerID: string | null;
-            readonly payload: components["schemas"]["CalculationPayload"];
+            offerID: string | null;
+            payload: components["schemas"]["CalculationPayload"];
             /** Format: date-time */
-            readonly calculatedAt: string;
+            calculatedAt: string;
             /** @description From the start (year 0) to the end, one row a year */
-            readonly years: readonly components["schemas"]["CalculationYear"][];
-            readonly end: components["schemas"]["CalculationYear"];
-            readonly costs: components["schemas"]["CalculationCosts"];
-            readonly assumptions: components["schemas"]["CalculationAssumptions"];
+            years: components["schemas"]["CalculationYear"][];
+            end: components["schemas"]["CalculationYear"];
+            costs: components["schemas"]["CalculationCosts"];
+            assumptions: components["schemas"]["CalculationAssumptions"];
             /** @description How the expected end value came about, line by line; the amounts add up to it */
-            readonly explanation: readonly components["schemas"]["ExplanationLine"][];
+            explanation: components["schemas"]["ExplanationLine"][];
         };
         /** @description If things go badly (5th percentile), as expected (50th) and well (95th) */
-        readonly Scenarios: {
-            readonly lowCents: components["schemas"]["Cents"];
-            readonly expectedCents: components["schemas"]["Cents"];
-            readonly highCents: components["schemas"]["Cents"];
+        Scenarios: {
+            lowCents: components["schemas"]["Cents"];
+            expectedCents: components["schemas"]["Cents"];
+            highCents: components["schemas"]["Cents"];
         };
-        readonly CalculationYear: {
-            readonly year: number;
-            readonly date: components["schemas"]["CalendarDate"];
+        CalculationYear: {
+            year: number;
+            date: components["schemas"]["CalendarDate"];
             /** @description Paid in until that date */
-            readonly depositsCents: components["schemas"]["Cents"];
-            readonly nominal: components["schemas"]["Scenarios"];
+            depositsCents: components["schemas"]["Cents"];
+            nominal: components["schemas"]["Scenarios"];
             /** @description In euros of the start date's purchasing power */
-            readonly real: components["schemas"]["Scenarios"];
+            real: components["schemas"]["Scenarios"];
         };
-        readonly CalculationCosts: {
+        CalculationCosts: {
             /** @description All costs over the whole term in the expected scenario */
-            readonly totalCents: components["schemas"]["Cents"];
+            totalCents: components["schemas"]["Cents"];
             /** @description Service, fund and transaction costs of this split, a year */
-            readonly yearlyBasisPoints: components["schemas"]["BasisPoints"];
+            yearlyBasisPoints: components["schemas"]["BasisPoints"];
             /** @description Of each deposit */
-            readonly entryBasisPoints: components["schemas"]["BasisPoints"];
+            entryBasisPoints: components["schemas"]["BasisPoints"];
             /** @description The expected end value if there were no costs */
-            readonly endWithoutCostsCents: components["schemas"]["Cents"];
+            endWithoutCostsCents: components["schemas"]["Cents"];
             /** @description What the costs take from the expected end value, growth on them included */
-            readonly effectCents: components["schemas"]["Cents"];
+            effectCents: components["schemas"]["Cents"];
             /** @description What the costs take from the return, a year */
-            readonly yieldReductionBasisPoints: components["schemas"]["BasisPoints"];
+            yieldReductionBasisPoints: components["schemas"]["BasisPoints"];
         };
-        readonly CalculationAssumptions: {
-            readonly parameterSetId: string;
-            readonly seed: number;
-            readonly scenarios: number;
-            readonly inflationBasisPoints: components["schemas"]["BasisPoints"];
+        CalculationAssumptions: {
+            parameterSetId: string;
+            seed: number;
+            scenarios: number;
+            inflationBasisPoints: components["schemas"]["BasisPoints"];
             /** @description Of this split, a year, before costs */
-            readonly expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
+            expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
             /** @description Of this split, a year */
-            readonly volatilityBasisPoints: components["schemas"]["BasisPoints"];
-            readonly serviceCostsBasisPoints: components["schemas"]["BasisPoints"];
-            readonly funds: readonly {
-                readonly id: string;
-                readonly name: string;
-                readonly shareBasisPoints: components["schemas"]["BasisPoints"];
-                readonly expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
-                readonly volatilityBasisPoints: components["schemas"]["BasisPoints"];
+            volatilityBasisPoints: components["schemas"]["BasisPoints"];
+            serviceCostsBasisPoints: components["schemas"]["BasisPoints"];
+            funds: {
+                id: string;
+                name: string;
+                shareBasisPoints: components["schemas"]["BasisPoints"];
+                expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
+                volatilityBasisPoints: components["schemas"]["BasisPoints"];
                 /** @description Ongoing and transaction costs, a year */
-                readonly costsBasisPoints: components["schemas"]["BasisPoints"];
-                readonly entryCostsBasisPoints: components["schemas"]["BasisPoints"];
+                costsBasisPoints: components["schemas"]["BasisPoints"];
+                entryCostsBasisPoints: components["schemas"]["BasisPoints"];
             }[];
         };
-        readonly ExplanationLine: {
+        ExplanationLine: {
             /** @enum {string} */
-            readonly code: "initialDeposit" | "periodicDeposits" | "entryCosts" | "returnBeforeCosts" | "yearlyCosts" | "endValue";
+            code: "initialDeposit" | "periodicDeposits" | "entryCosts" | "returnBeforeCosts" | "yearlyCosts" | "endValue";
             /** @description Costs are negative; endValue is the sum of the lines before it */
-            readonly amountCents: components["schemas"]["Cents"];
+            amountCents: components["schemas"]["Cents"];
         };
-        readonly OfferList: {
-            readonly Offerte: readonly components["schemas"]["Offer"][];
+        OfferList: {
+            Offerte: components["schemas"]["Offer"][];
         };
-        readonly Offer: {
+        Offer: {
             /** Format: uuid */
-            readonly offerID: string;
-            readonly productCode: components["schemas"]["ProductCode"];
+            offerID: string;
+            productCode: components["schemas"]["ProductCode"];
             /** Format: date-time */
-            readonly createdAt: string;
+            createdAt: string;
             /** Format: date-time */
-            readonly updatedAt: string;
-            readonly payload: components["schemas"]["CalculationPayload"];
-            readonly endDate: components["schemas"]["CalendarDate"];
+            updatedAt: string;
+            payload: components["schemas"]["CalculationPayload"];
+            endDate: components["schemas"]["CalendarDate"];
             /** @description The end value of the saved calculation */
-            readonly end: components["schemas"]["Scenarios"];
-            readonly application: components["schemas"]["Application"] | null;
+            end: components["schemas"]["Scenarios"];
+            application: components["schemas"]["Application"] | null;
         };
-        readonly Application: {
-            readonly activePage: string;
+        Application: {
+            activePage: string;
             /** @enum {string} */
-            readonly kind: "" | "eenmalig" | "maandelijks" | "eenmalig-en-maandelijks";
-            readonly answers: readonly {
-                readonly questionId: string;
-                readonly answerId: string;
+            kind: "" | "eenmalig" | "maandelijks" | "eenmalig-en-maandelijks";
+            answers: {
+                questionId: string;
+                answerId: string;
             }[];
-            readonly questionEleven: string;
+            questionEleven: string;
             /** @enum {string} */
-            readonly riskSelection: "" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+            riskSelection: "" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
             /** @enum {string} */
-            readonly firstStatement: "" | "begrepen" | "ingeschakeld" | "ingezien";
+            firstStatement: "" | "begrepen" | "ingeschakeld" | "ingezien";
             /** @enum {string} */
-            readonly secondStatement: "" | "begrepen" | "ingeschakeld" | "ingezien";
+            secondStatement: "" | "begrepen" | "ingeschakeld" | "ingezien";
             /** @enum {string} */
-            readonly thirdStatement: "" | "niet-noodzakelijke" | "noodzakelijke" | "noodzakelijke-aanvulling" | "niet-afhankelijk";
+            thirdStatement: "" | "niet-noodzakelijke" | "noodzakelijke" | "noodzakelijke-aanvulling" | "niet-afhankelijk";
         };
-        readonly ContractList: {
-            readonly Contract: readonly components["schemas"]["Contract"][];
+        ContractList: {
+            Contract: components["schemas"]["Contract"][];
         };
-        readonly Contract: {
+        Contract: {
             /** Format: uuid */
-            readonly ContractID: string;
-            readonly number: string;
-            readonly productCode: components["schemas"]["ProductCode"];
-            readonly description: string;
-            readonly startDate: components["schemas"]["CalendarDate"];
+            ContractID: string;
+            number: string;
+            productCode: components["schemas"]["ProductCode"];
+            description: string;
+            startDate: components["schemas"]["CalendarDate"];
             /** @description Whole years; null without an end */
-            readonly duration: number | null;
+            duration: number | null;
             /** @enum {string} */
-            readonly chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
-            readonly IsPaymentCompleted: boolean;
-            readonly periodicDepositCents: components["schemas"]["Cents"];
-            readonly funds: readonly {
-                readonly id: string;
-                readonly name: string;
-                readonly shareBasisPoints: components["schemas"]["BasisPoints"];
+            chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+            IsPaymentCompleted: boolean;
+            periodicDepositCents: components["schemas"]["Cents"];
+            funds: {
+                id: string;
+                name: string;
+                shareBasisPoints: components["schemas"]["BasisPoints"];
             }[];
         };
-        readonly ContractSummaryList: {
-            readonly Contract: readonly components["schemas"]["ContractSummary"][];
+        ContractSummaryList: {
+            Contract: components["schemas"]["ContractSummary"][];
         };
-        readonly ContractSummary: {
+        ContractSummary: {
             /** Format: uuid */
-            readonly ContractID: string;
-            readonly number: string;
-            readonly productCode: components["schemas"]["ProductCode"];
-            readonly description: string;
-            readonly IsPaymentCompleted: boolean;
+            ContractID: string;
+            number: string;
+            productCode: components["schemas"]["ProductCode"];
+            description: string;
+            IsPaymentCompleted: boolean;
             /** @description Euros (two decimals), the value on the first day of this month; null while there is none */
-            readonly PrimoWaardeHuidigeMaandNaProlongatie: number | null;
-            readonly valueDate: components["schemas"]["CalendarDate"];
-            readonly depositedCents: components["schemas"]["Cents"];
-            readonly withdrawnCents: components["schemas"]["Cents"];
+            PrimoWaardeHuidigeMaandNaProlongatie: number | null;
+            valueDate: components["schemas"]["CalendarDate"];
+            depositedCents: components["schemas"]["Cents"];
+            withdrawnCents: components["schemas"]["Cents"];
             /** @description Value and withdrawals less deposits; null while there is no value */
-            readonly resultCents: number | null;
+            resultCents: number | null;
             /** @description The result over the deposits; null while there is none */
-            readonly resultBasisPoints: number | null;
+            resultBasisPoints: number | null;
         };
-        readonly Return: {
-            readonly van: components["schemas"]["CalendarDate"];
-            readonly tot: components["schemas"]["CalendarDate"];
+        Return: {
+            van: components["schemas"]["CalendarDate"];
+            tot: components["schemas"]["CalendarDate"];
             /** @description False when the contract has no value in the period; all amounts are then 0 */
-            readonly hasData: boolean;
-            readonly beginCents: components["schemas"]["Cents"];
-            readonly depositsCents: components["schemas"]["Cents"];
-            readonly withdrawalsCents: components["schemas"]["Cents"];
-            readonly costsCents: components["schemas"]["Cents"];
+            hasData: boolean;
+            beginCents: components["schemas"]["Cents"];
+            depositsCents: components["schemas"]["Cents"];
+            withdrawalsCents: components["schemas"]["Cents"];
+            costsCents: components["schemas"]["Cents"];
             /** @description What makes the other amounts add up to the end value */
-            readonly resultCents: components["schemas"]["Cents"];
-            readonly endCents: components["schemas"]["Cents"];
+            resultCents: components["schemas"]["Cents"];
+            endCents: components["schemas"]["Cents"];
         };
     };
     responses: {
         /** @description What went wrong */
-        readonly Error: {
+        Error: {
             headers: {
-                readonly [name: string]: unknown;
+                [name: string]: unknown;
             };
             content: {
-                readonly "application/json": components["schemas"]["Error"];
+                "application/json": components["schemas"]["Error"];
             };
         };
         /** @description Done */
-        readonly Empty: {
+        Empty: {
             headers: {
-                readonly [name: string]: unknown;
+                [name: string]: unknown;
             };
             content: {
-                readonly "application/json": {
-                    readonly data: null;
+                "application/json": {
+                    /** @description Nothing to tell */
+                    data: Record<string, never>;
                 };
             };
         };
         /** @description Logged in (the cookies are set), or a second factor is wanted */
-        readonly Login: {
+        Login: {
             headers: {
-                readonly [name: string]: unknown;
+                [name: string]: unknown;
             };
             content: {
-                readonly "application/json": {
-                    readonly data: components["schemas"]["LoginResult"];
+                "application/json": {
+                    data: components["schemas"]["LoginResult"];
                 };
             };
         };
         /** @description The calculation */
-        readonly Calculation: {
+        Calculation: {
             headers: {
-                readonly [name: string]: unknown;
+                [name: string]: unknown;
             };
             content: {
-                readonly "application/json": {
-                    readonly data: components["schemas"]["Calculation"];
+                "application/json": {
+                    data: components["schemas"]["Calculation"];
                 };
             };
         };
         /** @description Contracts */
-        readonly Contracts: {
+        Contracts: {
             headers: {
-                readonly [name: string]: unknown;
+                [name: string]: unknown;
             };
             content: {
-                readonly "application/json": {
-                    readonly data: components["schemas"]["ContractList"];
+                "application/json": {
+                    data: components["schemas"]["ContractList"];
                 };
             };
         };
     };
     parameters: {
-        readonly Id: string;
+        Id: string;
         /**
          * @description Made once by the client and saved before sending. The same key with the same body gets the same answer, with
          *     another body 422, and 409 while the first is still under way.
          */
-        readonly IdempotencyKey: string;
+        IdempotencyKey: string;
     };
     requestBodies: never;
     headers: never;
@@ -885,513 +886,513 @@ export type ParameterId = components['parameters']['Id'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {
-    readonly login: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["LoginRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
             };
         };
-        readonly responses: {
-            readonly 200: components["responses"]["Login"];
-            readonly default: components["responses"]["Error"];
+        responses: {
+            200: components["responses"]["Login"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly loginTwoFactor: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    loginTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["TwoFactorRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TwoFactorRequest"];
             };
         };
-        readonly responses: {
-            readonly 200: components["responses"]["Login"];
-            readonly default: components["responses"]["Error"];
+        responses: {
+            200: components["responses"]["Login"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly logout: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["EmptyRequest"];
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
             };
         };
-        readonly responses: {
-            readonly 200: components["responses"]["Empty"];
-            readonly default: components["responses"]["Error"];
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly deleteCookie: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    deleteCookie: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["DeleteCookieRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeleteCookieRequest"];
             };
         };
-        readonly responses: {
-            readonly 200: components["responses"]["Empty"];
-            readonly default: components["responses"]["Error"];
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getCookie: {
-        readonly parameters: {
-            readonly query: {
-                readonly cookieName: "token";
+    getCookie: {
+        parameters: {
+            query: {
+                cookieName: "token";
             };
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The token */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: string;
+                    "application/json": {
+                        data: string;
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly sessionHealthCheck: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    sessionHealthCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description It lives */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["SessionHealth"];
+                    "application/json": {
+                        data: components["schemas"]["SessionHealth"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getUser: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The user */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["User"];
+                    "application/json": {
+                        data: components["schemas"]["User"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getPersonalInfo: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getPersonalInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Personal information */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["PersonalInfo"];
+                    "application/json": {
+                        data: components["schemas"]["PersonalInfo"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getRelations: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getRelations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Relations */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Relation"][];
+                    "application/json": {
+                        data: components["schemas"]["Relation"][];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getCountries: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getCountries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Countries */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Country"][];
+                    "application/json": {
+                        data: components["schemas"]["Country"][];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly lookUpPostcode: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    lookUpPostcode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["PostcodeRequest"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PostcodeRequest"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description The address */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Address"];
+                    "application/json": {
+                        data: components["schemas"]["Address"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getQuestionnaire: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly number: "1" | "2";
+    getQuestionnaire: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                number: "1" | "2";
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The questionnaire */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Questionnaire"];
+                    "application/json": {
+                        data: components["schemas"]["Questionnaire"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getRiskProfiles: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getRiskProfiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Risk profiles */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["RiskProfile"][];
+                    "application/json": {
+                        data: components["schemas"]["RiskProfile"][];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getFunds: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getFunds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Funds */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: readonly components["schemas"]["Fund"][];
+                    "application/json": {
+                        data: components["schemas"]["Fund"][];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly createCalculation: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: {
+    createCalculation: {
+        parameters: {
+            query?: never;
+            header?: {
                 /**
                  * @description Made once by the client and saved before sending. The same key with the same body gets the same answer, with
                  *     another body 422, and 409 while the first is still under way.
                  */
-                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
-            readonly path?: never;
-            readonly cookie?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CalculationPayload"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculationPayload"];
             };
         };
-        readonly responses: {
-            readonly 200: components["responses"]["Calculation"];
-            readonly default: components["responses"]["Error"];
+        responses: {
+            200: components["responses"]["Calculation"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getCalculation: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    getCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["Calculation"];
-            readonly default: components["responses"]["Error"];
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Calculation"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly updateCalculation: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    updateCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["CalculationPayload"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculationPayload"];
             };
         };
-        readonly responses: {
-            readonly 200: components["responses"]["Calculation"];
-            readonly default: components["responses"]["Error"];
+        responses: {
+            200: components["responses"]["Calculation"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getOffers: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Offers */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["OfferList"];
+                    "application/json": {
+                        data: components["schemas"]["OfferList"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly deleteOffer: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    deleteOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["Empty"];
-            readonly default: components["responses"]["Error"];
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly saveApplication: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    saveApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody: {
-            readonly content: {
-                readonly "application/json": components["schemas"]["Application"];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Application"];
             };
         };
-        readonly responses: {
+        responses: {
             /** @description As it is kept */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Application"];
+                    "application/json": {
+                        data: components["schemas"]["Application"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getContracts: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getContracts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["Contracts"];
-            readonly default: components["responses"]["Error"];
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Contracts"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getContractSummaries: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path?: never;
-            readonly cookie?: never;
+    getContractSummaries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description Summaries */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["ContractSummaryList"];
+                    "application/json": {
+                        data: components["schemas"]["ContractSummaryList"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getContract: {
-        readonly parameters: {
-            readonly query?: never;
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+    getContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
-            readonly 200: components["responses"]["Contracts"];
-            readonly default: components["responses"]["Error"];
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Contracts"];
+            default: components["responses"]["Error"];
         };
     };
-    readonly getReturn: {
-        readonly parameters: {
-            readonly query: {
-                readonly van: components["schemas"]["CalendarDate"];
-                readonly tot: components["schemas"]["CalendarDate"];
+    getReturn: {
+        parameters: {
+            query: {
+                van: components["schemas"]["CalendarDate"];
+                tot: components["schemas"]["CalendarDate"];
             };
-            readonly header?: never;
-            readonly path: {
-                readonly id: components["parameters"]["Id"];
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
             };
-            readonly cookie?: never;
+            cookie?: never;
         };
-        readonly requestBody?: never;
-        readonly responses: {
+        requestBody?: never;
+        responses: {
             /** @description The return */
-            readonly 200: {
+            200: {
                 headers: {
-                    readonly [name: string]: unknown;
+                    [name: string]: unknown;
                 };
                 content: {
-                    readonly "application/json": {
-                        readonly data: components["schemas"]["Return"];
+                    "application/json": {
+                        data: components["schemas"]["Return"];
                     };
                 };
             };
-            readonly default: components["responses"]["Error"];
+            default: components["responses"]["Error"];
         };
     };
 }

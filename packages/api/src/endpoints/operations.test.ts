@@ -1,0 +1,16 @@
+import { expect, expectTypeOf, it } from 'vitest'
+import type { operations } from '../generated/openapi.ts'
+import * as account from './account.ts'
+import * as calculation from './calculation.ts'
+import * as contracts from './contracts.ts'
+import * as reference from './reference.ts'
+import * as session from './session.ts'
+
+type Endpoints = typeof account & typeof calculation & typeof contracts & typeof reference & typeof session
+
+it('has an endpoint function for every operation of the contract, and no other', () => {
+  expectTypeOf<Exclude<keyof operations, keyof Endpoints>>().toEqualTypeOf<never>()
+  expectTypeOf<Exclude<keyof Endpoints, keyof operations>>().toEqualTypeOf<never>()
+  const functions = Object.values({ ...account, ...calculation, ...contracts, ...reference, ...session })
+  expect(functions.every((endpoint) => typeof endpoint === 'function')).toBe(true)
+})

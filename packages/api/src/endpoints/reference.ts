@@ -1,0 +1,43 @@
+import { type ApiClient, type CallOptions, read } from '../client.ts'
+import { toList } from '../list.ts'
+
+/** All countries, sorted by their Dutch name (specification §3). */
+export async function getCountries(client: ApiClient, options?: CallOptions) {
+  const answer = await read(client, options, (init) => client.http.GET('/api/countries', init))
+  const result = toList(answer, (countries) => countries)
+  if (!result.ok) return result
+  return { ...result, value: result.value.toSorted((a, b) => a.name.localeCompare(b.name, 'nl')) }
+}
+
+/**
+ * Street and town of a Dutch address; `not-found` when unknown.
+ * White space is stripped from the postcode and the house number is parsed as an integer (specification §5).
+ */
+export function lookUpPostcode(
+  client: ApiClient,
+  address: { postcode: string; houseNumber: string },
+  options?: CallOptions,
+) {
+  const body = {
+    postcode: address.postcode.replace(/\s/g, '').toUpperCase(),
+    houseNumber: Number.parseInt(address.houseNumber, 10),
+  }
+  return read(client, options, (init) => client.http.POST('/api/postcode', { ...init, body }))
+}
+
+/** One of the two questionnaires behind the risk profile. */
+export function getQuestionnaire(client: ApiClient, number: '1' | '2', options?: CallOptions) {
+  return read(client, options, (init) =>
+    client.http.GET('/api/questionnaires/{number}', { ...init, params: { path: { number } } }),
+  )
+}
+
+/** The risk profiles, from the most to the least careful. */
+export function getRiskProfiles(client: ApiClient, options?: CallOptions) {
+  return read(client, options, (init) => client.http.GET('/api/risk-profiles', init))
+}
+
+/** The funds that a customer can choose. */
+export function getFunds(client: ApiClient, options?: CallOptions) {
+  return read(client, options, (init) => client.http.GET('/api/funds', init))
+}
