@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const bin = join(root, 'tooling/config/node_modules/.bin')
+const toolEnvironment = {
+  OXLINT_TSGOLINT_PATH: join(bin, 'tsgolint'),
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  // turbo warns when it is no dependency of the root.
+  TURBO_GLOBAL_WARNING_DISABLED: '1',
+}
+const windows = process.platform === 'win32'
+const patience = 10_000
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const children = new Set()
+
+/** What a stop asked for by signal looks like to the commands. */
+export const stop = { requested: false }
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, requestStop)
+
+// Arrives several times for one Ctrl-C: from the terminal and from every npm in between.
+function requestStop() {
+  if (stop.requested) return
+  stop.requested = true
+  for (const child of children) child.kill('SIGTERM')
+  setTimeout(() => children.forEach((child) => child.kill('SIGKILL')), patience).unref()
+}
+
+/**
+ * Starts a program in the workspace's root; it is ended together with this process.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function startProcess(program, args, options) {
+  const isNode = program === 'node'
+  const child = spawn(isNode ? process.execPath : program, args, {
+    cwd: root,
+    stdio: 'inherit',
+    // pnpm and npx are .cmd files there, which only a shell can start.
+    shell: windows && !isNode,
+    ...options,
+  })
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  if (stop.requested) child.kill('SIGTERM')
+  return child
+}
+
+/**
+ * The exit code of a started program; 1 when a signal ended it or it could not be started.
+ * @param {import('node:child_process').ChildProcess} child
+ * @returns {Promise<number>}
+ */
+export function exitCodeOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`${child.spawnfile}: ${error.message}`)
+      children.delete(child)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * Runs a program to its end and answers its exit code.
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+export function run(program, args, options) {
+  return exitCodeOf(startProcess(program, args, options))
+}
+
+/**
+ * Runs a tool of the workspace in its root. Tools are dependencies of tooling/config: a root with dependencies is one
+ * that npm and pnpm would both want to fill.
+ * @param {string} name
+ * @param {readonly string[]} args
+ */
+export function runTool(name, args) {
+  return run(join(bin, name), args, { env: { ...process.env, ...toolEnvironment } })
+}

@@ -1,0 +1,80 @@
+import { connect } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { exitCodeOf, run, runTool, startProcess, stop } from './processes.mjs'
+
+const server = 'tooling/server/src/main.ts'
+const demoPassword = 'Welkom-bij-de-demo-2026'
+const demoNames = 'starter spaarder ouder opbouw overstap uitkering tijdelijk amerika incasso langjarig admin'
+const brands = [
+  { name: 'main brand', variable: 'MAIN_PORT', port: process.env.MAIN_PORT || '4100' },
+  { name: 'other brand', variable: 'OTHER_PORT', port: process.env.OTHER_PORT || '4200' },
+]
+
+/** Builds both brands, starts the server, says when it is ready and stays until it ends. */
+export async function start() {
+  const taken = await findTakenPort()
+  if (taken) {
+    console.error(
+      `Port ${taken.port} (${taken.name}) is in use. End that program, or choose another: ${taken.variable}=4300 npm start`,
+    )
+    return 1
+  }
+  const codes = await Promise.all([
+    runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
+    run('node', [server, 'prepare']),
+  ])
+  if (stop.requested) return 0
+  if (codes.some((code) => code !== 0)) return 1
+
+  const child = startProcess('node', [server])
+  const ended = exitCodeOf(child)
+  const isReady = await Promise.race([waitForHealth(child), ended.then(() => false)])
+  if (isReady) console.log(toReadyLine())
+  const code = await ended
+  if (stop.requested) return 0
+  console.error(`The server has stopped by itself (exit code ${code}).`)
+  return code || 1
+}
+
+async function findTakenPort() {
+  for (const brand of brands) if (await isTaken(brand)) return brand
+  return undefined
+}
+
+/** @param {{ port: string }} brand */
+function isTaken({ port }) {
+  return new Promise((resolve) => {
+    // A port that is no number is the server's to report, with its other settings.
+    if (!/^\d{1,5}$/.test(port)) return resolve(false)
+    const socket = connect({ port: Number(port), host: 'localhost' })
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
+
+/** @param {import('node:child_process').ChildProcess} child */
+async function waitForHealth(child) {
+  while (child.exitCode === null && child.signalCode === null) {
+    if ((await Promise.all(brands.map(isHealthy))).every(Boolean)) return true
+    await sleep(100)
+  }
+  return false
+}
+
+/** @param {{ port: string }} brand */
+async function isHealthy({ port }) {
+  try {
+    return (await fetch(`http://localhost:${port}/health`)).ok
+  } catch {
+    return false
+  }
+}
+
+function toReadyLine() {
+  const addresses = brands.map(({ name, port }) => `${name} http://localhost:${port}`).join(', ')
+  const [first, ...others] = demoNames.split(' ')
+  return `Ready: ${addresses} - log in as ${first}@demo.nl (or ${others.join(', ')}) with password ${demoPassword}`
+}

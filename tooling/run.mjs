@@ -1,0 +1,29 @@
+/**
+ * The workspace's commands, `node tooling/run.mjs <command>`. Uses nothing but Node (18 or newer), because it runs
+ * before anything is installed: it finds the right Node and pnpm, installs, and hands over.
+ */
+import { run } from './config/commands/processes.mjs'
+import { hasToolchain, runWithToolchain } from './config/commands/toolchain.mjs'
+
+const commands = {
+  install: async () => 0,
+  start: async () => (await import('./config/commands/start.mjs')).start(),
+  test: async (names) => (await import('./config/commands/test.mjs')).test(names),
+  bench: async (names) => run('node', ['tooling/bench/src/main.ts', ...names]),
+  mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
+}
+
+async function main([name, ...args]) {
+  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+  if (!command) {
+    console.error(`Usage: node tooling/run.mjs <${Object.keys(commands).join(' | ')}>`)
+    return 2
+  }
+  // The postinstall of a bare `npm install`; pnpm runs it too, and is installing already.
+  if (name === 'install' && process.env.npm_config_user_agent?.startsWith('pnpm')) return 0
+  if (!hasToolchain()) return runWithToolchain([name, ...args])
+  const installed = await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'])
+  return installed === 0 ? command(args) : installed
+}
+
+process.exitCode = await main(process.argv.slice(2))
