@@ -1,0 +1,32 @@
+import type { OperationId } from './handler.ts'
+
+/**
+ * Who may call what, stated for every operation of the contract:
+ * `session` needs a live session (401 without), `optional` gets one when there is one, `anyone` never looks.
+ */
+export const accessOf = {
+  login: 'anyone',
+  loginTwoFactor: 'anyone',
+  logout: 'anyone',
+  deleteCookie: 'anyone',
+  getCookie: 'session',
+  sessionHealthCheck: 'session',
+  getUser: 'session',
+  getPersonalInfo: 'session',
+  getRelations: 'session',
+  getCountries: 'anyone',
+  lookUpPostcode: 'anyone',
+  getQuestionnaire: 'anyone',
+  getRiskProfiles: 'anyone',
+  getFunds: 'anyone',
+  createCalculation: 'optional',
+  getCalculation: 'session',
+  updateCalculation: 'session',
+  getOffers: 'session',
+  deleteOffer: 'session',
+  saveApplication: 'session',
+  getContracts: 'session',
+  getContractSummaries: 'session',
+  getContract: 'session',
+  getReturn: 'session',
+} as const satisfies Record<OperationId, 'session' | 'optional' | 'anyone'>

@@ -1,0 +1,59 @@
+import type { operations } from '@portal/api/operations'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Brand } from './brands.ts'
+import type { Database } from './database/database.ts'
+import type { accessOf } from './access.ts'
+import type { Session } from './modules/session/session.ts'
+
+export type OperationId = keyof operations
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Given<T> = [T] extends [never] ? Record<never, never> : T extends undefined ? Record<never, never> : T
+
+type BodyOf<Id extends OperationId> =
+  NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer Body } }
+    ? undefined extends operations[Id]['requestBody']
+      ? Body | undefined
+      : Body
+    : undefined
+
+type SessionOf<Id extends OperationId> = {
+  session: Session
+  optional: Session | null
+  anyone: null
+}[(typeof accessOf)[Id]]
+
+export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Answer } }
+}
+  ? Answer
+  : never
+
+export type Call<Id extends OperationId> = {
+  params: Given<Parameters<Id>['path']>
+  query: Given<Parameters<Id>['query']>
+  /** Names as in the contract; lower case also works, as Node gives them. */
+  headers: Given<Parameters<Id>['header']>
+  body: BodyOf<Id>
+  brand: Brand
+  session: SessionOf<Id>
+  db: Database
+  now: Date
+  log: FastifyBaseLogger
+  /** What only the session module needs. */
+  http: HttpAccess
+}
+
+/** The request and answer below the contract: cookies, the caller's network, fetch metadata. */
+export type HttpAccess = {
+  readonly network: string
+  header(name: string): string | undefined
+  cookie(name: string): string | undefined
+  addCookie(cookie: string): void
+}
+
+/** Returns the success body of the contract, or throws `ApiProblem`. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>
+
+/** One handler for each operation of the contract: one that is missing or not in it does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

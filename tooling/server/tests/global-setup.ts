@@ -1,0 +1,82 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { findBinaries } from '../src/database/binaries.ts'
+import { createCluster, findOwner, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
+import { connect, type DatabaseOptions } from '../src/database/database.ts'
+import { migrate } from '../src/database/migrate.ts'
+import { seedDemo } from './demo.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgres: DatabaseOptions
+  }
+}
+
+const server = join(import.meta.dirname, '..')
+const cache = join(server, 'node_modules', '.cache', 'test-cluster')
+const settings = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off', '-c max_connections=200']
+/** What the prepared cluster is made of; anything else leaves it as it is. */
+const sources = ['migrations', 'data', 'src/seed', 'src/calculation-engine', 'src/database', 'tests/demo.ts']
+
+/** One PostgreSQL for the run: a copy of a cluster with a migrated and seeded template database, made once a hash. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const prepared = join(cache, hashOf(sources))
+  if (!existsSync(prepared)) await prepare(prepared)
+
+  const cluster: Cluster = { directory: createFolder(), binaries: findBinaries(), owner: await findOwner() }
+  copy(prepared, cluster.directory)
+  project.provide('postgres', await startCluster(cluster, { settings }))
+  return async () => {
+    await stopCluster(cluster, 'immediate')
+    rmSync(cluster.directory, { recursive: true, force: true })
+  }
+}
+
+async function prepare(prepared: string): Promise<void> {
+  const directory = createFolder()
+  const cluster = await createCluster(directory, { sync: false })
+  const postgres = await startCluster(cluster, { settings })
+  const maintenance = connect({ ...postgres, poolSize: 1 })
+  await maintenance.sql('create database template_portal')
+  await maintenance.close()
+  const db = connect({ ...postgres, database: 'template_portal' })
+  try {
+    await migrate(db)
+    await seedDemo(db)
+  } finally {
+    await db.close()
+    await stopCluster(cluster)
+  }
+  rmSync(cache, { recursive: true, force: true })
+  const copied = `${prepared}.${process.pid}`
+  mkdirSync(copied, { recursive: true })
+  copy(directory, copied)
+  rmSync(directory, { recursive: true, force: true })
+  // Another run may have been first.
+  if (!existsSync(prepared)) renameSync(copied, prepared)
+}
+
+/** Below the temporary folder: PostgreSQL's user must be able to reach it. */
+function createFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'portal-test-'))
+}
+
+/** With owners and modes, which Node's own copy does not keep. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to])
+}
+
+function hashOf(names: string[]): string {
+  const hash = createHash('sha256')
+  const add = (path: string) => {
+    if (!existsSync(path)) return
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    else if (!path.endsWith('.test.ts')) hash.update(path.slice(server.length)).update(readFileSync(path))
+  }
+  for (const name of names) add(join(server, name))
+  return hash.digest('hex').slice(0, 16)
+}
