@@ -1,0 +1,38 @@
+import type { Contract } from '@portal/api/operations'
+import { toCalendarDate } from '@portal/flows/dates'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { Handlers } from '../../handler.ts'
+import { fundNameOf } from '../reference/funds.ts'
+import { toReturn } from './return.ts'
+import { selectContract, selectContracts, selectReturnValues, selectSummaries, type ContractRow } from './statements.ts'
+
+export const contractsHandlers = {
+  async getContracts({ db, brand, session: { user } }) {
+    const rows = await db.all(selectContracts, [brand.id, user.id])
+    return { data: { Contract: rows.map(toContract) } }
+  },
+
+  async getContract({ db, brand, session: { user }, params }) {
+    const row = await db.first(selectContract, [brand.id, user.id, params.id])
+    if (!row) throw notFound()
+    return { data: { Contract: [toContract(row)] } }
+  },
+
+  async getContractSummaries({ db, brand, session: { user }, now }) {
+    return { data: { Contract: await db.all(selectSummaries, [brand.id, user.id, toCalendarDate(now)]) } }
+  },
+
+  async getReturn({ db, brand, session: { user }, params, query: { van, tot } }) {
+    if (van > tot) {
+      const message = 'Kies een einddatum die niet voor de begindatum ligt.'
+      throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { tot: message } })
+    }
+    const row = await db.first(selectReturnValues, [brand.id, user.id, params.id, van, tot])
+    if (!row) throw notFound()
+    return { data: toReturn(van, tot, row.begin ?? undefined, row.end ?? undefined) }
+  },
+} satisfies Partial<Handlers>
+
+function toContract({ funds, ...row }: ContractRow): Contract {
+  return { ...row, funds: funds.map((fund) => ({ ...fund, name: fundNameOf(fund.id) })) }
+}
