@@ -1,0 +1,67 @@
+import type { ClipboardEvent } from 'react'
+import { describedBy, FieldGroup, type FieldProps } from './field.tsx'
+import { TextInput } from './text-field.tsx'
+import styles from './birth-date-field.module.css'
+
+/** A date of birth as typed; the caller makes a calendar date of it. A month may be a name. */
+export type BirthDateText = { day: string; month: string; year: string }
+
+type BirthDateFieldProps = FieldProps & {
+  value: BirthDateText
+  onChange: (value: BirthDateText) => void
+  /** Names of the three inputs, such as Dag, Maand, Jaar. */
+  partLabels: BirthDateText
+}
+
+const parts = [
+  { name: 'day', width: 2, autoComplete: 'bday-day' },
+  { name: 'month', width: 2, autoComplete: 'bday-month' },
+  { name: 'year', width: 4, autoComplete: 'bday-year' },
+] as const
+
+/**
+ * Date of birth of the customer in three inputs. The day carries the field's id, so an error summary leads there.
+ * A whole date pasted into any of them fills all three.
+ */
+export function BirthDateField({ value, onChange, partLabels, ...field }: BirthDateFieldProps) {
+  function handlePaste(event: ClipboardEvent) {
+    const pasted = splitDate(event.clipboardData.getData('text'))
+    if (pasted === undefined) return
+    event.preventDefault()
+    onChange(pasted)
+  }
+  return (
+    <FieldGroup {...field}>
+      <div className={styles.parts}>
+        {parts.map(({ name, width, autoComplete }) => {
+          const id = name === 'day' ? field.id : `${field.id}-${name}`
+          return (
+            <div key={name} className={styles.part}>
+              <label htmlFor={id}>{partLabels[name]}</label>
+              <TextInput
+                id={id}
+                value={value[name]}
+                onChange={(text) => onChange({ ...value, [name]: text })}
+                onPaste={handlePaste}
+                width={width}
+                inputMode="numeric"
+                autoComplete={autoComplete}
+                aria-required={field.optionalLabel === undefined ? true : undefined}
+                aria-invalid={describedBy(field)['aria-invalid']}
+                aria-describedby={field.error === undefined ? undefined : `${field.id}-error`}
+              />
+            </div>
+          )
+        })}
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** `31-12-1980`, `31/12/1980`, `31 december 1980`, `1980-12-31` and `31121980`; anything else is no whole date. */
+function splitDate(text: string): BirthDateText | undefined {
+  const digits = /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
+  const [first, month, last, ...rest] = digits?.slice(1) ?? text.trim().split(/[-/.\s]+/)
+  if (!first || !month || !last || rest.length > 0) return undefined
+  return first.length === 4 ? { day: last, month, year: first } : { day: first, month, year: last }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import styles from './card.module.css'
+
+type CardProps = {
+  children: ReactNode
+  /** `article` for one of a list, `section` for a part of the page; both want a heading inside. */
+  as?: 'div' | 'article' | 'section' | undefined
+  /** Id of the heading that names the card. */
+  labelledBy?: string | undefined
+}
+
+/** A raised surface that holds one subject. */
+export function Card({ children, as: Element = 'div', labelledBy }: CardProps) {
+  return (
+    <Element className={styles.card} aria-labelledby={labelledBy}>
+      {children}
+    </Element>
+  )
+}

@@ -1,0 +1,40 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { Button } from './button.tsx'
+import styles from './confirm-dialog.module.css'
+import { Modal, ModalFooter } from './modal.tsx'
+
+type ConfirmDialogProps = {
+  open: boolean
+  question: string
+  confirmLabel: string
+  cancelLabel: string
+  onConfirm: () => void
+  /** Also for Escape and a click beside the dialog. */
+  onCancel: () => void
+}
+
+/** Asks one question before something is done. The focus starts at the answer that changes nothing. */
+export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
+  return open ? <Question {...question} /> : null
+}
+
+function Question({ question, confirmLabel, cancelLabel, onConfirm, onCancel }: Omit<ConfirmDialogProps, 'open'>) {
+  const questionId = useId()
+  const cancel = useRef<HTMLButtonElement>(null)
+
+  useLayoutEffect(() => cancel.current?.focus(), [])
+
+  return (
+    <Modal role="alertdialog" labelledBy={questionId} dismissable onDismiss={onCancel}>
+      <p id={questionId} className={styles.question}>
+        {question}
+      </p>
+      <ModalFooter>
+        <Button onClick={onConfirm}>{confirmLabel}</Button>
+        <Button ref={cancel} variant="secondary" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './data-table.module.css'
+
+/** One column of a `DataTable`. */
+export type DataColumn<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** `end` for numbers. */
+  align?: 'start' | 'end' | undefined
+  /** Set on the column that names the row; one at most. */
+  rowHeader?: boolean | undefined
+}
+
+type DataTableProps<Row> = {
+  caption: string
+  /** The caption is read out but not shown, for where a heading above already says it. */
+  captionHidden?: boolean | undefined
+  columns: readonly DataColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** Where there is no room for the columns: a card a row, or the same table to be scrolled sideways. */
+  narrow?: 'cards' | 'scroll' | undefined
+}
+
+/** A table of data. The roles are spelled out because a table drawn as cards loses them in some browsers. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, captionHidden = false, columns, rows, rowKey, narrow = 'cards' } = props
+  const scrolls = narrow === 'scroll'
+  return (
+    <div
+      className={classNames(styles.frame, styles[narrow])}
+      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+    >
+      <table role="table" className={styles.table}>
+        <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            {columns.map((column) => (
+              <th key={column.id} role="columnheader" scope="col" className={alignClass(column)}>
+                {column.header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row" className={styles.row}>
+              {columns.map((column) => {
+                const Cell = column.rowHeader ? 'th' : 'td'
+                return (
+                  <Cell
+                    key={column.id}
+                    role={column.rowHeader ? 'rowheader' : 'cell'}
+                    scope={column.rowHeader ? 'row' : undefined}
+                    className={classNames(styles.cell, alignClass(column))}
+                    data-header={column.header}
+                  >
+                    {column.cell(row)}
+                  </Cell>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function alignClass({ align }: { align?: 'start' | 'end' | undefined }) {
+  return align === 'end' ? styles.end : styles.start
+}

@@ -1,0 +1,58 @@
+import { useRef } from 'react'
+import { Icon } from './icon.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+import styles from './date-field.module.css'
+
+type DateFieldProps = Pick<
+  TextFieldProps,
+  'id' | 'label' | 'hint' | 'error' | 'optionalLabel' | 'value' | 'onChange' | 'onBlur'
+> & {
+  /** The browser's own date picker as an extra way to fill the field. */
+  picker?: {
+    /** Name of its button. */
+    label: string
+    /** The typed text as a calendar date (YYYY-MM-DD), or an empty string when it is none. */
+    toIso: (text: string) => string
+    /** A chosen calendar date as text for the field. */
+    toText: (iso: string) => string
+    /** First and last date to choose from, as calendar dates. */
+    min?: string | undefined
+    max?: string | undefined
+  }
+}
+
+/** A date as text (`dd-mm-jjjj`; the caller reads it), for dates near today. For a date of birth: `BirthDateField`. */
+export function DateField({ picker, ...field }: DateFieldProps) {
+  const native = useRef<HTMLInputElement>(null)
+  return (
+    <TextField
+      {...field}
+      width={20}
+      autoComplete="off"
+      action={
+        picker && (
+          <div className={styles.picker}>
+            <input
+              ref={native}
+              className={styles.native}
+              type="date"
+              aria-hidden="true"
+              tabIndex={-1}
+              min={picker.min}
+              max={picker.max}
+              value={picker.toIso(field.value)}
+              onChange={(event) => {
+                if (event.currentTarget.value !== '') field.onChange(picker.toText(event.currentTarget.value))
+              }}
+            />
+            <button type="button" className={styles.button} onClick={() => native.current?.showPicker()}>
+              <Icon name="calendar" />
+              <VisuallyHidden>{picker.label}</VisuallyHidden>
+            </button>
+          </div>
+        )
+      }
+    />
+  )
+}

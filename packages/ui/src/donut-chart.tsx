@@ -1,0 +1,154 @@
+import { type ReactNode, useId } from 'react'
+import styles from './donut-chart.module.css'
+import { assertDonutChart, type DonutSection, sumOf } from './donut-rules.ts'
+
+type DonutChartProps = {
+  sections: readonly DonutSection[]
+  /** What the whole circle stands for, in the unit of the values. */
+  total?: number | undefined
+  /** Width of the ring as a percentage of the radius, 0–100. */
+  thickness?: number | undefined
+  /** Width and height in pixels; the chart shrinks where there is less room. */
+  size?: number | undefined
+  /** What is divided; names the picture and the table. */
+  title: string
+  /** Headers of the two columns of the table, read out but not shown. */
+  columnLabels: { label: string; value: string }
+  formatValue: (value: number) => string
+  /** Names what is not divided yet; the table then has a row for it. */
+  restLabel?: string | undefined
+  /** In the middle of the ring. */
+  children?: ReactNode
+}
+
+/**
+ * A ring divided into sections, and a table that says the same; numbers tie the two together, so that nothing depends
+ * on colour. Throws a TypeError or RangeError when the values break the rules of specification §5.
+ */
+export function DonutChart(props: DonutChartProps) {
+  const { sections, total = 100, thickness = 20, size = 250, title, columnLabels, formatValue, restLabel } = props
+  assertDonutChart({ sections, total, thickness, size })
+  const titleId = useId()
+  const rest = total - sumOf(sections)
+  return (
+    <div className={styles.frame}>
+      <div className={styles.chart}>
+        <div className={styles.ring}>
+          <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} role="img" aria-labelledby={titleId}>
+            <title id={titleId}>{title}</title>
+            <Ring sections={sections} total={total} thickness={thickness} size={size} />
+          </svg>
+          {props.children !== undefined && <div className={styles.centre}>{props.children}</div>}
+        </div>
+        <table className={styles.table}>
+          <caption className={styles.hidden}>{title}</caption>
+          <thead className={styles.hidden}>
+            <tr>
+              <th scope="col">{columnLabels.label}</th>
+              <th scope="col">{columnLabels.value}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sections.map((section, index) => (
+              <tr key={index}>
+                <th scope="row" className={styles.label}>
+                  <span className={styles.key}>
+                    <Swatch color={colorOf(section, index)} />
+                    <span className={styles.number} aria-hidden="true">
+                      {index + 1}
+                    </span>
+                    <span>{section.label ?? index + 1}</span>
+                  </span>
+                </th>
+                <td className={styles.value}>{formatValue(section.value)}</td>
+              </tr>
+            ))}
+            {restLabel !== undefined && rest > 0 && (
+              <tr>
+                <th scope="row" className={styles.label}>
+                  <span className={styles.key}>
+                    <Swatch color="var(--color-line)" />
+                    <span className={styles.number} />
+                    <span>{restLabel}</span>
+                  </span>
+                </th>
+                <td className={styles.value}>{formatValue(rest)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}
+
+type RingProps = { sections: readonly DonutSection[]; total: number; thickness: number; size: number }
+
+/** Pixels between two sections. */
+const gap = 2
+
+/** Arcs shorter than this, in pixels, have no room for their number. */
+const shortestNumbered = 16
+
+function Ring({ sections, total, thickness, size }: RingProps) {
+  const outer = size / 2
+  const width = (outer * thickness) / 100
+  const radius = outer - width / 2
+  const numberRadius = outer - width - 12
+  const pixelsPerUnit = (2 * Math.PI * radius) / total
+  const circle = { cx: outer, cy: outer, r: radius, strokeWidth: width, fill: 'none' }
+  const starts = startsOf(sections)
+  return (
+    <>
+      <circle {...circle} className={styles.track} />
+      {sections.map((section, index) => {
+        const start = starts[index] ?? 0
+        const length = section.value * pixelsPerUnit
+        const drawn = section.value < total ? Math.max(length - gap, Math.min(length, 1)) : length
+        const middle = ((start + section.value / 2) / total) * 2 * Math.PI
+        return (
+          section.value > 0 && (
+            <g key={index}>
+              <circle
+                {...circle}
+                stroke={colorOf(section, index)}
+                strokeDasharray={`${drawn} ${2 * Math.PI * radius}`}
+                transform={`rotate(${(start / total) * 360 - 90} ${outer} ${outer})`}
+              />
+              {numberRadius > 24 && length * (numberRadius / radius) >= shortestNumbered && (
+                <text
+                  className={styles.mark}
+                  x={outer + numberRadius * Math.sin(middle)}
+                  y={outer - numberRadius * Math.cos(middle)}
+                  dy="0.35em"
+                >
+                  {index + 1}
+                </text>
+              )}
+            </g>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+function Swatch({ color }: { color: string }) {
+  return (
+    <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
+      <rect width="12" height="12" rx="3" fill={color} />
+    </svg>
+  )
+}
+
+function startsOf(sections: readonly DonutSection[]): number[] {
+  let start = 0
+  return sections.map(({ value }) => {
+    start += value
+    return start - value
+  })
+}
+
+function colorOf({ color }: DonutSection, index: number): string {
+  return color ?? `var(--color-chart-${(index % 8) + 1})`
+}

@@ -1,0 +1,55 @@
+/** One part of a donut. Whole numbers of the caller's unit (cents, basis points) add up without rounding. */
+export type DonutSection = {
+  value: number
+  label?: string | undefined
+  /** Any CSS colour; by default the brand's chart colours in turn. */
+  color?: string | undefined
+}
+
+/** The measures of a donut chart; see `assertDonutChart` for what is allowed. */
+export type DonutMeasures = {
+  sections: readonly DonutSection[]
+  /** What the whole circle stands for. */
+  total: number
+  /** Width of the ring as a percentage of the radius. */
+  thickness: number
+  /** Width and height in pixels. */
+  size: number
+}
+
+/**
+ * The chart rules of specification §5: numeric values, a sum of at most the total, a thickness from 0 to 100, a size
+ * above 0. Throws a TypeError for what is no number and a RangeError for a number out of range.
+ */
+export function assertDonutChart({ sections, total, thickness, size }: DonutMeasures): void {
+  assertNumber('total', total)
+  assertNumber('thickness', thickness)
+  assertNumber('size', size)
+  sections.forEach(({ value }, index) => {
+    assertNumber(`value of section ${index + 1}`, value)
+    assertRange(value >= 0, `The value of section ${index + 1} is ${value}; it must not be below 0.`)
+  })
+  const sum = sumOf(sections)
+  assertRange(total > 0, `The total is ${total}; it must be above 0.`)
+  assertRange(sum <= total * (1 + roundingNoise), `The sections add up to ${sum}, more than the total of ${total}.`)
+  assertRange(thickness >= 0 && thickness <= 100, `The thickness is ${thickness}; it must be between 0 and 100.`)
+  assertRange(size > 0, `The size is ${size}; it must be above 0.`)
+}
+
+/** What the sections are together. */
+export function sumOf(sections: readonly DonutSection[]): number {
+  return sections.reduce((sum, section) => sum + section.value, 0)
+}
+
+/** Shares such as 33.3 + 33.3 + 33.4 come out a hair above 100 in floating point. */
+const roundingNoise = 1e-9
+
+function assertNumber(name: string, value: unknown) {
+  if (typeof value !== 'number' || !Number.isFinite(value)) {
+    throw new TypeError(`The ${name} of a donut chart must be a number, not ${String(value)}.`)
+  }
+}
+
+function assertRange(holds: boolean, message: string) {
+  if (!holds) throw new RangeError(message)
+}

@@ -1,0 +1,43 @@
+import { classNames } from './class-names.ts'
+import { describedBy, Field, type FieldProps } from './field.tsx'
+import { Icon } from './icon.tsx'
+import styles from './select-field.module.css'
+
+type SelectFieldProps<Value extends string> = FieldProps & {
+  options: readonly { value: Value; label: string }[]
+  /** The chosen value; an empty string when none is. */
+  value: Value | ''
+  onChange: (value: Value | '') => void
+  /** A first choice that stands for none, such as "Kies een land"; without it the list has no empty choice. */
+  emptyLabel?: string | undefined
+  autoComplete?: string | undefined
+}
+
+/** One answer out of many, in the browser's own list. */
+export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
+  const { options, value, onChange, emptyLabel, autoComplete, ...field } = props
+  const values: readonly (Value | '')[] = ['', ...options.map((option) => option.value)]
+  return (
+    <Field {...field}>
+      <div className={classNames(styles.control, field.error !== undefined && styles.invalid)}>
+        <select
+          id={field.id}
+          className={styles.select}
+          value={value}
+          autoComplete={autoComplete}
+          aria-required={field.optionalLabel === undefined ? true : undefined}
+          {...describedBy(field)}
+          onChange={(event) => onChange(values.find((each) => each === event.currentTarget.value) ?? '')}
+        >
+          {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  )
+}
