@@ -1,0 +1,64 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import { firstDayOfNextMonth, type CalendarDate } from './dates.ts'
+import type { Flow } from './flow-state.ts'
+import { toEuros } from './money.ts'
+import { toFraction } from './percentage.ts'
+import { productCodeOf, type FlowName } from './products.ts'
+import { profileOf } from './risk-profile.ts'
+
+/**
+ * The payload of a calculation, field by field as specification §5, §7 and §9 say: euros and fractions, a missing
+ * initialDeposit as 0, periodicDeposit only for SB and SUL, birthdate only for SUL and SDIL, description only for SB,
+ * NVT without a profile, the default start when none was chosen. Answers to questions that were not asked are not sent.
+ * A flow that still misses something gives a payload that the server refuses, never one that means something else.
+ */
+export function toCalculationPayload(flowName: FlowName, flow: Flow, today: CalendarDate): CalculationPayload {
+  const birthdate = 'geboortedatum' in flow ? flow.geboortedatum : null
+  return {
+    productCode: productCodeOf(flowName),
+    initialDeposit: hasInitialDeposit(flow) ? toEuros(flow.initialDeposit ?? 0) : 0,
+    periodicDeposit: hasPeriodicDeposit(flow) ? toEuros(flow.periodicDeposit ?? 0) : 0,
+    ...(birthdate === null ? {} : { birthdate }),
+    start: flow.start ?? firstDayOfNextMonth(today),
+    duration: flow.duration ?? 0,
+    chosenRiskProfile: chosenRiskProfile(flow),
+    uitkeringsTermijnCode: ('uitkeringsTermijnCode' in flow && flow.uitkeringsTermijnCode) || 'Geen',
+    polisVoorwaardeCode: polisVoorwaardeCode(flow),
+    isHuidigeLijfrenteOversluiten: 'situation' in flow && flow.situation === 'oversluiten',
+    ...('description' in flow ? { description: flow.description.trim() } : {}),
+    funds: flow.funds
+      .filter(({ percentage }) => percentage > 0)
+      .map(({ id, percentage }) => ({ id, percentage: toFraction(percentage) })),
+  }
+}
+
+/** Whether two payloads ask for the same calculation; the order of the funds says nothing. */
+export function isSamePayload(a: CalculationPayload, b: CalculationPayload): boolean {
+  return canonical(a) === canonical(b)
+}
+
+/** Whether a first deposit belongs to the flow: always, except of a `bedragBeleggen` with monthly deposits alone. */
+export function hasInitialDeposit(flow: Flow): boolean {
+  return !('kind' in flow) || flow.kind !== 'maandelijks'
+}
+
+/** Whether monthly deposits belong to the flow: never of `lijfrenteUitkeren`, nor of a single deposit. */
+export function hasPeriodicDeposit(flow: Flow): flow is Extract<Flow, { periodicDeposit: unknown }> {
+  return 'periodicDeposit' in flow && !('kind' in flow && flow.kind === 'eenmalig')
+}
+
+function chosenRiskProfile(flow: Flow): CalculationPayload['chosenRiskProfile'] {
+  if (flow.calculationBasedOnProfile !== true) return 'NVT'
+  return flow.riskSelection || (profileOf(flow)?.profile ?? 'NVT')
+}
+
+function polisVoorwaardeCode(flow: Flow): NonNullable<CalculationPayload['polisVoorwaardeCode']> {
+  if (!('kapitaal' in flow) || flow.kapitaal === '') return ''
+  return flow.kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'
+}
+
+function canonical({ funds, ...payload }: CalculationPayload): string {
+  const fields = Object.entries(payload).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const shares = funds.map(({ id, percentage }) => [id, percentage] as const)
+  return JSON.stringify([fields, shares.toSorted(([a], [b]) => (a < b ? -1 : 1))])
+}

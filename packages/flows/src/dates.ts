@@ -1,0 +1,140 @@
+import { trimPasted } from './decimal-text.ts'
+import { notParsed, parsed, type Parsed } from './parsed.ts'
+
+/** A day on the calendar of Europe/Amsterdam, written YYYY-MM-DD. The rules know no instants and no time zones. */
+export type CalendarDate = string
+
+const MONTHS = [
+  'januari',
+  'februari',
+  'maart',
+  'april',
+  'mei',
+  'juni',
+  'juli',
+  'augustus',
+  'september',
+  'oktober',
+  'november',
+  'december',
+] as const
+const MONTH_ABBREVIATIONS: Readonly<Record<string, number>> = { mrt: 3, sept: 9 }
+const ISO = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u
+const DAY_FIRST = /^([0-9]{1,2})([-/.])([0-9]{1,2})\2([0-9]{4})$/u
+const WITH_MONTH_NAME = /^([0-9]{1,2})\s+([a-z]{3,})\.?\s+([0-9]{4})$/u
+const EARLIEST_YEAR = 1000
+
+const amsterdam = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
+  timeZone: 'Europe/Amsterdam',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The calendar date in Amsterdam at an instant, whatever the time zone of the machine. The only door for instants. */
+export function toCalendarDate(now: Date): CalendarDate {
+  const part = Object.fromEntries(amsterdam.formatToParts(now).map(({ type, value }) => [type, value]))
+  return `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`
+}
+
+/** The first day of the month after the one `today` is in: the default start (specification §9). */
+export function firstDayOfNextMonth(today: CalendarDate): CalendarDate {
+  return addMonths(`${today.slice(0, 7)}-01`, 1)
+}
+
+/** The same day `months` later (or earlier); the last day of that month when it has no such day. */
+export function addMonths(date: CalendarDate, months: number): CalendarDate {
+  const { year, month, day } = partsOf(date)
+  const count = year * 12 + month - 1 + months
+  const newYear = Math.floor(count / 12)
+  const newMonth = count - newYear * 12 + 1
+  return toDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
+}
+
+/** The same day `years` later; 29 February becomes 28 February where there is none. */
+export function addYears(date: CalendarDate, years: number): CalendarDate {
+  return addMonths(date, years * 12)
+}
+
+/** The age in whole years on a date. Somebody born on 29 February is a year older on 1 March in other years. */
+export function ageOn(birth: CalendarDate, date: CalendarDate): number {
+  const years = partsOf(date).year - partsOf(birth).year
+  return date.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** The number of whole months from `from` until `to`; negative when `to` is earlier. */
+export function monthsBetween(from: CalendarDate, to: CalendarDate): number {
+  const [start, end] = [partsOf(from), partsOf(to)]
+  const months = (end.year - start.year) * 12 + end.month - start.month
+  if (months > 0 && addMonths(from, months) > to) return months - 1
+  if (months < 0 && addMonths(from, months) < to) return months + 1
+  return months
+}
+
+/** Negative when `a` is earlier than `b`, positive when it is later, 0 when they are the same day. */
+export function compareDates(a: CalendarDate, b: CalendarDate): number {
+  return Number(a > b) - Number(a < b)
+}
+
+/** Whether a text is an existing day written YYYY-MM-DD. */
+export function isCalendarDate(text: string): boolean {
+  const [, year, month, day] = ISO.exec(text) ?? []
+  return year !== undefined && isExistingDay(Number(year), Number(month), Number(day))
+}
+
+/** A date as people type it: `1-1-2027`, `01/01/2027`, `1 januari 2027`, `1 jan. 2027`, `2027-01-01`. */
+export function parseDate(text: string): Parsed<CalendarDate> {
+  const trimmed = trimPasted(text).toLowerCase()
+  if (trimmed === '') return notParsed('empty')
+  if (isCalendarDate(trimmed)) return parsed(trimmed)
+  const [year, month, day] = dayFirst(trimmed) ?? withMonthName(trimmed) ?? []
+  if (year === undefined || month === undefined || day === undefined) return notParsed('not-a-date')
+  return isExistingDay(year, month, day) ? parsed(toDate(year, month, day)) : notParsed('not-a-date')
+}
+
+/** A calendar date in words: `1 januari 2027`. */
+export function formatDate(date: CalendarDate): string {
+  const { year, month, day } = partsOf(date)
+  return `${day} ${MONTHS[month - 1]} ${year}`
+}
+
+/** A calendar date as the text of an input field: `01-01-2027`. */
+export function formatDateInput(date: CalendarDate): string {
+  return date.split('-').toReversed().join('-')
+}
+
+function dayFirst(text: string): [number, number, number] | undefined {
+  const match = DAY_FIRST.exec(text)
+  return match === null ? undefined : [Number(match[4]), Number(match[3]), Number(match[1])]
+}
+
+function withMonthName(text: string): [number, number, number] | undefined {
+  const match = WITH_MONTH_NAME.exec(text)
+  return match === null ? undefined : [Number(match[3]), monthNumber(match[2] ?? ''), Number(match[1])]
+}
+
+function monthNumber(name: string): number {
+  const index = MONTHS.findIndex((month) => month === name || month.slice(0, 3) === name)
+  return MONTH_ABBREVIATIONS[name] ?? index + 1
+}
+
+function isExistingDay(year: number, month: number, day: number): boolean {
+  return year >= EARLIEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+}
+
+function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+function isLeapYear(year: number): boolean {
+  return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
+}
+
+function toDate(year: number, month: number, day: number): CalendarDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
+}

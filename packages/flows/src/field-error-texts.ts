@@ -1,0 +1,129 @@
+import { formatDate } from './dates.ts'
+import type { FieldError } from './field-error.ts'
+import type { FundField } from './fund-rules.ts'
+import { formatShortMoney } from './money.ts'
+import type { PayloadField } from './payload-rules.ts'
+import { formatPercentage } from './percentage.ts'
+import type { Stap1Field } from './stap1.ts'
+
+/** A field for which there are sentences: of stap1, of the funds, or of a calculation payload. */
+export type ErrorField = Stap1Field | FundField | PayloadField
+
+/**
+ * What the customer reads at a field: one Dutch sentence that names the field and says how to mend it. Client and
+ * server use the same.
+ */
+export function toFieldErrorText(field: ErrorField, error: FieldError): string {
+  return textsOf(field)(error)
+}
+
+type Texts = (error: FieldError) => string
+
+function amountTexts(name: string, example: string): Texts {
+  return (error) => {
+    switch (error.code) {
+      case 'required':
+        return `Vul een bedrag in voor ${name}, bijvoorbeeld ${example}`
+      case 'below-minimum':
+        return `Vul een bedrag in van minimaal ${formatShortMoney(error.minimum)} voor ${name}`
+      case 'above-maximum':
+        return `Vul een bedrag in van maximaal ${formatShortMoney(error.maximum)} voor ${name}`
+      case 'too-large':
+        return `Vul een lager bedrag in voor ${name}`
+      case 'too-many-decimals':
+        return `Vul het bedrag voor ${name} in met hoogstens twee cijfers achter de komma, bijvoorbeeld ${example}`
+      case 'ambiguous':
+        return `Vul het bedrag voor ${name} in met een komma voor de centen, bijvoorbeeld ${example}`
+      default:
+        return `Vul het bedrag voor ${name} in met cijfers, bijvoorbeeld ${example}`
+    }
+  }
+}
+
+function dateTexts(name: string, example: string): Texts {
+  return (error) => {
+    switch (error.code) {
+      case 'too-early':
+        return `Kies ${name} vanaf ${formatDate(error.earliest)}`
+      case 'too-late':
+        return `Kies ${name} tot en met ${formatDate(error.latest)}`
+      case 'not-first-of-month':
+        return `Kies ${name} op de eerste dag van een maand, bijvoorbeeld ${example}`
+      case 'too-young':
+        return `Vul ${name} in van iemand van ${error.minimumAge} jaar of ouder`
+      default:
+        return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
+    }
+  }
+}
+
+function choiceTexts(text: string): Texts {
+  return () => text
+}
+
+function durationText(error: FieldError): string {
+  switch (error.code) {
+    case 'below-minimum':
+      return `Vul een looptijd in van minimaal ${error.minimum} jaar`
+    case 'above-maximum':
+    case 'too-large':
+      return `Vul een looptijd in van maximaal ${error.code === 'above-maximum' ? error.maximum : 60} jaar`
+    case 'too-many-decimals':
+      return 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'
+    default:
+      return 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'
+  }
+}
+
+function descriptionText(error: FieldError): string {
+  if (error.code === 'too-long') return `Vul een omschrijving in van hoogstens ${error.maximum} tekens`
+  return 'Laat de omschrijving leeg'
+}
+
+function splitText(error: FieldError): string {
+  switch (error.code) {
+    case 'required':
+      return 'Verdeel uw inleg over een of meer fondsen, samen 100%'
+    case 'split-too-low':
+      return `Verdeel nog ${formatPercentage(error.rest)} over de fondsen, zodat u op 100% uitkomt`
+    case 'split-too-high':
+      return `Haal ${formatPercentage(error.excess)} van de fondsen af, zodat u op 100% uitkomt`
+    case 'too-many-decimals':
+      return 'Vul de percentages van de fondsen in met hoogstens twee cijfers achter de komma'
+    default:
+      return 'Kies voor de verdeling fondsen uit de lijst, elk één keer en met een percentage van 0 tot en met 100'
+  }
+}
+
+function shareText(error: FieldError): string {
+  if (error.code === 'too-many-decimals') {
+    return 'Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5'
+  }
+  return 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'
+}
+
+const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
+  description: descriptionText,
+  kind: choiceTexts('Kies hoe u wilt inleggen: eenmalig, maandelijks of allebei'),
+  situation: choiceTexts('Kies of u een nieuwe lijfrente opbouwt of een lijfrente oversluit'),
+  geboortedatum: dateTexts('uw geboortedatum', '31-12-1980'),
+  birthdate: dateTexts('uw geboortedatum', '31-12-1980'),
+  kapitaal: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+  polisVoorwaardeCode: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+  initialDeposit: amountTexts('de eerste inleg', '1.250,00'),
+  periodicDeposit: amountTexts('de maandelijkse inleg', '100,00'),
+  start: dateTexts('een startdatum', '01-01-2027'),
+  uitkeringsTermijnCode: choiceTexts('Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar'),
+  durationType: choiceTexts('Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum'),
+  duration: durationText,
+  calculationBasedOnProfile: choiceTexts('Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee'),
+  funds: splitText,
+}
+
+function textsOf(field: ErrorField): Texts {
+  return isShare(field) ? shareText : texts[field]
+}
+
+function isShare(field: ErrorField): field is `funds.${string}` {
+  return field.startsWith('funds.')
+}

@@ -1,0 +1,38 @@
+import type { CalendarDate } from './dates.ts'
+import type { ParseError } from './parsed.ts'
+import type { BasisPoints } from './percentage.ts'
+
+/**
+ * What is wrong with a field, with what is needed to say how to mend it. `minimum` and `maximum` are in the unit of the
+ * field: cents for a deposit, years for a duration, basis points for a share, characters for `too-long`.
+ */
+export type FieldError =
+  | { readonly code: 'required' }
+  | { readonly code: Exclude<ParseError, 'empty'> }
+  | { readonly code: 'below-minimum'; readonly minimum: number }
+  | { readonly code: 'above-maximum'; readonly maximum: number }
+  | { readonly code: 'too-long'; readonly maximum: number }
+  | { readonly code: 'too-early'; readonly earliest: CalendarDate }
+  | { readonly code: 'too-late'; readonly latest: CalendarDate }
+  | { readonly code: 'not-first-of-month' }
+  | { readonly code: 'too-young'; readonly minimumAge: number }
+  | { readonly code: 'unknown-value' }
+  | { readonly code: 'split-too-low'; readonly rest: BasisPoints }
+  | { readonly code: 'split-too-high'; readonly excess: BasisPoints }
+
+/** The errors of a form by field; a field without an error has no entry, so no entries means valid. */
+export type FieldErrors<Field extends string> = { readonly [field in Field]?: FieldError }
+
+/** The errors that were found, by field, in the order of the checks. */
+export function toFieldErrors<Field extends string>(
+  checks: readonly (readonly [Field, FieldError | null])[],
+): FieldErrors<Field> {
+  const errors: { [field in Field]?: FieldError } = {}
+  for (const [field, error] of checks) if (error !== null) errors[field] = error
+  return errors
+}
+
+/** Whether no field has an error. */
+export function hasNoErrors(errors: FieldErrors<string>): boolean {
+  return Object.keys(errors).length === 0
+}

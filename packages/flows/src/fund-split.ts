@@ -1,0 +1,62 @@
+import type { Fund, RiskProfile } from '@portal/api/operations'
+import type { FieldError } from './field-error.ts'
+import { allocate } from './money.ts'
+import { WHOLE, type BasisPoints } from './percentage.ts'
+
+/** A fund and its share of the deposits, in basis points; the shares of a valid split add up to exactly 10.000. */
+export type FundShareBasisPoints = { readonly id: string; readonly percentage: BasisPoints }
+
+/** What is still to be divided, in basis points; negative when more than everything has been. */
+export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
+  return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
+}
+
+/** Why a split cannot be used: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it can. */
+export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldError | null {
+  if (shares.length === 0) return { code: 'required' }
+  if (shares.some(({ percentage }) => percentage < 0)) return { code: 'below-minimum', minimum: 0 }
+  const rest = restOf(shares)
+  if (rest > 0) return { code: 'split-too-low', rest }
+  if (rest < 0) return { code: 'split-too-high', excess: -rest }
+  return null
+}
+
+/** The split with another share for one fund; a share of 0 takes the fund out. Other shares stay as they are. */
+export function setShare(
+  shares: readonly FundShareBasisPoints[],
+  id: string,
+  percentage: BasisPoints,
+): readonly FundShareBasisPoints[] {
+  if (percentage === 0) return shares.filter((share) => share.id !== id)
+  if (!shares.some((share) => share.id === id)) return [...shares, { id, percentage }]
+  return shares.map((share) => (share.id === id ? { id, percentage } : share))
+}
+
+/**
+ * The split made exactly 100 %: what is left goes to the chosen funds in equal parts; what is too much comes off in
+ * proportion to the shares. Basis points that cannot be divided go to the first funds. Without a chosen fund nothing
+ * changes.
+ */
+export function distributeRest(shares: readonly FundShareBasisPoints[]): readonly FundShareBasisPoints[] {
+  const chosen = shares.filter(({ percentage }) => percentage > 0)
+  if (chosen.length === 0) return shares
+  const percentages = chosen.map(({ percentage }) => percentage)
+  const rest = restOf(chosen)
+  const added = allocate(rest, rest > 0 ? chosen.map(() => 1) : percentages)
+  return chosen.map(({ id, percentage }, index) => ({ id, percentage: percentage + (added[index] ?? 0) }))
+}
+
+/** Funds with equal shares that are exactly 100 % together; basis points that cannot be divided go to the first. */
+export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoints[] {
+  if (ids.length === 0) return []
+  const parts = allocate(
+    WHOLE,
+    ids.map(() => 1),
+  )
+  return ids.map((id, index) => ({ id, percentage: parts[index] ?? 0 }))
+}
+
+/** Whether a fund is riskier than a risk profile allows: a warning, the customer may choose it. */
+export function isOutsideProfile(fund: Pick<Fund, 'riskClass'>, profile: Pick<RiskProfile, 'maxRiskClass'>): boolean {
+  return fund.riskClass > profile.maxRiskClass
+}

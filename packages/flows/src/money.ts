@@ -1,0 +1,63 @@
+import { formatHundredths, parseHundredths, parseScaled, trimPasted, withThousands } from './decimal-text.ts'
+import type { Parsed } from './parsed.ts'
+
+/** An amount in whole euro cents. The rules never calculate with euros. */
+export type Cents = number
+
+const NO_BREAK_SPACE = '\u00A0'
+const EURO_SIGN = /^([-\u2212\u2013]?)\s*€\s*/u
+const NO_CENTS_DASH = /,[-\u2212\u2013\u2014]{1,2}$/u
+
+/**
+ * An amount as people type or paste it, in cents: `1250`, `1.250`, `1.250,00`, `1250,5`, `1250.50`, `€ 1.250`,
+ * `€ 1.250,-`, `-12,50`. Anything that can be read in two ways is an error, never a guess: `1,250.00`, `0.500`.
+ */
+export function parseMoney(text: string): Parsed<Cents> {
+  return parseHundredths(trimPasted(text).replace(EURO_SIGN, '$1').replace(NO_CENTS_DASH, ''))
+}
+
+/** Cents as `€ 1.250,00` or `€ -12,50`, with a no-break space (U+00A0) behind the euro sign. */
+export function formatMoney(cents: Cents): string {
+  return `€${NO_BREAK_SPACE}${formatHundredths(cents)}`
+}
+
+/** Cents as `€ 1.250`, without decimals when there are none: for a limit in a sentence. */
+export function formatShortMoney(cents: Cents): string {
+  if (cents % 100 !== 0) return formatMoney(cents)
+  return `€${NO_BREAK_SPACE}${withThousands(String(cents / 100))}`
+}
+
+/** Cents as the text of an input field: `1.250,00`. */
+export function formatMoneyInput(cents: Cents): string {
+  return formatHundredths(cents)
+}
+
+/** Cents as the euros of the wire: a number with at most two decimals, which `parseEuros` turns back exactly. */
+export function toEuros(cents: Cents): number {
+  return cents / 100
+}
+
+/** Euros from the wire in cents, exactly; more than two decimals, NaN and Infinity are refused. */
+export function parseEuros(euros: number): Parsed<Cents> {
+  return parseScaled(euros, 100)
+}
+
+/**
+ * Splits an integer total in proportion to integer weights (none negative, not all zero) by largest remainder, so
+ * that the parts always add up to the total; of equal remainders the first comes first.
+ * @throws RangeError when there is no weight to divide by
+ */
+export function allocate(total: number, weights: readonly number[]): number[] {
+  if (total < 0) return allocate(-total, weights).map((part) => (part === 0 ? 0 : -part))
+  const weightSum = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (weightSum === 0n) throw new RangeError('allocate needs a weight above zero')
+  const shares = weights.map((weight, index) => {
+    const product = BigInt(total) * BigInt(weight)
+    return { index, part: Number(product / weightSum), remainder: product % weightSum }
+  })
+  const parts = shares.map(({ part }) => part)
+  const left = total - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = shares.toSorted((a, b) => Number(b.remainder - a.remainder))
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}

@@ -1,0 +1,112 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import type { CalendarDate } from './dates.ts'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
+import { validateSplit, type FundShareBasisPoints } from './fund-split.ts'
+import {
+  checkBirthdate,
+  checkDescription,
+  checkDuration,
+  checkInitialDeposit,
+  checkPeriodicDeposit,
+  checkStart,
+} from './limits.ts'
+import { parseEuros, type Cents } from './money.ts'
+import type { Parsed } from './parsed.ts'
+import { parseFraction } from './percentage.ts'
+
+/** A field of a calculation payload that a rule can refuse. */
+export type PayloadField =
+  | 'initialDeposit'
+  | 'periodicDeposit'
+  | 'birthdate'
+  | 'start'
+  | 'duration'
+  | 'uitkeringsTermijnCode'
+  | 'polisVoorwaardeCode'
+  | 'description'
+  | 'funds'
+
+/** The amounts and shares of a payload in the units of the rules. */
+export type PayloadAmounts = {
+  readonly initialDepositCents: Cents
+  readonly periodicDepositCents: Cents
+  readonly funds: readonly FundShareBasisPoints[]
+}
+
+/**
+ * A payload from the wire in cents and basis points, exactly, or what is wrong with it by field. The same limits as
+ * `validateStap1`; the minimum term of an annuity is not among them, because that error has its own answer
+ * (specification §8). For a server: whether funds exist is not known here.
+ */
+export function readCalculationPayload(
+  payload: CalculationPayload,
+  today: CalendarDate,
+):
+  | { readonly ok: true; readonly value: PayloadAmounts }
+  | { readonly ok: false; readonly errors: FieldErrors<PayloadField> } {
+  const initialDeposit = parseEuros(payload.initialDeposit)
+  const periodicDeposit = parseEuros(payload.periodicDeposit)
+  const percentages = payload.funds.map(({ percentage }) => parseFraction(percentage))
+  const shares = payload.funds.map(({ id }, index) => ({ id, percentage: valueOf(percentages[index]) }))
+  const noDeposit = payload.initialDeposit === 0 && payload.periodicDeposit === 0
+  const errors = toFieldErrors<PayloadField>([
+    ['initialDeposit', noDeposit ? { code: 'required' } : amount(initialDeposit, checkInitialDeposit)],
+    ['periodicDeposit', periodic(payload, periodicDeposit)],
+    ['birthdate', birthdate(payload, today)],
+    ['start', checkStart(payload.start, today)],
+    ['duration', Number.isInteger(payload.duration) ? checkDuration(payload.duration) : { code: 'too-many-decimals' }],
+    ['uitkeringsTermijnCode', uitkeringsTermijnCode(payload)],
+    ['polisVoorwaardeCode', polisVoorwaardeCode(payload)],
+    ['description', description(payload)],
+    ['funds', percentages.every(({ ok }) => ok) ? split(shares) : { code: 'too-many-decimals' }],
+  ])
+  if (!hasNoErrors(errors)) return { ok: false, errors }
+  return {
+    ok: true,
+    value: {
+      initialDepositCents: valueOf(initialDeposit),
+      periodicDepositCents: valueOf(periodicDeposit),
+      funds: shares,
+    },
+  }
+}
+
+function amount(cents: Parsed<Cents>, check: (cents: Cents) => FieldError | null): FieldError | null {
+  if (!cents.ok) return cents.error === 'empty' ? { code: 'required' } : { code: cents.error }
+  return cents.value === 0 ? null : check(cents.value)
+}
+
+function periodic(payload: CalculationPayload, cents: Parsed<Cents>): FieldError | null {
+  if (payload.productCode === 'SDIL')
+    return payload.periodicDeposit === 0 ? null : { code: 'above-maximum', maximum: 0 }
+  return amount(cents, checkPeriodicDeposit)
+}
+
+function birthdate({ productCode, birthdate: date }: CalculationPayload, today: CalendarDate): FieldError | null {
+  if (productCode === 'SB') return date === undefined ? null : { code: 'unknown-value' }
+  return date === undefined ? { code: 'required' } : checkBirthdate(date, today)
+}
+
+function uitkeringsTermijnCode({ productCode, uitkeringsTermijnCode: code = 'Geen' }: CalculationPayload) {
+  if (productCode === 'SDIL') return code === 'Geen' ? ({ code: 'required' } as const) : null
+  return code === 'Geen' ? null : ({ code: 'unknown-value' } as const)
+}
+
+function polisVoorwaardeCode({ productCode, polisVoorwaardeCode: code = '' }: CalculationPayload) {
+  if (productCode === 'SDIL') return code === '' ? ({ code: 'required' } as const) : null
+  return code === '' ? null : ({ code: 'unknown-value' } as const)
+}
+
+function description({ productCode, description: text }: CalculationPayload): FieldError | null {
+  if (text === undefined) return null
+  return productCode === 'SB' ? checkDescription(text) : { code: 'unknown-value' }
+}
+
+function split(shares: readonly FundShareBasisPoints[]): FieldError | null {
+  const ids = new Set(shares.map(({ id }) => id))
+  return ids.size < shares.length ? { code: 'unknown-value' } : validateSplit(shares)
+}
+
+function valueOf(result: Parsed<number> | undefined): number {
+  return result?.ok === true ? result.value : 0
+}

@@ -1,0 +1,36 @@
+import { formatHundredths, parseHundredths, parseScaled, trimPasted } from './decimal-text.ts'
+import type { Parsed } from './parsed.ts'
+
+/** Hundredths of a per cent, as an integer: 4,5 % is 450. */
+export type BasisPoints = number
+
+/** The whole: 100 %. */
+export const WHOLE: BasisPoints = 10_000
+
+/** A percentage as people type it, in basis points: `4,5`, `4.5`, `4,5 %`. At most two decimals. */
+export function parsePercentage(text: string): Parsed<BasisPoints> {
+  return parseHundredths(trimPasted(text).replace(/%$/u, ''))
+}
+
+/** Basis points as `4,5%`, with no more decimals than needed. */
+export function formatPercentage(basisPoints: BasisPoints): string {
+  return `${formatPercentageInput(basisPoints)}%`
+}
+
+/** Basis points as the text of an input field: `4,5`. */
+export function formatPercentageInput(basisPoints: BasisPoints): string {
+  return formatHundredths(basisPoints).replace(/,?0{1,2}$/u, '')
+}
+
+/**
+ * Basis points as the fraction of the wire (percentage / 100, specification §7): 45 % is 0.45. `parseFraction` turns
+ * it back exactly.
+ */
+export function toFraction(basisPoints: BasisPoints): number {
+  return basisPoints / WHOLE
+}
+
+/** A fraction from the wire in basis points, exactly; more than four decimals, NaN and Infinity are refused. */
+export function parseFraction(fraction: number): Parsed<BasisPoints> {
+  return parseScaled(fraction, WHOLE)
+}

@@ -1,0 +1,35 @@
+/** Product codes of specification §9. */
+export type ProductCode = 'SB' | 'SUL' | 'SDIL'
+
+/** The names of the three flows; `bedragBeleggen` is the default (specification §3). */
+export const flowNames = ['bedragBeleggen', 'lijfrenteOpbouwen', 'lijfrenteUitkeren'] as const
+
+/** The name of a flow in the state (specification §3). */
+export type FlowName = (typeof flowNames)[number]
+
+const products = {
+  bedragBeleggen: { code: 'SB', name: 'Bedrag beleggen' },
+  lijfrenteOpbouwen: { code: 'SUL', name: 'Lijfrente opbouwen' },
+  lijfrenteUitkeren: { code: 'SDIL', name: 'Lijfrente uitkeren' },
+} as const satisfies Record<FlowName, { code: ProductCode; name: string }>
+
+const flowNameByCode = {
+  SB: 'bedragBeleggen',
+  SUL: 'lijfrenteOpbouwen',
+  SDIL: 'lijfrenteUitkeren',
+} as const satisfies Record<ProductCode, FlowName>
+
+/** The product code that a flow sends (specification §1 and §9). */
+export function productCodeOf(flowName: FlowName): ProductCode {
+  return products[flowName].code
+}
+
+/** The flow in which a product is made. */
+export function flowNameOf(code: ProductCode): FlowName {
+  return flowNameByCode[code]
+}
+
+/** The name of a product as customers know it: `Bedrag beleggen`. */
+export function productNameOf(code: ProductCode): string {
+  return products[flowNameByCode[code]].name
+}

@@ -1,0 +1,67 @@
+import type { Offer } from '@portal/api/operations'
+import { initialFlow, type BedragBeleggen, type Flow, type Kind } from './flow-state.ts'
+import { parseEuros, type Cents } from './money.ts'
+import { pageIds } from './pages.ts'
+import { valueOrNull } from './parsed.ts'
+import { parseFraction } from './percentage.ts'
+import { flowNameOf } from './products.ts'
+
+/**
+ * The flow of a saved calculation, to resume it: the values of the payload and the answers of the application, on the
+ * page that was reached. Questions and profiles come from the server afterwards (`withQuestionnaires`), and so does the
+ * calculation itself; the state decides with them whether that page can be shown (`resolvePage`).
+ */
+export function resumeFlow(offer: Offer): Flow {
+  const { payload, application } = offer
+  const flow = initialFlow(flowNameOf(payload.productCode))
+  const initialDeposit = toDeposit(payload.initialDeposit)
+  const periodicDeposit = toDeposit(payload.periodicDeposit)
+  const shared = {
+    ...flow,
+    offerID: offer.offerID,
+    activePage: pageIds.find((page) => page === application?.activePage) ?? 'stap1',
+    answers: application?.answers ?? [],
+    questionEleven: application?.questionEleven ?? '',
+    firstStatement: application?.firstStatement ?? '',
+    secondStatement: application?.secondStatement ?? '',
+    thirdStatement: application?.thirdStatement ?? '',
+    riskSelection: application?.riskSelection ?? '',
+    calculationBasedOnProfile: payload.chosenRiskProfile !== 'NVT',
+    initialDeposit,
+    duration: payload.duration,
+    start: payload.start,
+    funds: payload.funds.map(({ id, percentage }) => ({ id, percentage: valueOrNull(parseFraction(percentage)) ?? 0 })),
+  }
+  if ('kind' in flow) {
+    const kind = application?.kind || kindOf(initialDeposit, periodicDeposit)
+    return {
+      ...flow,
+      ...shared,
+      description: payload.description ?? '',
+      kind,
+      periodicDeposit,
+    } satisfies BedragBeleggen
+  }
+  const geboortedatum = payload.birthdate ?? null
+  if ('situation' in flow) {
+    const situation = payload.isHuidigeLijfrenteOversluiten === true ? 'oversluiten' : 'nieuw'
+    return { ...flow, ...shared, geboortedatum, periodicDeposit, situation, durationType: 'jaren' }
+  }
+  const { uitkeringsTermijnCode: code = 'Geen', polisVoorwaardeCode } = payload
+  return {
+    ...flow,
+    ...shared,
+    geboortedatum,
+    kapitaal: polisVoorwaardeCode === 'SDIL2014' ? 'ja' : polisVoorwaardeCode === 'SDIL' ? 'nee' : '',
+    uitkeringsTermijnCode: code === 'Geen' ? '' : code,
+  }
+}
+
+function toDeposit(euros: number): Cents | null {
+  return valueOrNull(parseEuros(euros)) || null
+}
+
+function kindOf(initialDeposit: Cents | null, periodicDeposit: Cents | null): Kind {
+  if (periodicDeposit === null) return 'eenmalig'
+  return initialDeposit === null ? 'maandelijks' : 'eenmalig-en-maandelijks'
+}

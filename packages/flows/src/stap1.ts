@@ -1,0 +1,123 @@
+import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
+import type { CalendarDate } from './dates.ts'
+import { toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
+import type { Flow } from './flow-state.ts'
+import {
+  checkBirthdate,
+  checkDescription,
+  checkDuration,
+  checkInitialDeposit,
+  checkPeriodicDeposit,
+  checkStart,
+} from './limits.ts'
+import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
+import type { FlowName } from './products.ts'
+import { typedError, type TypedField } from './typed-fields.ts'
+
+/** A field of stap1, of any of the three flows. */
+export type Stap1Field =
+  | 'description'
+  | 'kind'
+  | 'situation'
+  | 'geboortedatum'
+  | 'kapitaal'
+  | 'initialDeposit'
+  | 'periodicDeposit'
+  | 'start'
+  | 'uitkeringsTermijnCode'
+  | 'durationType'
+  | 'duration'
+  | 'calculationBasedOnProfile'
+
+/**
+ * What is still missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
+ * Fields that are not asked, such as the monthly deposit of a single deposit, are not looked at. A start that was not
+ * chosen is the default one (specification §9).
+ */
+export function validateStap1(flowName: FlowName, flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
+  return toFieldErrors(stap1Checks[flowName](flow, today))
+}
+
+type Check = readonly [Stap1Field, FieldError | null]
+
+const stap1Checks: Readonly<Record<FlowName, (flow: Flow, today: CalendarDate) => readonly Check[]>> = {
+  bedragBeleggen: (flow, today) => [
+    ['description', 'description' in flow ? checkDescription(flow.description) : null],
+    ['kind', 'kind' in flow ? chosen(flow.kind) : null],
+    ['initialDeposit', isKindChosen(flow) && hasInitialDeposit(flow) ? initialDeposit(flow) : null],
+    ['periodicDeposit', isKindChosen(flow) && hasPeriodicDeposit(flow) ? periodicDeposit(flow) : null],
+    ['start', start(flow, today)],
+    ['duration', duration(flow)],
+    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
+  ],
+  lijfrenteOpbouwen: (flow, today) => [
+    ['situation', 'situation' in flow ? chosen(flow.situation) : null],
+    ['geboortedatum', geboortedatum(flow, today)],
+    ...annuityDeposits(flow),
+    ['start', start(flow, today)],
+    ['durationType', 'durationType' in flow ? chosen(flow.durationType) : null],
+    ['duration', duration(flow)],
+    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
+  ],
+  lijfrenteUitkeren: (flow, today) => [
+    ['geboortedatum', geboortedatum(flow, today)],
+    ['kapitaal', 'kapitaal' in flow ? chosen(flow.kapitaal) : null],
+    ['initialDeposit', initialDeposit(flow)],
+    ['start', start(flow, today)],
+    ['uitkeringsTermijnCode', 'uitkeringsTermijnCode' in flow ? chosen(flow.uitkeringsTermijnCode) : null],
+    ['duration', duration(flow, MINIMUM_TERM_YEARS)],
+    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
+  ],
+}
+
+function isKindChosen(flow: Flow): boolean {
+  return 'kind' in flow && flow.kind !== ''
+}
+
+/** Of an annuity that is built up, one of both deposits is enough; a transferred one needs the first. */
+function annuityDeposits(flow: Flow): readonly Check[] {
+  const isTransfer = 'situation' in flow && flow.situation === 'oversluiten'
+  const noInitial = typedError(flow, 'initialDeposit') === 'empty'
+  const noPeriodic = typedError(flow, 'periodicDeposit') === 'empty'
+  return [
+    ['initialDeposit', noInitial && !isTransfer && !noPeriodic ? null : initialDeposit(flow)],
+    ['periodicDeposit', noPeriodic ? null : periodicDeposit(flow)],
+  ]
+}
+
+function initialDeposit(flow: Flow): FieldError | null {
+  return typed(flow, 'initialDeposit', flow.initialDeposit, checkInitialDeposit)
+}
+
+function periodicDeposit(flow: Flow): FieldError | null {
+  return 'periodicDeposit' in flow ? typed(flow, 'periodicDeposit', flow.periodicDeposit, checkPeriodicDeposit) : null
+}
+
+function duration(flow: Flow, minimum?: number): FieldError | null {
+  return typed(flow, 'duration', flow.duration, (years) => checkDuration(years, minimum))
+}
+
+function start(flow: Flow, today: CalendarDate): FieldError | null {
+  const error = typed(flow, 'start', flow.start, (date) => checkStart(date, today))
+  return error?.code === 'required' ? null : error
+}
+
+function geboortedatum(flow: Flow, today: CalendarDate): FieldError | null {
+  if (!('geboortedatum' in flow)) return null
+  return typed(flow, 'geboortedatum', flow.geboortedatum, (date) => checkBirthdate(date, today))
+}
+
+function typed<T>(
+  flow: Flow,
+  field: TypedField,
+  value: T | null,
+  check: (value: T) => FieldError | null,
+): FieldError | null {
+  const error = typedError(flow, field)
+  if (error !== null && error !== 'empty') return { code: error }
+  return value === null ? { code: 'required' } : check(value)
+}
+
+function chosen(value: string | boolean | null): FieldError | null {
+  return value === '' || value === null ? { code: 'required' } : null
+}
