@@ -35,12 +35,21 @@ create table two_factor_challenges (
   tries integer not null default 0
 );
 
--- Failed logins per account and per network within a window.
-create table login_attempts (
+-- Tries per account, per network and per known device within a window; the key is a hash, never an address.
+create table attempts (
   key bytea primary key,
   window_started_at timestamptz not null,
   count integer not null
 );
+create index attempts_window_started_at on attempts (window_started_at);
+
+-- Devices on which this user has logged in: guesses from elsewhere do not lock these out.
+create table known_devices (
+  id bytea primary key,
+  user_id uuid not null references users (id) on delete cascade,
+  last_used_at timestamptz not null
+);
+create index known_devices_last_used_at on known_devices (last_used_at);
 
 create table idempotency_keys (
   brand text not null,
@@ -48,7 +57,7 @@ create table idempotency_keys (
   operation text not null,
   key text not null,
   body_hash bytea not null,
-  answer jsonb,
+  answer json not null,
   created_at timestamptz not null,
   primary key (brand, user_id, operation, key)
 );

@@ -2,15 +2,16 @@ import type { OperationId } from './handler.ts'
 
 /**
  * Who may call what, stated for every operation of the contract:
- * `session` needs a live session (401 without), `optional` gets one when there is one, `anyone` never looks.
+ * `session` needs a live session (401 without) and counts as use of it, `unextended` needs one and does not,
+ * `optional` gets one when there is one, `anyone` never looks.
  */
 export const accessOf = {
   login: 'anyone',
   loginTwoFactor: 'anyone',
   logout: 'anyone',
   deleteCookie: 'anyone',
-  getCookie: 'session',
-  sessionHealthCheck: 'session',
+  getCookie: 'unextended',
+  sessionHealthCheck: 'unextended',
   getUser: 'session',
   getPersonalInfo: 'session',
   getRelations: 'session',
@@ -29,4 +30,4 @@ export const accessOf = {
   getContractSummaries: 'session',
   getContract: 'session',
   getReturn: 'session',
-} as const satisfies Record<OperationId, 'session' | 'optional' | 'anyone'>
+} as const satisfies Record<OperationId, 'session' | 'unextended' | 'optional' | 'anyone'>

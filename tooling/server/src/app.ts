@@ -1,58 +1,65 @@
-import Fastify, { type FastifyInstance } from 'fastify'
-import { accessOf } from './access.ts'
-import { ApiProblem } from './api-problem.ts'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import { addApi } from './api.ts'
 import type { Brand } from './brands.ts'
 import type { Clock } from './clock.ts'
-import { operationsOfContract, type Operation } from './contract.ts'
 import type { Database } from './database/database.ts'
-import type { Call, Handler, OperationId } from './handler.ts'
-import { handlers } from './handlers.ts'
+import { statement } from './database/database.ts'
+import { answerClientError, answerError, answerFrameworkError } from './http/errors.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import { addPages, type Pages } from './pages/routes.ts'
 
 export type AppOptions = {
   brand: Brand
   db: Database
   clock: Clock
+  log: FastifyBaseLogger
+  /** The built app of the brand; without it there is only the API. */
+  pages?: Pages
+  /** Addresses of the proxies whose `X-Forwarded-*` is believed. */
+  trustedProxies?: readonly string[]
 }
 
-export async function createApp({ brand, db, clock }: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({
-    logger: false,
-    bodyLimit: 256 * 1024,
-    routerOptions: { ignoreTrailingSlash: true },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
-  })
-  for (const operation of operationsOfContract) addOperation(operation)
-  return app
+const selectOne = statement('health', 'select 1')
 
-  function addOperation(operation: Operation) {
-    const handler = handlers[operation.id] as Handler<OperationId> | undefined
-    if (!handler) return
-    app.route({
-      method: operation.method,
-      url: operation.url,
-      schema: {
-        ...(operation.params && { params: operation.params }),
-        querystring: operation.querystring,
-        ...(operation.headers && { headers: operation.headers }),
-        ...(operation.body && operation.bodyRequired && { body: operation.body }),
-        response: { 200: operation.answer },
-      },
-      async handler(request, reply) {
-        if (accessOf[operation.id] === 'session') throw new ApiProblem(401, { message: 'U bent niet ingelogd.' })
-        const call = {
-          params: request.params,
-          query: request.query,
-          headers: request.headers,
-          body: request.body,
-          brand,
-          session: null,
-          db,
-          now: clock(),
-          log: request.log,
-        } as unknown as Call<OperationId>
-        reply.header('content-type', 'application/json; charset=utf-8')
-        return handler(call)
-      },
-    })
-  }
+/** The server of one brand: its API, its pages and its health. */
+export async function createApp({
+  brand,
+  db,
+  clock,
+  log,
+  pages,
+  trustedProxies = [],
+}: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: log,
+    // A line per request costs a third of the throughput; failures and changes are logged, reads are not.
+    disableRequestLogging: true,
+    childLoggerFactory: (parent) => parent,
+    genReqId: createIdMaker(),
+    bodyLimit: 256 * 1024,
+    trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
+    routerOptions: { ignoreTrailingSlash: true },
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
+    frameworkErrors: answerFrameworkError,
+    clientErrorHandler: answerClientError,
+  })
+  app.addHook('onRequest', addSecurityHeaders)
+  app.setErrorHandler(answerError)
+  app.get('/health', async (_request, reply) => {
+    await db.first(selectOne, [])
+    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
+  })
+  addApi(app, { brand, db, clock })
+  if (pages) await addPages(app, pages)
+  return app
+}
+
+/** Random enough to tell two starts apart, cheap enough for every request. */
+function createIdMaker(): () => string {
+  const start = randomBytes(6).toString('base64url')
+  let count = 0
+  return () => `${start}-${(count++).toString(36)}`
 }

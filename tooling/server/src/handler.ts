@@ -3,12 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Brand } from './brands.ts'
 import type { Database } from './database/database.ts'
 import type { accessOf } from './access.ts'
+import type { Exchange } from './http/exchange.ts'
 import type { Session } from './modules/session/session.ts'
 
 export type OperationId = keyof operations
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
 type Given<T> = [T] extends [never] ? Record<never, never> : T extends undefined ? Record<never, never> : T
+
+type LowerCaseKeys<T> = { [Key in keyof T as Key extends string ? Lowercase<Key> : Key]: T[Key] }
 
 type BodyOf<Id extends OperationId> =
   NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer Body } }
@@ -19,6 +22,7 @@ type BodyOf<Id extends OperationId> =
 
 type SessionOf<Id extends OperationId> = {
   session: Session
+  unextended: Session
   optional: Session | null
   anyone: null
 }[(typeof accessOf)[Id]]
@@ -32,24 +36,16 @@ export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] exten
 export type Call<Id extends OperationId> = {
   params: Given<Parameters<Id>['path']>
   query: Given<Parameters<Id>['query']>
-  /** Names as in the contract; lower case also works, as Node gives them. */
-  headers: Given<Parameters<Id>['header']>
+  /** Names in lower case, as Node gives them. */
+  headers: LowerCaseKeys<Given<Parameters<Id>['header']>>
   body: BodyOf<Id>
   brand: Brand
   session: SessionOf<Id>
   db: Database
   now: Date
   log: FastifyBaseLogger
-  /** What only the session module needs. */
-  http: HttpAccess
-}
-
-/** The request and answer below the contract: cookies, the caller's network, fetch metadata. */
-export type HttpAccess = {
-  readonly network: string
-  header(name: string): string | undefined
-  cookie(name: string): string | undefined
-  addCookie(cookie: string): void
+  /** Below the contract: what only the session module needs. */
+  exchange: Exchange
 }
 
 /** Returns the success body of the contract, or throws `ApiProblem`. */

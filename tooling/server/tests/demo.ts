@@ -1,5 +1,5 @@
-import { hash } from '@node-rs/argon2'
 import type { Database } from '../src/database/database.ts'
+import { hashPassword } from '../src/modules/session/password.ts'
 import { demoPassword } from '../src/seed/demo-people.ts'
 import { seedDemoData } from '../src/seed/seed.ts'
 
@@ -7,5 +7,5 @@ import { seedDemoData } from '../src/seed/seed.ts'
 export const testDay = new Date('2026-11-20T10:00:00+01:00')
 
 export async function seedDemo(db: Database): Promise<void> {
-  await seedDemoData(db, { now: testDay, passwordHash: await hash(demoPassword) })
+  await seedDemoData(db, { now: testDay, passwordHash: await hashPassword(demoPassword) })
 }

@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, inject } from 'vitest'
-import { createApp } from '../src/app.ts'
+import { pino } from 'pino'
+import { afterAll, expect, inject } from 'vitest'
+import { createApp, type AppOptions } from '../src/app.ts'
 import { brands, type BrandId } from '../src/brands.ts'
 import { connect, type Database } from '../src/database/database.ts'
+import { demoPassword } from '../src/seed/demo-people.ts'
+import { checkAnswers } from './answers.ts'
 import { testDay } from './demo.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
-export type TestApp = { app: FastifyInstance; db: Database; clock: TestClock }
+/** `logged` is every line of the log so far, as text. */
+export type TestApp = { app: FastifyInstance; db: Database; clock: TestClock; logged: string[] }
 
 /** An own copy of the migrated and seeded database, gone after the test file. */
 export async function createTestDatabase(): Promise<Database> {
@@ -26,14 +30,31 @@ export async function createTestDatabase(): Promise<Database> {
   return db
 }
 
-/** The app of a brand on a database of its own (or the one given). */
-export async function createTestApp({ brand = 'main', db }: { brand?: BrandId; db?: Database } = {}): Promise<TestApp> {
+type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<AppOptions, 'pages' | 'trustedProxies'>
+
+/** The app of a brand on a database of its own (or the one given). Its answers are held against the contract. */
+export async function createTestApp({ brand = 'main', db, ...options }: TestAppOptions = {}): Promise<TestApp> {
   const clock: TestClock = {
     now: testDay,
     advance: (milliseconds) => (clock.now = new Date(clock.now.getTime() + milliseconds)),
   }
+  const logged: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const database = db ?? (await createTestDatabase())
-  const app = await createApp({ brand: brands[brand], db: database, clock: () => clock.now })
+  const app = await createApp({ brand: brands[brand], db: database, clock: () => clock.now, log, ...options })
+  checkAnswers(app)
   afterAll(() => app.close())
-  return { app, db: database, clock }
+  return { app, db: database, clock, logged }
+}
+
+/** Logs a demo customer in; answers the `Cookie` header of what the server set. */
+export async function logIn(app: FastifyInstance, username: string): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: '/api/login', payload: { username, password: demoPassword } })
+  expect(answer.json()).toEqual({ data: { status: 'authenticated' } })
+  return toCookieHeader(answer)
+}
+
+/** The `Cookie` header of a browser that got this answer. */
+export function toCookieHeader(answer: { cookies: readonly { name: string; value: string }[] }): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }

@@ -1,7 +1,51 @@
-import type { Handlers } from '../../handler.ts'
+import { ApiProblem } from '../../api-problem.ts'
+import type { Call, Handlers } from '../../handler.ts'
+import { finishLogin, logIn, type Caller } from './login.ts'
+import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
+import { createSessionToken } from './session-token.ts'
+import { endSession } from './session.ts'
 
 export const sessionHandlers = {
+  async login(call) {
+    return { data: await logIn(toCaller(call), call.body) }
+  },
+
+  async loginTwoFactor(call) {
+    return { data: await finishLogin(toCaller(call), call.body) }
+  },
+
+  async logout(call) {
+    await endSessionOf(call)
+    return { data: {} }
+  },
+
+  /** Knows the cookie `token` alone. Without it nothing is left of the session, so the session ends too. */
+  async deleteCookie(call) {
+    await endSessionOf(call)
+    return { data: {} }
+  },
+
+  /** Answers from the session, never from the cookies that came in. */
+  async getCookie({ db, session, now, exchange }) {
+    const site = exchange.header('sec-fetch-site')
+    if (site !== undefined && site !== 'same-origin' && site !== 'same-site') {
+      throw new ApiProblem(403, { message: 'Deze aanvraag komt van een andere site.' })
+    }
+    return { data: await createSessionToken(db, session, now) }
+  },
+
   sessionHealthCheck() {
     return { data: { status: 'alive' } }
   },
 } satisfies Partial<Handlers>
+
+function toCaller({ db, brand, exchange, now }: Call<'login' | 'loginTwoFactor'>): Caller {
+  return { db, brandId: brand.id, exchange, now }
+}
+
+async function endSessionOf({ db, brand, exchange }: Call<'logout' | 'deleteCookie'>): Promise<void> {
+  const name = sessionCookieOf[brand.id]
+  await endSession(db, brand.id, exchange.cookie(name))
+  exchange.addCookie(toCookie(name, '', 0))
+  exchange.addCookie(toCookie(tokenCookieOf[brand.id], '', 0))
+}

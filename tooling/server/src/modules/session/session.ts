@@ -1,4 +1,7 @@
 import type { User } from '@portal/api/operations'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import { createSecretValue, toStoredId } from './secret-value.ts'
 
 export type Session = {
   /** SHA-256 of the value in the cookie. */
@@ -6,4 +9,74 @@ export type Session = {
   user: User
   createdAt: Date
   lastUsedAt: Date
+}
+
+const minute = 60_000
+/** A session ends after this long without use … */
+export const idleTime = 30 * minute
+/** … and this long after login in any case. */
+export const longestTime = 12 * 60 * minute
+/** Use is written down at most this often, so a session may end this much early. */
+const writeInterval = minute
+
+type SessionRow = Omit<User, 'id'> & { user_id: string; created_at: Date; last_used_at: Date }
+
+const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>(
+  'session select',
+  `select s.user_id, s.created_at, s.last_used_at, u.email, u.username, u.name, u.mobile, u.role
+   from sessions s join users u on u.id = s.user_id where s.id = $1 and s.brand = $2`,
+)
+const insertSession = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>(
+  'session insert',
+  'insert into sessions (id, brand, user_id, created_at, last_used_at) values ($1, $2, $3, $4, $4)',
+)
+const updateSession = statement<never, [id: Buffer, now: Date]>(
+  'session update',
+  'update sessions set last_used_at = greatest(last_used_at, $2) where id = $1',
+)
+const deleteSession = statement<never, [id: Buffer, brand: BrandId]>(
+  'session delete',
+  'delete from sessions where id = $1 and brand = $2',
+)
+
+/** When the session ends if nobody uses it any more. */
+export function endOf({ createdAt, lastUsedAt }: Pick<Session, 'createdAt' | 'lastUsedAt'>): Date {
+  return new Date(Math.min(lastUsedAt.getTime() + idleTime, createdAt.getTime() + longestTime))
+}
+
+/** The live session behind a cookie's value. A value that the server did not give out never becomes a session. */
+export async function findSession(
+  db: Queries,
+  brand: BrandId,
+  value: string | undefined,
+  now: Date,
+): Promise<Session | null> {
+  const id = toStoredId(value)
+  if (!id) return null
+  const row = await db.first(selectSession, [id, brand])
+  if (!row) return null
+  const { user_id, created_at: createdAt, last_used_at: lastUsedAt, email, username, name, mobile, role } = row
+  if (endOf({ createdAt, lastUsedAt }) <= now) return null
+  return { id, createdAt, lastUsedAt, user: { id: user_id, email, username, name, mobile, role } }
+}
+
+/** Writes down that the session is used; answers whether that moved its end. */
+export async function extendSession(db: Queries, session: Session, now: Date): Promise<boolean> {
+  if (now.getTime() - session.lastUsedAt.getTime() < writeInterval) return false
+  await db.run(updateSession, [session.id, now])
+  session.lastUsedAt = now
+  return true
+}
+
+/** A new session with a new id; answers the value for the cookie. */
+export async function createSession(db: Queries, brand: BrandId, userId: string, now: Date): Promise<string> {
+  const value = createSecretValue()
+  await db.run(insertSession, [toStoredId(value) as Buffer, brand, userId, now])
+  return value
+}
+
+/** Ends the session behind a cookie's value, if there is one. */
+export async function endSession(db: Queries, brand: BrandId, value: string | undefined): Promise<void> {
+  const id = toStoredId(value)
+  if (id) await db.run(deleteSession, [id, brand])
 }

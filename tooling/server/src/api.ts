@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { accessOf } from './access.ts'
+import { ApiProblem } from './api-problem.ts'
+import type { Brand } from './brands.ts'
+import type { Clock } from './clock.ts'
+import { operationsOfContract, type Operation } from './contract.ts'
+import type { Database } from './database/database.ts'
+import type { Call, Handler, OperationId } from './handler.ts'
+import { handlers } from './handlers.ts'
+import { refuseCrossSite } from './http/cross-site.ts'
+import { json } from './http/errors.ts'
+import { Exchange } from './http/exchange.ts'
+import { openSession } from './modules/session/open-session.ts'
+
+type Api = { brand: Brand; db: Database; clock: Clock }
+
+/** The contract's operations, and a refusal for everything else below `/api`. */
+export function addApi(app: FastifyInstance, api: Api): void {
+  app.removeAllContentTypeParsers()
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parseJson(request, body as string, done)
+  })
+
+  for (const operation of operationsOfContract) addOperation(app, api, operation)
+  const byUrl = Map.groupBy(operationsOfContract, ({ url }) => url)
+  for (const [url, operations] of byUrl) refuseOtherMethods(app, url, operations)
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest: refuseUnknown }, refuseUnknown)
+  app.setNotFoundHandler(refuseUnknown)
+}
+
+function addOperation(app: FastifyInstance, { brand, db, clock }: Api, operation: Operation): void {
+  const { id, method, url, params, querystring, headers, body, answer } = operation
+  const handler = handlers[id] as Handler<OperationId> | undefined
+  if (!handler) return
+  const access = accessOf[id]
+  const changes = method !== 'GET'
+  app.route({
+    method,
+    url,
+    schema: {
+      ...(params && { params }),
+      querystring,
+      ...(headers && { headers }),
+      ...(body && { body: operation.bodyRequired ? body : { ...body, type: ['object', 'null'] } }),
+      response: { 200: answer },
+    },
+    ...(changes && { onRequest: refuseCrossSite }),
+    async handler(request, reply) {
+      reply.header('content-type', json).header('cache-control', 'no-store')
+      const now = clock()
+      const exchange = new Exchange(request, reply)
+      const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
+      const call: Call<OperationId> = {
+        params: request.params as Call<OperationId>['params'],
+        query: request.query as Call<OperationId>['query'],
+        headers: request.headers as Call<OperationId>['headers'],
+        body: request.body as Call<OperationId>['body'],
+        brand,
+        session: session as Call<OperationId>['session'],
+        db,
+        now,
+        log: request.log,
+        exchange,
+      }
+      const result = await handler(call)
+      if (changes) request.log.info({ requestId: request.id, brand: brand.id, operation: id }, 'done')
+      return result
+    },
+  })
+}
+
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
+
+function refuseOtherMethods(app: FastifyInstance, url: string, operations: Operation[]): void {
+  const known: readonly string[] = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const allow = known.join(', ')
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', allow)
+    throw new ApiProblem(405, { message: 'Dat kan hier niet.' })
+  }
+  // In onRequest: before the body is read, whatever it is.
+  app.route({ method: methods.filter((method) => !known.includes(method)), url, onRequest: refuse, handler: refuse })
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot'
+import { isAbsolute, join } from 'node:path'
+import type { BrandId } from './brands.ts'
+
+export type Config = {
+  host: string
+  ports: Record<BrandId, number>
+  database: { kind: 'embedded'; folder: string } | { kind: 'url'; url: string }
+  /** When the server's clock starts; undefined for the real time. */
+  clock: Date | undefined
+  seed: 'demo' | 'none'
+  environment: string
+  apiUrl: string | undefined
+  gtmId: string | undefined
+  sentryDsn: string | undefined
+  trustedProxies: string[]
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const port = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'is no port number'),
+  v.transform(Number),
+  v.integer(),
+  v.minValue(1),
+  v.maxValue(65_535, 'is no port number'),
+)
+const httpUrl = v.pipe(
+  v.string(),
+  v.url('is no URL'),
+  v.check((text) => /^https?:/.test(text), 'is no http(s) URL'),
+)
+
+const settings = v.object({
+  HOST: v.optional(v.string(), 'localhost'),
+  MAIN_PORT: v.optional(port, '4100'),
+  OTHER_PORT: v.optional(port, '4200'),
+  DATA_DIR: v.optional(v.string(), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((text) => URL.canParse(text) && /^postgres(ql)?:/.test(text), 'is no postgres:// URL'),
+    ),
+  ),
+  CLOCK: v.optional(
+    v.pipe(
+      v.string(),
+      v.isoTimestamp('is no ISO date-time, such as 2026-12-01T09:00:00+01:00'),
+      v.transform((text) => new Date(text)),
+    ),
+  ),
+  SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
+  ENVIRONMENT: v.optional(v.pipe(v.string(), v.maxLength(40, 'is longer than 40 characters')), 'Production'),
+  API_URL: v.optional(httpUrl),
+  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits'))),
+  SENTRY_DSN: v.optional(httpUrl),
+  TRUSTED_PROXIES: v.optional(v.string(), ''),
+})
+
+/** Reads the settings; throws a `ConfigError` that names each one that cannot be used. */
+export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
+  // `VARIABLE= npm start` means the default.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = v.safeParse(settings, given)
+  if (!result.success) {
+    const lines = result.issues.map(
+      (issue) => `${v.getDotPath(issue)} (${JSON.stringify(issue.input)}) ${issue.message}`,
+    )
+    throw new ConfigError(lines.join('\n'))
+  }
+  const set = result.output
+  if (set.MAIN_PORT === set.OTHER_PORT) throw new ConfigError('MAIN_PORT and OTHER_PORT are the same')
+  return {
+    host: set.HOST,
+    ports: { main: set.MAIN_PORT, other: set.OTHER_PORT },
+    database: set.DATABASE_URL
+      ? { kind: 'url', url: set.DATABASE_URL }
+      : { kind: 'embedded', folder: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : join(workspace, set.DATA_DIR) },
+    clock: set.CLOCK,
+    seed: set.SEED,
+    environment: set.ENVIRONMENT,
+    apiUrl: set.API_URL && new URL(set.API_URL).origin,
+    gtmId: set.GTM_ID,
+    sentryDsn: set.SENTRY_DSN,
+    trustedProxies: set.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
+  }
+}

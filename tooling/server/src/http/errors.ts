@@ -1,0 +1,79 @@
+import type { Error as ErrorBody } from '@portal/api/operations'
+import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import { ApiProblem } from '../api-problem.ts'
+import { isUnavailable, isUnusableValue } from '../database/failures.ts'
+import { securityHeaders } from './security-headers.ts'
+import { toFieldTexts } from './field-texts.ts'
+
+export const json = 'application/json; charset=utf-8'
+
+const messages: Record<number, string> = {
+  400: 'Deze aanvraag is niet te lezen.',
+  404: 'Dit bestaat niet (meer).',
+  405: 'Dat kan hier niet.',
+  413: 'Dit is te groot om te versturen.',
+  415: 'Stuur de gegevens als JSON.',
+  431: 'Deze aanvraag is te lang.',
+  503: 'Het portaal is even niet bereikbaar. Probeer het over een paar seconden nog eens.',
+}
+
+/** What a failed request is answered with. Only `ApiProblem` chooses its own words; nothing of a fault gets out. */
+export function toProblem(error: unknown): ApiProblem {
+  if (error instanceof ApiProblem) return error
+  if (isUnavailable(error)) return withMessage(503, 5)
+  if (isUnusableValue(error)) return withMessage(400)
+  const { statusCode = 500, validation } = error as FastifyError
+  if (validation) {
+    return new ApiProblem(400, { message: 'Controleer wat u hebt ingevuld.', fields: toFieldTexts(validation) })
+  }
+  return statusCode >= 400 && statusCode < 500 ? withMessage(statusCode) : withMessage(500)
+}
+
+function withMessage(status: number, retryAfterSeconds?: number): ApiProblem {
+  const message = messages[status] ?? (status < 500 ? messages[400] : 'Er ging bij ons iets mis.')
+  return new ApiProblem(status, { message: message as string }, retryAfterSeconds)
+}
+
+export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const problem = toProblem(error)
+  logFailure(request.log, problem.status, error, request)
+  reply.code(problem.status).header('content-type', json).header('cache-control', 'no-store')
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+  return reply.send(problem.body)
+}
+
+/** For what Fastify refuses before any hook has run, such as a path that cannot be decoded. */
+export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
+}
+
+/** For what is no HTTP. */
+export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return
+  const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  const body = JSON.stringify({ message: messages[status] ?? (messages[400] as string) } satisfies ErrorBody)
+  const headers = {
+    ...securityHeaders,
+    'content-type': json,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} Refused\r\n${lines.join('')}\r\n${body}`)
+}
+
+/** Fields from an allow-list: no URL (it may carry anything), no message (PostgreSQL's quote values), no body. */
+function logFailure(log: FastifyBaseLogger, status: number, error: unknown, request: FastifyRequest): void {
+  const fields = { requestId: request.id, method: request.method, route: request.routeOptions.url, status }
+  if (status < 500) return log.info(fields, 'refused')
+  const { name, code, constraint, stack } = error as {
+    name?: string
+    code?: string
+    constraint?: string
+    stack?: string
+  }
+  const frames = stack?.split('\n').filter((line) => line.startsWith('    at '))
+  log.error({ ...fields, error: { name, code, constraint, frames } }, 'failed')
+}

@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+const cookieSeparator = '; '
+
+/** A request and its answer below the contract: cookies, the caller's network, Fetch Metadata. */
+export class Exchange {
+  readonly #request: FastifyRequest
+  readonly #reply: FastifyReply
+
+  constructor(request: FastifyRequest, reply: FastifyReply) {
+    this.#request = request
+    this.#reply = reply
+  }
+
+  header(name: 'sec-fetch-site'): string | undefined {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+
+  /** The first cookie of that name. */
+  cookie(name: string): string | undefined {
+    return readCookie(this.#request.headers.cookie, name)
+  }
+
+  addCookie(cookie: string): void {
+    this.#reply.header('set-cookie', cookie)
+  }
+
+  /** What counts as one network: an IPv4 address, or the first half of an IPv6 address. */
+  get network(): string {
+    const address = this.#request.ip.replace(/^::ffff:(?=\d+\.)/, '')
+    return address.includes(':') ? expand(address).slice(0, 4).join(':') : address
+  }
+}
+
+export function readCookie(header: string | undefined, name: string): string | undefined {
+  if (header === undefined) return undefined
+  const start = `${name}=`
+  for (const pair of header.split(cookieSeparator)) {
+    if (pair.startsWith(start)) return pair.slice(start.length)
+  }
+  return undefined
+}
+
+function expand(address: string): string[] {
+  const [head = '', tail = ''] = address.split('::')
+  const groups = (text: string) => (text === '' ? [] : text.split(':'))
+  const missing = 8 - groups(head).length - groups(tail).length
+  return [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail)]
+}

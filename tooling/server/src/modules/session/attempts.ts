@@ -1,0 +1,46 @@
+import { hash } from 'node:crypto'
+import { ApiProblem } from '../../api-problem.ts'
+import { statement, type Queries } from '../../database/database.ts'
+
+const window = 15 * 60_000
+
+export type Limit = { kind: 'account' | 'device' | 'network' | 'two-factor'; subject: string }
+
+/** Tries per window. A network is an office or a mobile provider as often as it is one person. */
+const mostOf = { account: 10, device: 10, network: 100, 'two-factor': 10 } satisfies Record<Limit['kind'], number>
+
+const countAttempt = statement<{ count: number; window_started_at: Date }, [key: Buffer, now: Date, earliest: Date]>(
+  'attempts count',
+  `insert into attempts as a (key, window_started_at, count) values ($1, $2, 1)
+   on conflict (key) do update set
+     count = case when a.window_started_at > $3 then a.count + 1 else 1 end,
+     window_started_at = case when a.window_started_at > $3 then a.window_started_at else $2 end
+   returning count, window_started_at`,
+)
+const giveBackAttempt = statement<never, [key: Buffer]>(
+  'attempts give back',
+  'update attempts set count = count - 1 where key = $1 and count > 0',
+)
+
+/** Counts a try before it is evaluated, so that no burst slips through; 429 when there were too many. */
+export async function countTry(db: Queries, limit: Limit, now: Date): Promise<void> {
+  const row = await db.first(countAttempt, [keyOf(limit), now, new Date(now.getTime() - window)])
+  if (!row || row.count <= mostOf[limit.kind]) return
+  const seconds = Math.ceil((row.window_started_at.getTime() + window - now.getTime()) / 1000)
+  const message = `Er is te vaak geprobeerd in te loggen. Probeer het over ${toMinutes(seconds)} nog eens.`
+  throw new ApiProblem(429, { message }, Math.max(1, seconds))
+}
+
+/** A try that succeeded was nobody's guess. */
+export async function giveBackTry(db: Queries, limit: Limit): Promise<void> {
+  await db.run(giveBackAttempt, [keyOf(limit)])
+}
+
+function keyOf({ kind, subject }: Limit): Buffer {
+  return hash('sha256', `${kind}\n${subject}`, 'buffer')
+}
+
+function toMinutes(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  return minutes <= 1 ? 'een minuut' : `${minutes} minuten`
+}

@@ -1,0 +1,26 @@
+import { ApiProblem } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import type { Database } from '../../database/database.ts'
+import type { Exchange } from '../../http/exchange.ts'
+import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
+import { createSessionToken } from './session-token.ts'
+import { extendSession, findSession, type Session } from './session.ts'
+
+/** The caller's session, extended by this use of it unless the operation is only a look. 401 without one. */
+export async function openSession(
+  db: Database,
+  brand: BrandId,
+  exchange: Exchange,
+  now: Date,
+  access: 'session' | 'unextended' | 'optional',
+): Promise<Session | null> {
+  const session = await findSession(db, brand, exchange.cookie(sessionCookieOf[brand]), now)
+  if (!session) {
+    if (access === 'optional') return null
+    throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
+  }
+  if (access !== 'unextended' && (await extendSession(db, session, now))) {
+    exchange.addCookie(toCookie(tokenCookieOf[brand], await createSessionToken(db, session, now)))
+  }
+  return session
+}
