@@ -80,5 +80,11 @@ export function FieldGroup({ children, role, ...field }: FieldProps & { children
 }
 
 function OptionalMark({ label }: { label: string | undefined }) {
-  return label === undefined ? null : <span className={styles.optional}> ({label})</span>
+  if (label === undefined) return null
+  return (
+    <>
+      {' '}
+      <span className={styles.optional}>({label})</span>
+    </>
+  )
 }

@@ -34,7 +34,7 @@ export function Toaster({ notifications, onClose, closeLabel, regionLabel }: Toa
           }}
         >
           <div className={styles.text}>
-            <Toast.Title className={styles.title}>{title}</Toast.Title>
+            <Toast.Title className={styles.title}>{title} </Toast.Title>
             <Toast.Description>{message}</Toast.Description>
           </div>
           <Toast.Close className={styles.close}>

@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { axeViolations } from '../test-axe.ts'
+import { DataTable } from './data-table.tsx'
+
+const rows = [
+  { id: 1, name: 'Pensioen', value: '€ 1.250,00' },
+  { id: 2, name: 'Studie', value: '€ 300,00' },
+]
+
+function renderTable(narrow: 'cards' | 'scroll') {
+  render(
+    <DataTable
+      caption="Uw berekeningen"
+      narrow={narrow}
+      rows={rows}
+      rowKey={(row) => row.id}
+      columns={[
+        { id: 'name', header: 'Naam', cell: (row) => row.name, rowHeader: true },
+        { id: 'value', header: 'Waarde', cell: (row) => row.value, align: 'end' },
+      ]}
+    />,
+  )
+}
+
+describe('DataTable', () => {
+  it.each(['cards', 'scroll'] as const)('is a table with caption and headers (%s)', async (narrow) => {
+    renderTable(narrow)
+    const table = within(screen.getByRole('table', { name: 'Uw berekeningen' }))
+    expect(table.getAllByRole('columnheader').map((each) => each.textContent)).toEqual(['Naam', 'Waarde'])
+    expect(table.getAllByRole('rowheader').map((each) => each.textContent)).toEqual(['Pensioen', 'Studie'])
+    expect(table.getAllByRole('cell').map((each) => each.textContent)).toEqual(['€ 1.250,00', '€ 300,00'])
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('can be scrolled with the keyboard when it scrolls', () => {
+    renderTable('scroll')
+    expect(screen.getByRole('region', { name: 'Uw berekeningen' }).tabIndex).toBe(0)
+  })
+
+  it('names the cells for when each row is a card', () => {
+    renderTable('cards')
+    expect(screen.getByRole('cell', { name: '€ 300,00' }).getAttribute('data-header')).toBe('Waarde')
+  })
+})

@@ -1,0 +1,108 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { axeViolations } from '../test-axe.ts'
+import { Dialog } from './dialog.tsx'
+
+function Page({ onClose = () => {}, dismissable = true }) {
+  const [open, setOpen] = useState(false)
+  function close() {
+    onClose()
+    setOpen(false)
+  }
+  return (
+    <>
+      <button onClick={() => setOpen(true)}>Toon voorwaarden</button>
+      <Dialog
+        open={open}
+        onClose={close}
+        title="Voorwaarden"
+        dismissable={dismissable}
+        footer={<button onClick={close}>Sluiten</button>}
+      >
+        <p>De tekst</p>
+      </Dialog>
+    </>
+  )
+}
+
+async function openDialog(props: Parameters<typeof Page>[0] = {}) {
+  const user = userEvent.setup()
+  render(<Page {...props} />)
+  await user.click(screen.getByRole('button', { name: 'Toon voorwaarden' }))
+  return user
+}
+
+describe('Dialog', () => {
+  it('is not there until it is opened', () => {
+    render(<Page />)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('is a modal dialog named by its title', async () => {
+    const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal')
+    await openDialog()
+    expect(screen.getByRole('dialog', { name: 'Voorwaarden' }).textContent).toContain('De tekst')
+    expect(showModal).toHaveBeenCalledOnce()
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('takes the focus and gives it back to the button that opened it', async () => {
+    const user = await openDialog()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluiten' }))
+    await user.click(screen.getByRole('button', { name: 'Sluiten' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Toon voorwaarden' }))
+  })
+
+  it('closes once on Escape', async () => {
+    const onClose = vi.fn<() => void>()
+    const user = await openDialog({ onClose })
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledOnce()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('closes on the Back gesture of a phone, which asks to cancel without a key', async () => {
+    await openDialog()
+    const cancel = new Event('cancel', { cancelable: true })
+    screen.getByRole('dialog').dispatchEvent(cancel)
+    expect(cancel.defaultPrevented).toBe(true)
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  it('closes on a click beside it, not on a click inside', async () => {
+    const user = await openDialog()
+    await user.click(screen.getByText('De tekst'))
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+    await user.click(screen.getByRole('dialog'))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('stays when a press inside is let go beside it', async () => {
+    const user = await openDialog()
+    await user.pointer([
+      { keys: '[MouseLeft>]', target: screen.getByText('De tekst') },
+      { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+    ])
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+  })
+
+  it('stays through Escape and a click beside it when it cannot be dismissed', async () => {
+    const onClose = vi.fn<() => void>()
+    const user = await openDialog({ onClose, dismissable: false })
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('dialog'))
+    expect(onClose).not.toHaveBeenCalled()
+    expect(screen.queryByRole('dialog')).not.toBeNull()
+  })
+
+  it('opens again when the browser closes it although it cannot be dismissed', async () => {
+    await openDialog({ dismissable: false })
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog')
+    dialog.close()
+    dialog.dispatchEvent(new Event('close'))
+    expect(dialog.open).toBe(true)
+  })
+})

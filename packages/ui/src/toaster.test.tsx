@@ -1,0 +1,160 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeViolations } from '../test-axe.ts'
+import { Toaster } from './toaster.tsx'
+
+const saved = { id: 'saved', title: 'Bewaard', message: 'Uw berekening is bewaard.' }
+const failed = { id: 'failed', title: 'Error', message: 'De server antwoordt niet.' }
+
+function Page() {
+  const [notifications, setNotifications] = useState([saved])
+  return (
+    <>
+      <button onClick={() => setNotifications((all) => [...all, failed])}>Nog een</button>
+      <Toaster
+        notifications={notifications}
+        onClose={(id) => setNotifications((all) => all.filter((each) => each.id !== id))}
+        closeLabel="Sluit melding"
+        regionLabel="Meldingen ({hotkey})"
+      />
+    </>
+  )
+}
+
+function setHidden(hidden: boolean) {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}
+
+function pass(milliseconds: number) {
+  act(() => void vi.advanceTimersByTime(milliseconds))
+}
+
+function isShown(title = 'Bewaard') {
+  return screen.queryByRole('listitem') !== null && screen.queryAllByText(title).length > 0
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe('Toaster', () => {
+  it('shows a message for 3000 ms', () => {
+    render(<Page />)
+    pass(2999)
+    expect(isShown()).toBe(true)
+    pass(1)
+    expect(isShown()).toBe(false)
+  })
+
+  it('gives every message its own 3000 ms', () => {
+    render(<Page />)
+    pass(2000)
+    fireEvent.click(screen.getByRole('button', { name: 'Nog een' }))
+    pass(1000)
+    expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'ErrorDe server antwoordt niet.Sluit melding',
+    ])
+    pass(2000)
+    expect(screen.queryByRole('listitem')).toBeNull()
+  })
+
+  it('closes by its button', () => {
+    render(<Page />)
+    fireEvent.click(screen.getByRole('button', { name: 'Sluit melding' }))
+    expect(isShown()).toBe(false)
+  })
+
+  it('closes by Escape', () => {
+    render(<Page />)
+    fireEvent.keyDown(screen.getByRole('listitem'), { key: 'Escape' })
+    expect(isShown()).toBe(false)
+  })
+
+  it('waits while the pointer is on it and then goes on where it was', () => {
+    render(<Page />)
+    pass(2000)
+    fireEvent.pointerMove(screen.getByRole('listitem'))
+    pass(60_000)
+    expect(isShown()).toBe(true)
+    fireEvent.pointerLeave(screen.getByRole('region'))
+    pass(999)
+    expect(isShown()).toBe(true)
+    pass(1)
+    expect(isShown()).toBe(false)
+  })
+
+  it('waits while the focus is on it', () => {
+    render(<Page />)
+    act(() => screen.getByRole('button', { name: 'Sluit melding' }).focus())
+    pass(60_000)
+    expect(isShown()).toBe(true)
+    act(() => screen.getByRole('button', { name: 'Nog een' }).focus())
+    pass(3000)
+    expect(isShown()).toBe(false)
+  })
+
+  it('waits while the window is not in front', () => {
+    render(<Page />)
+    act(() => void window.dispatchEvent(new Event('blur')))
+    pass(60_000)
+    expect(isShown()).toBe(true)
+    act(() => void window.dispatchEvent(new Event('focus')))
+    pass(3000)
+    expect(isShown()).toBe(false)
+  })
+
+  it('keeps what arrives in a hidden tab until 3000 ms after the tab is shown', () => {
+    setHidden(true)
+    render(<Page />)
+    pass(60_000)
+    expect(isShown()).toBe(true)
+    setHidden(false)
+    pass(2999)
+    expect(isShown()).toBe(true)
+    pass(1)
+    expect(isShown()).toBe(false)
+  })
+
+  it('keeps what was on the way when the tab is hidden', () => {
+    render(<Page />)
+    pass(1000)
+    setHidden(true)
+    pass(60_000)
+    expect(isShown()).toBe(true)
+    setHidden(false)
+    pass(3000)
+    expect(isShown()).toBe(false)
+  })
+
+  it('is reached by F8', () => {
+    render(<Page />)
+    fireEvent.keyDown(document, { code: 'F8', key: 'F8' })
+    expect(document.activeElement).toBe(screen.getByRole('list'))
+  })
+
+  it('speaks no English of its own', () => {
+    render(<Page />)
+    pass(100)
+    expect(screen.getByRole('region', { name: 'Meldingen (F8)' })).toBeTruthy()
+    expect(document.body.textContent).toContain('Meldingen Bewaard Uw berekening is bewaard.')
+    expect(document.body.innerHTML).not.toMatch(/notification/i)
+  })
+
+  it('adds no style element, which a strict Content-Security-Policy would refuse', () => {
+    render(<Page />)
+    expect(document.querySelector('style')).toBeNull()
+  })
+
+  it('passes axe', async () => {
+    render(<Page />)
+    vi.useRealTimers()
+    expect(await axeViolations()).toEqual([])
+  })
+})
