@@ -40,6 +40,7 @@ describe('the demo data', () => {
     await seedDemoData(db, seed)
     expect(await everythingOf(db)).toEqual(first)
     expect(first['contracts']).toHaveLength(22)
+    expect(first['offers']).toHaveLength(4)
   })
 
   it('is all or nothing', async () => {

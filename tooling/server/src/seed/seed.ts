@@ -1,10 +1,13 @@
 import { addMonths, toCalendarDate, type CalendarDate } from '@portal/flows/dates'
 import { brandIds, type BrandId } from '../brands.ts'
 import type { Database, Queries } from '../database/database.ts'
+import { calculatePayload } from '../modules/calculation/calculate-payload.ts'
+import { currentParameters } from '../modules/calculation/parameters.ts'
 import { fundFacts } from '../modules/reference/funds.ts'
 import { contractHistory, formatPrice, formatUnits } from './contract-history.ts'
 import { demoContracts, type DemoContract } from './demo-contracts.ts'
 import { demoId } from './demo-id.ts'
+import { demoOffers } from './demo-offers.ts'
 import { demoLogins, demoPeople, demoTotpSecrets, type DemoLogin } from './demo-people.ts'
 import { fundPriceSeries, type Price } from './fund-price-series.ts'
 import { insertRows } from './insert-rows.ts'
@@ -29,6 +32,7 @@ export async function seedDemoData(db: Database, { now, passwordHash }: DemoSeed
     for (const brand of brandIds) {
       await insertPeople(transaction, brand, today, now, passwordHash)
       await insertContracts(transaction, brand, thisMonth, series)
+      await insertOffers(transaction, brand, today, now)
     }
   })
 }
@@ -151,13 +155,28 @@ async function insertContracts(
   )
 }
 
+async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, now: Date): Promise<void> {
+  const rows = Object.entries(demoOffers(today)).map(([login, payload]) => {
+    const id = demoId(brand, 'offer', login)
+    return {
+      brand,
+      id,
+      owner_id: demoUserId(brand, login as DemoLogin),
+      calculation: calculatePayload(payload, now, id),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    }
+  })
+  await insertRows(db, 'offers', rows)
+}
+
 /** Empty for a contract that has yet to start. */
 function historyOf(contract: DemoContract, thisMonth: CalendarDate, series: FundSeries) {
   return contractHistory({
     ...contract,
     start: contract.startDate,
     lastMonth: thisMonth,
-    serviceCostsBasisPoints: 30,
+    serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
     funds: Object.entries(contract.shares).map(([id, shareBasisPoints]) => {
       const fund = fundFacts.find((each) => each.id === id)
       const prices = series.get(id)

@@ -3,14 +3,14 @@ import { statement } from '../../database/database.ts'
 import type { Handlers } from '../../handler.ts'
 
 const selectPersonalInfo = statement<Omit<PersonalInfo, 'email'>, [brand: string, userId: string]>(
-  'account.personal-info',
+  'account personal-info',
   `select initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
           huisnummer_toevoeging as "huisnummerToevoeging", postcode, woonplaats, land, telefoonnummer, mobiel,
           nationaliteit
      from personal_info where brand = $1 and user_id = $2`,
 )
 const selectRelations = statement<Relation, [brand: string, ownerId: string]>(
-  'account.relations',
+  'account relations',
   `select id, kind, initialen, tussenvoegsel, achternaam, geboortedatum
      from relations where brand = $1 and owner_id = $2 order by geboortedatum, id`,
 )

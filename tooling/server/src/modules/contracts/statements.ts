@@ -13,18 +13,18 @@ const contractColumns = `id as "ContractID", number, product_code as "productCod
      from contract_holdings where brand = contracts.brand and contract_id = contracts.id) as funds`
 
 export const selectContracts = statement<ContractRow, [brand: string, ownerId: string]>(
-  'contracts.all',
+  'contracts all',
   `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 order by number`,
 )
 
 export const selectContract = statement<ContractRow, [brand: string, ownerId: string, id: string]>(
-  'contracts.one',
+  'contracts one',
   `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 and id = $3`,
 )
 
 /** The rows are the answer: value as last published until this month, result as the contract defines it. */
 export const selectSummaries = statement<ContractSummary, [brand: string, ownerId: string, today: string]>(
-  'contracts.summaries',
+  'contracts summaries',
   `select id as "ContractID", number, product_code as "productCode", description,
           is_payment_completed as "IsPaymentCompleted",
           (value_cents / 100.0)::float8 as "PrimoWaardeHuidigeMaandNaProlongatie",
@@ -63,7 +63,7 @@ export const selectReturnValues = statement<
   { begin: ValueRow | null; end: ValueRow | null },
   [brand: string, ownerId: string, id: string, van: string, tot: string]
 >(
-  'contracts.return-values',
+  'contracts return-values',
   `select ${valueOn('$4')} as begin, ${valueOn('$5')} as "end"
      from contracts where brand = $1 and owner_id = $2 and id = $3`,
 )

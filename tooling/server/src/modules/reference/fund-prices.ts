@@ -12,7 +12,7 @@ export type FundPriceRow = {
 
 /** The last price of each fund until a date, with those of one, five and ten years before it. */
 export const selectFundPrices = statement<FundPriceRow, [until: string]>(
-  'reference.fund-prices',
+  'reference fund-prices',
   `select last.fund_id, last.month, now.price, one.price as one_year_ago, five.price as five_years_ago,
           ten.price as ten_years_ago
      from (select fund_id, max(month) as month from fund_prices where month <= $1 group by fund_id) last

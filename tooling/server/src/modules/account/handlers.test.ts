@@ -1,0 +1,124 @@
+import { TOTP } from 'otpauth'
+import { describe, expect, it } from 'vitest'
+import { createTestApp, logIn, toCookieHeader } from '../../../tests/test-app.ts'
+import { brandIds } from '../../brands.ts'
+import { demoLogins, demoPassword } from '../../seed/demo-people.ts'
+
+describe('the user who is logged in', () => {
+  it('is who the session says', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'spaarder@demo.nl')
+    const answer = await app.inject({ url: '/api/users/me', headers: { cookie } })
+    expect(answer.json()).toEqual({
+      data: {
+        id: expect.any(String) as string,
+        email: 'spaarder@demo.nl',
+        username: 'spaarder',
+        name: 'Ruben van Oeveren',
+        mobile: '+31612345002',
+        role: 'customer',
+      },
+    })
+  })
+
+  it('is another person on the other brand, with the same address', async () => {
+    const { app } = await createTestApp({ brand: 'other' })
+    const cookie = await logIn(app, 'spaarder@demo.nl')
+    const { data } = (await app.inject({ url: '/api/users/me', headers: { cookie } })).json<{
+      data: { name: string }
+    }>()
+    expect(data.name).toBe('Aïcha Benhamou')
+  })
+
+  it.each(brandIds)('can be each of the eleven demo customers of the brand %s', async (brand) => {
+    const { app } = await createTestApp({ brand })
+    for (const login of demoLogins) {
+      const username = `${login}@demo.nl`
+      let answer = await app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { username, password: demoPassword },
+      })
+      if (login === 'opbouw') {
+        const { data } = answer.json<{ data: { status: string; twoFaToken: string } }>()
+        expect(data.status).toBe('twoFactorRequired')
+        const code = new TOTP({ secret: 'JBSWY3DPEHPK3PXP' }).generate()
+        const payload = { twoFaToken: data.twoFaToken, code }
+        answer = await app.inject({ method: 'POST', url: '/api/login/two-factor', payload })
+      }
+      expect(answer.json(), username).toEqual({ data: { status: 'authenticated' } })
+      const me = await app.inject({ url: '/api/users/me', headers: { cookie: toCookieHeader(answer) } })
+      expect(me.json()).toMatchObject({ data: { email: username, role: login === 'admin' ? 'admin' : 'customer' } })
+    }
+  })
+
+  it('is nobody without a session', async () => {
+    const { app } = await createTestApp()
+    for (const url of ['/api/users/me', '/api/relations/me', '/api/relations']) {
+      expect((await app.inject({ url })).statusCode, url).toBe(401)
+    }
+  })
+})
+
+describe('personal information', () => {
+  it('is that of the customer', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'spaarder@demo.nl')
+    const answer = await app.inject({ url: '/api/relations/me', headers: { cookie } })
+    expect(answer.json()).toEqual({
+      data: {
+        initialen: 'R.',
+        tussenvoegsel: 'van',
+        achternaam: 'Oeveren',
+        geboortedatum: '1987-02-03',
+        geslacht: 'man',
+        straatnaam: 'Voorbeeldstraat',
+        huisnummer: 48,
+        huisnummerToevoeging: 'A',
+        postcode: '1234AB',
+        woonplaats: 'Voorbeeldstad',
+        land: 'NL',
+        telefoonnummer: '',
+        mobiel: '+31612345002',
+        nationaliteit: 'NL',
+        email: 'spaarder@demo.nl',
+      },
+    })
+  })
+
+  it('is empty, but for the address to log in with, when nothing is known yet', async () => {
+    const { app, db } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    await db.sql('delete from personal_info')
+    const { data } = (await app.inject({ url: '/api/relations/me', headers: { cookie } })).json<{ data: object }>()
+    expect(data).toMatchObject({ achternaam: '', geboortedatum: null, huisnummer: null, email: 'starter@demo.nl' })
+  })
+})
+
+describe('relations', () => {
+  it('are those of the customer on this brand, the oldest first', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'langjarig@demo.nl')
+    const answer = await app.inject({ url: '/api/relations', headers: { cookie } })
+    const id = expect.any(String) as string
+    expect(answer.json()).toEqual({
+      data: [
+        { id, kind: 'other', initialen: 'J.', tussenvoegsel: '', achternaam: 'Molenkamp', geboortedatum: '1940-05-29' },
+        {
+          id,
+          kind: 'partner',
+          initialen: 'P.H.',
+          tussenvoegsel: '',
+          achternaam: 'Oosterling',
+          geboortedatum: '1966-01-15',
+        },
+      ],
+    })
+  })
+
+  it('are none for who has none', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    expect((await app.inject({ url: '/api/relations', headers: { cookie } })).json()).toEqual({ data: [] })
+  })
+})

@@ -1,0 +1,186 @@
+import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await createTestApp()
+})
+
+async function get<T>(url: string): Promise<T> {
+  const answer = await test.app.inject({ url })
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ data: T }>().data
+}
+
+describe('countries', () => {
+  it('are the 249 of ISO 3166-1, by their Dutch names', async () => {
+    const countries = await get<Country[]>('/api/countries')
+    expect(countries).toHaveLength(249)
+    expect(new Set(countries.map((country) => country.code)).size).toBe(249)
+    expect(countries).toContainEqual({ code: 'NL', name: 'Nederland' })
+    expect(countries).toContainEqual({ code: 'US', name: 'Verenigde Staten' })
+    expect(countries).toContainEqual({ code: 'CI', name: 'Ivoorkust' })
+    const names = countries.map((country) => country.name)
+    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'nl')))
+  })
+})
+
+describe('a postcode', () => {
+  const lookUp = (payload: object) => test.app.inject({ method: 'POST', url: '/api/postcode', payload })
+
+  it('gives street and town', async () => {
+    const answer = await lookUp({ postcode: '1012JS', houseNumber: 1 })
+    expect(answer.json()).toEqual({ data: { straatnaam: 'Dam', woonplaats: 'Amsterdam' } })
+    expect((await lookUp({ postcode: '1234AB', houseNumber: 48 })).json()).toEqual({
+      data: { straatnaam: 'Voorbeeldstraat', woonplaats: 'Voorbeeldstad' },
+    })
+  })
+
+  it('that is unknown, or has no such house number, is not found', async () => {
+    expect((await lookUp({ postcode: '9999ZZ', houseNumber: 1 })).statusCode).toBe(404)
+    expect((await lookUp({ postcode: '1012JS', houseNumber: 2 })).statusCode).toBe(404)
+  })
+
+  it.each([
+    { postcode: '1012 JS', houseNumber: 1 },
+    { postcode: '1012js', houseNumber: 1 },
+    { postcode: '0012JS', houseNumber: 1 },
+    { postcode: "1012JS'--", houseNumber: 1 },
+    { postcode: 'http://127.0.0.1/', houseNumber: 1 },
+    { postcode: '1012JS', houseNumber: '1' },
+    { postcode: '1012JS', houseNumber: 0 },
+    { postcode: '1012JS', houseNumber: 1.5 },
+    { postcode: '1012JS', houseNumber: 100_000 },
+    { postcode: '1012JS' },
+    { postcode: '1012JS', houseNumber: 1, land: 'NL' },
+  ])('is refused as %j', async (payload) => {
+    expect((await lookUp(payload)).statusCode).toBe(400)
+  })
+
+  it('is found for every demo customer', async () => {
+    const homes = await test.db.sql<{ postcode: string; huisnummer: number; straatnaam: string; woonplaats: string }>(
+      'select distinct postcode, huisnummer, straatnaam, woonplaats from personal_info',
+    )
+    expect(homes).toHaveLength(22)
+    for (const { postcode, huisnummer, ...address } of homes) {
+      expect((await lookUp({ postcode, houseNumber: huisnummer })).json()).toEqual({ data: address })
+    }
+  })
+})
+
+describe('the questionnaires', () => {
+  it('are two, with eleven questions together', async () => {
+    const [one, two] = [
+      await get<Questionnaire>('/api/questionnaires/1'),
+      await get<Questionnaire>('/api/questionnaires/2'),
+    ]
+    expect([one.title, two.title]).toEqual(['Doel en financiële positie', 'Risicobereidheid, kennis en ervaring'])
+    expect([one.version, two.version]).toEqual(['2026-1', '2026-1'])
+    const questions = [...one.questions, ...two.questions]
+    expect(questions.map((question) => question.id)).toEqual(Array.from({ length: 11 }, (_, index) => `q${index + 1}`))
+    for (const { id, answers } of questions) {
+      expect(answers.map((answer) => answer.id)).toEqual(answers.map((_, index) => `${id}${'abcde'[index]}`))
+    }
+  })
+
+  it('cap each answer to the eleventh question at the profile that it matches', async () => {
+    const { questions } = await get<Questionnaire>('/api/questionnaires/2')
+    const profiles = await get<RiskProfile[]>('/api/risk-profiles')
+    expect(questions.at(-1)?.answers.map((answer) => answer.cap)).toEqual(profiles.map((profile) => profile.id))
+  })
+
+  it('are no more than two', async () => {
+    expect((await test.app.inject({ url: '/api/questionnaires/3' })).statusCode).toBe(400)
+  })
+})
+
+describe('the risk profiles', () => {
+  it('go from careful to daring, and every one can be reached in both questionnaires', async () => {
+    const profiles = await get<RiskProfile[]>('/api/risk-profiles')
+    expect(
+      profiles.map((profile) => [
+        profile.id,
+        profile.equityBasisPoints,
+        profile.expectedReturnBasisPoints,
+        profile.volatilityBasisPoints,
+      ]),
+    ).toEqual([
+      ['zeer-defensief', 1_000, 285, 500],
+      ['defensief', 3_000, 355, 660],
+      ['neutraal', 5_000, 425, 920],
+      ['offensief', 7_000, 495, 1_220],
+      ['zeer-offensief', 10_000, 600, 1_700],
+    ])
+    for (const [number, scoreOf] of [
+      [1, (profile: RiskProfile) => profile.minScoreOne],
+      [2, (profile: RiskProfile) => profile.minScoreTwo],
+    ] as const) {
+      const { questions } = await get<Questionnaire>(`/api/questionnaires/${number}`)
+      const highest = questions.reduce(
+        (sum, { answers }) => sum + Math.max(...answers.map((answer) => answer.score)),
+        0,
+      )
+      const bands = profiles.map(scoreOf)
+      expect(bands[0]).toBe(0)
+      expect(bands).toEqual(bands.toSorted((a, b) => a - b))
+      expect(new Set(bands).size).toBe(5)
+      expect(bands.at(-1)).toBeLessThanOrEqual(highest)
+    }
+  })
+})
+
+describe('the funds', () => {
+  it('are eight, in order, with ids as an ISIN', async () => {
+    const funds = await get<Fund[]>('/api/funds')
+    expect(funds.map((fund) => [fund.id, fund.isin])).toEqual([
+      ['aandelen-wereld', 'NL0PRTL00011'],
+      ['aandelen-europa', 'NL0PRTL00029'],
+      ['aandelen-opkomend', 'NL0PRTL00037'],
+      ['vastgoed-wereld', 'NL0PRTL00045'],
+      ['obligaties-euro-staat', 'NL0PRTL00052'],
+      ['obligaties-bedrijven', 'NL0PRTL00060'],
+      ['geldmarkt-euro', 'NL0PRTL00078'],
+      ['mix-neutraal', 'NL0PRTL00086'],
+    ])
+  })
+
+  it('have the risk class of their volatility (PRIIPs RTS 2017/653, annex II)', async () => {
+    const limits = [50, 500, 1_200, 2_000, 3_000, 8_000]
+    for (const fund of await get<Fund[]>('/api/funds')) {
+      const riskClass = limits.findIndex((limit) => fund.volatilityBasisPoints < limit) + 1
+      expect(fund.riskClass, fund.id).toBe(riskClass)
+    }
+  })
+
+  it('show the price of this month', async () => {
+    for (const fund of await get<Fund[]>('/api/funds')) expect(fund.priceDate).toBe('2026-11-01')
+  })
+
+  it('show the return a year over one, five and ten years', async () => {
+    const { app, db } = await createTestApp()
+    await db.sql('delete from fund_prices')
+    await db.sql(
+      `insert into fund_prices values
+        ('mix-neutraal', '2016-11-01', 10), ('mix-neutraal', '2021-11-01', 16.105100), ('mix-neutraal', '2025-11-01', 25),
+        ('mix-neutraal', '2026-11-01', 20), ('mix-neutraal', '2026-12-01', 99), ('geldmarkt-euro', '2026-10-01', 12.3456)`,
+    )
+    const funds = (await app.inject({ url: '/api/funds' })).json<{ data: Fund[] }>().data
+    expect(funds.map((fund) => [fund.id, fund.price, fund.priceDate, fund.returns])).toEqual([
+      // Without earlier prices there is no return, not a return of nothing.
+      [
+        'geldmarkt-euro',
+        '12.3456',
+        '2026-10-01',
+        { oneYearBasisPoints: null, fiveYearsBasisPoints: null, tenYearsBasisPoints: null },
+      ],
+      // 20/25 is −20%; (20/16,1051)^(1/5) is 1,0443; (20/10)^(1/10) is 1,0718. December is still to come.
+      [
+        'mix-neutraal',
+        '20.0000',
+        '2026-11-01',
+        { oneYearBasisPoints: -2_000, fiveYearsBasisPoints: 443, tenYearsBasisPoints: 718 },
+      ],
+    ])
+  })
+})
