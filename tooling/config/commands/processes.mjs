@@ -21,8 +21,11 @@ const children = new Set()
 export const stop = { requested: false }
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, requestStop)
+// An npm that was killed cannot pass anything on; all that is seen of it here is that the parent has gone.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && requestStop(), 200).unref()
 
-// Arrives several times for one Ctrl-C: from the terminal and from every npm in between.
+// Comes several times for one Ctrl-C: the terminal tells every process, and they tell each other.
 function requestStop() {
   if (stop.requested) return
   stop.requested = true
@@ -37,12 +40,11 @@ function requestStop() {
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 export function startProcess(program, args, options) {
-  const isNode = program === 'node'
-  const child = spawn(isNode ? process.execPath : program, args, {
+  const child = spawn(program, args, {
     cwd: root,
     stdio: 'inherit',
-    // pnpm and npx are .cmd files there, which only a shell can start.
-    shell: windows && !isNode,
+    // pnpm and the tools are .cmd files there, which only a shell can start.
+    shell: windows && program !== 'node',
     ...options,
   })
   children.add(child)

@@ -36,8 +36,14 @@ export async function start() {
   return code || 1
 }
 
-async function findTakenPort() {
-  for (const brand of brands) if (await isTaken(brand)) return brand
+/** The brand whose port stays taken; a portal that has just been stopped gets a moment to leave it. */
+async function findTakenPort(patience = 2000) {
+  for (const brand of brands) {
+    if (!(await isTaken(brand))) continue
+    if (patience <= 0) return brand
+    await sleep(200)
+    return findTakenPort(patience - 200)
+  }
   return undefined
 }
 

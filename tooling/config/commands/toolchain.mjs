@@ -4,27 +4,27 @@ import { run } from './processes.mjs'
 const nodeVersion = '24.21.0'
 const pnpmVersion = '12.21.0'
 const tried = 'PORTAL_TOOLCHAIN_TRIED'
+const shell = process.platform === 'win32'
 
 /** Whether this process runs on a Node that the workspace can use, with its pnpm on the path. */
 export function hasToolchain() {
-  return isNodeNewEnough(process.versions.node) && majorOfPnpm() === majorOf(pnpmVersion)
+  return isNodeNewEnough(process.versions.node) && majorOf(outputOf('pnpm', ['--version'])) === majorOf(pnpmVersion)
 }
 
 /**
- * Runs the same command again below a Node and pnpm that npm brings from its registry.
+ * Runs the same command again with the Node and pnpm that npm brings from its registry.
  * @param {readonly string[]} args
  */
 export async function runWithToolchain(args) {
-  if (process.env[tried]) {
-    console.error(
-      `npx did not bring Node ${nodeVersion} and pnpm ${pnpmVersion}: install Node 24 and pnpm 12 yourself.`,
-    )
+  console.log(`Using Node ${nodeVersion} and pnpm ${pnpmVersion} from npm.`)
+  const packages = ['-p', `node@${nodeVersion}`, '-p', `pnpm@${pnpmVersion}`]
+  // Only the path is asked of npx: as a parent it would leave what it started behind when it is told to stop.
+  const path = outputOf('npx', ['--yes', '--loglevel=error', ...packages, '--', 'node', '-p', 'process.env.PATH'])
+  if (path === '' || process.env[tried]) {
+    console.error(`npx could not bring them: install Node 24 and pnpm 12 yourself.`)
     return 1
   }
-  const packages = ['-p', `node@${nodeVersion}`, '-p', `pnpm@${pnpmVersion}`]
-  return run('npx', ['--yes', '--loglevel=error', ...packages, '--', 'node', 'tooling/run.mjs', ...args], {
-    env: { ...process.env, [tried]: '1' },
-  })
+  return run('node', ['tooling/run.mjs', ...args], { env: { ...process.env, PATH: path, [tried]: '1' } })
 }
 
 /** @param {string} version */
@@ -33,12 +33,16 @@ function isNodeNewEnough(version) {
   return major >= 24 || (major === 22 && minor >= 22)
 }
 
-function majorOfPnpm() {
-  const { stdout } = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: process.platform === 'win32' })
-  return majorOf(stdout ?? '')
+/**
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+function outputOf(program, args) {
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8', shell, stdio: ['ignore', 'pipe', 'inherit'] })
+  return stdout?.trim() ?? ''
 }
 
 /** @param {string} version */
 function majorOf(version) {
-  return version.trim().split('.')[0]
+  return version.split('.')[0]
 }
