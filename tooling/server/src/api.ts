@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
 import { accessOf } from './access.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { Brand } from './brands.ts'
@@ -12,7 +13,7 @@ import { json } from './http/errors.ts'
 import { Exchange } from './http/exchange.ts'
 import { openSession } from './modules/session/open-session.ts'
 
-type Api = { brand: Brand; db: Database; clock: Clock }
+type Api = { brand: Brand; db: Database; clock: Clock; log: Logger }
 
 /** The contract's operations, and a refusal for everything else below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
@@ -30,10 +31,9 @@ export function addApi(app: FastifyInstance, api: Api): void {
   app.setNotFoundHandler(refuseUnknown)
 }
 
-function addOperation(app: FastifyInstance, { brand, db, clock }: Api, operation: Operation): void {
+function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, operation: Operation): void {
   const { id, method, url, params, querystring, headers, body, answer } = operation
-  const handler = handlers[id] as Handler<OperationId> | undefined
-  if (!handler) return
+  const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
   const changes = method !== 'GET'
   app.route({
@@ -61,11 +61,11 @@ function addOperation(app: FastifyInstance, { brand, db, clock }: Api, operation
         session: session as Call<OperationId>['session'],
         db,
         now,
-        log: request.log,
+        log,
         exchange,
       }
       const result = await handler(call)
-      if (changes) request.log.info({ requestId: request.id, brand: brand.id, operation: id }, 'done')
+      if (changes) log.info({ requestId: request.id, brand: brand.id, operation: id }, 'done')
       return result
     },
   })

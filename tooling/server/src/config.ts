@@ -1,6 +1,7 @@
-import * as v from 'valibot'
 import { isAbsolute, join } from 'node:path'
+import * as v from 'valibot'
 import type { BrandId } from './brands.ts'
+import { StartError } from './start-error.ts'
 
 export type Config = {
   host: string
@@ -14,10 +15,6 @@ export type Config = {
   gtmId: string | undefined
   sentryDsn: string | undefined
   trustedProxies: string[]
-}
-
-export class ConfigError extends Error {
-  override name = 'ConfigError'
 }
 
 const port = v.pipe(
@@ -60,7 +57,7 @@ const settings = v.object({
   TRUSTED_PROXIES: v.optional(v.string(), ''),
 })
 
-/** Reads the settings; throws a `ConfigError` that names each one that cannot be used. */
+/** Reads the settings; throws a `StartError` that names each one that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
   // `VARIABLE= npm start` means the default.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
@@ -69,10 +66,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     const lines = result.issues.map(
       (issue) => `${v.getDotPath(issue)} (${JSON.stringify(issue.input)}) ${issue.message}`,
     )
-    throw new ConfigError(lines.join('\n'))
+    throw new StartError(lines.join('\n'))
   }
   const set = result.output
-  if (set.MAIN_PORT === set.OTHER_PORT) throw new ConfigError('MAIN_PORT and OTHER_PORT are the same')
+  if (set.MAIN_PORT === set.OTHER_PORT) throw new StartError('MAIN_PORT and OTHER_PORT are the same')
   return {
     host: set.HOST,
     ports: { main: set.MAIN_PORT, other: set.OTHER_PORT },

@@ -1,5 +1,5 @@
 import type { operations } from '@portal/api/operations'
-import type { FastifyBaseLogger } from 'fastify'
+import type { Logger } from 'pino'
 import type { Brand } from './brands.ts'
 import type { Database } from './database/database.ts'
 import type { accessOf } from './access.ts'
@@ -43,7 +43,7 @@ export type Call<Id extends OperationId> = {
   session: SessionOf<Id>
   db: Database
   now: Date
-  log: FastifyBaseLogger
+  log: Logger
   /** Below the contract: what only the session module needs. */
   exchange: Exchange
 }

@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../src/database/binaries.ts'
-import { createCluster, findOwner, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
+import { createData, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
 import { connect, type DatabaseOptions } from '../src/database/database.ts'
 import { migrate } from '../src/database/migrate.ts'
+import { createFolderFor, findPostgresAccount, makeReachable } from '../src/database/postgres-account.ts'
 import { seedDemo } from './demo.ts'
 
 declare module 'vitest' {
@@ -18,7 +19,7 @@ declare module 'vitest' {
 
 const server = join(import.meta.dirname, '..')
 const cache = join(server, 'node_modules', '.cache', 'test-cluster')
-const settings = ['-c fsync=off', '-c synchronous_commit=off', '-c full_page_writes=off', '-c max_connections=200']
+const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 /** What the prepared cluster is made of; anything else leaves it as it is. */
 const sources = ['migrations', 'data', 'src/seed', 'src/calculation-engine', 'src/database', 'tests/demo.ts']
 
@@ -27,9 +28,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const prepared = join(cache, hashOf(sources))
   if (!existsSync(prepared)) await prepare(prepared)
 
-  const cluster: Cluster = { directory: createFolder(), binaries: findBinaries(), owner: await findOwner() }
+  const cluster = await createCluster()
   copy(prepared, cluster.directory)
-  project.provide('postgres', await startCluster(cluster, { settings }))
+  project.provide('postgres', await startCluster(cluster, settings))
   return async () => {
     await stopCluster(cluster, 'immediate')
     rmSync(cluster.directory, { recursive: true, force: true })
@@ -37,9 +38,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 async function prepare(prepared: string): Promise<void> {
-  const directory = createFolder()
-  const cluster = await createCluster(directory, { sync: false })
-  const postgres = await startCluster(cluster, { settings })
+  const cluster = await createCluster()
+  await createData(cluster, { sync: false })
+  const postgres = await startCluster(cluster, settings)
   const maintenance = connect({ ...postgres, poolSize: 1 })
   await maintenance.sql('create database template_portal')
   await maintenance.close()
@@ -54,15 +55,18 @@ async function prepare(prepared: string): Promise<void> {
   rmSync(cache, { recursive: true, force: true })
   const copied = `${prepared}.${process.pid}`
   mkdirSync(copied, { recursive: true })
-  copy(directory, copied)
-  rmSync(directory, { recursive: true, force: true })
+  copy(cluster.directory, copied)
+  rmSync(cluster.directory, { recursive: true, force: true })
   // Another run may have been first.
   if (!existsSync(prepared)) renameSync(copied, prepared)
 }
 
-/** Below the temporary folder: PostgreSQL's user must be able to reach it. */
-function createFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'portal-test-'))
+/** Below the temporary folder, which PostgreSQL's user can reach. */
+async function createCluster(): Promise<Cluster> {
+  const account = await findPostgresAccount()
+  const directory = mkdtempSync(join(tmpdir(), 'portal-test-'))
+  createFolderFor(account, directory)
+  return { directory, binaries: await makeReachable(account, findBinaries(), join(tmpdir(), 'portal-server')), account }
 }
 
 /** With owners and modes, which Node's own copy does not keep. */

@@ -1,44 +1,42 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chownSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findBinaries } from './binaries.ts'
 import type { DatabaseOptions } from './database.ts'
+import type { Account } from './postgres-account.ts'
 
 const execute = promisify(execFile)
 
-export type Cluster = { directory: string; binaries: string; owner: { uid: number; gid: number } | undefined }
+/** A PostgreSQL of our own: `directory` holds its data, its password, its log and its socket. */
+export type Cluster = { directory: string; binaries: string; account: Account | undefined }
 
-/** PostgreSQL refuses to run as root: there it runs as the user `postgres`, made when missing. */
-export async function findOwner(): Promise<Cluster['owner']> {
-  if (process.getuid?.() !== 0) return undefined
-  const idOf = async (flag: string) => Number((await execute('id', [flag, 'postgres'])).stdout)
-  try {
-    return { uid: await idOf('-u'), gid: await idOf('-g') }
-  } catch {
-    await execute('groupadd', ['--force', 'postgres'])
-    await execute('useradd', ['--gid', 'postgres', '--no-create-home', 'postgres'])
-    return { uid: await idOf('-u'), gid: await idOf('-g') }
-  }
-}
+/** PostgreSQL's log has no values of anybody's in it. */
+const discretion = ['log_min_messages=fatal', 'log_min_error_statement=panic', 'log_error_verbosity=terse']
+/** A path of a socket has at most 107 bytes. */
+const longestSocketFolder = 90
 
-const paths = (cluster: Cluster) => ({
-  data: join(cluster.directory, 'data'),
-  password: join(cluster.directory, 'password'),
-  log: join(cluster.directory, 'postgres.log'),
+const pathsOf = ({ directory }: Cluster) => ({
+  data: join(directory, 'data'),
+  unfinished: join(directory, 'data.unfinished'),
+  password: join(directory, 'password'),
+  log: join(directory, 'postgres.log'),
+  pid: join(directory, 'data', 'postmaster.pid'),
 })
 
-export async function createCluster(directory: string, { sync = true } = {}): Promise<Cluster> {
-  const cluster: Cluster = { directory, binaries: findBinaries(), owner: await findOwner() }
-  const { data, password } = paths(cluster)
-  mkdirSync(directory, { recursive: true, mode: 0o700 })
-  if (cluster.owner) chownSync(directory, cluster.owner.uid, cluster.owner.gid)
-  if (existsSync(join(data, 'PG_VERSION'))) return cluster
+export function hasData(cluster: Cluster): boolean {
+  return existsSync(pathsOf(cluster).data)
+}
+
+/** initdb, in a folder that gets its name when it is finished. */
+export async function createData(cluster: Cluster, { sync = true } = {}): Promise<void> {
+  const { data, unfinished, password } = pathsOf(cluster)
+  rmSync(unfinished, { recursive: true, force: true })
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
-  if (cluster.owner) chownSync(password, cluster.owner.uid, cluster.owner.gid)
+  if (cluster.account) chownSync(password, cluster.account.uid, cluster.account.gid)
   await run(cluster, 'initdb', [
-    `--pgdata=${data}`,
+    `--pgdata=${unfinished}`,
     '--username=portal',
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
@@ -48,30 +46,65 @@ export async function createCluster(directory: string, { sync = true } = {}): Pr
     '--lc-messages=C',
     ...(sync ? [] : ['--no-sync', '--wal-segsize=1']),
   ])
-  return cluster
+  renameSync(unfinished, data)
 }
 
-export async function startCluster(cluster: Cluster, { settings = [] as string[] } = {}): Promise<DatabaseOptions> {
-  const { data, password, log } = paths(cluster)
-  const options = ['-c listen_addresses=', `-c unix_socket_directories=${cluster.directory}`, ...settings]
-  await run(cluster, 'pg_ctl', ['start', '--wait', '--silent', '-D', data, '-l', log, '-o', options.join(' ')])
-  return {
-    host: cluster.directory,
-    port: 5432,
-    user: 'portal',
-    password: readFileSync(password, 'utf8'),
-    database: 'postgres',
-  }
+/** Starts PostgreSQL, as a process of its own that no signal of the terminal reaches. */
+export async function startCluster(cluster: Cluster, settings: readonly string[] = []): Promise<DatabaseOptions> {
+  const { data, log } = pathsOf(cluster)
+  const usesSocket = process.platform !== 'win32' && Buffer.byteLength(cluster.directory) <= longestSocketFolder
+  const address = usesSocket
+    ? ['listen_addresses=', `unix_socket_directories=${cluster.directory}`]
+    : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await findFreePort()}`]
+  const options = [...address, ...discretion, ...settings].map((setting) => `-c ${quote(setting)}`).join(' ')
+  await run(cluster, 'pg_ctl', ['start', '--wait', '--silent', `--pgdata=${data}`, `--log=${log}`, '-o', options])
+  return toOptions(cluster, readPostmaster(cluster) as Postmaster)
 }
 
 export async function stopCluster(cluster: Cluster, mode: 'fast' | 'immediate' = 'fast'): Promise<void> {
-  await run(cluster, 'pg_ctl', ['stop', '--wait', '--silent', '-D', paths(cluster).data, '-m', mode])
+  await run(cluster, 'pg_ctl', ['stop', '--wait', '--silent', `--pgdata=${pathsOf(cluster).data}`, `--mode=${mode}`])
+}
+
+export type Postmaster = { pid: number; host: string; port: number }
+
+/** The PostgreSQL that says it runs on this data, if any; it may have been killed since. */
+export function readPostmaster(cluster: Cluster): Postmaster | undefined {
+  const { pid: file } = pathsOf(cluster)
+  if (!existsSync(file)) return undefined
+  const [pid, , , port, socket, listen] = readFileSync(file, 'utf8').split('\n')
+  return { pid: Number(pid), port: Number(port), host: socket || listen || '127.0.0.1' }
+}
+
+export function toOptions(cluster: Cluster, { host, port }: Postmaster): DatabaseOptions {
+  const password = readFileSync(pathsOf(cluster).password, 'utf8')
+  return { host, port, user: 'portal', password, database: 'postgres' }
+}
+
+/** What PostgreSQL said last, to explain a failed start. */
+export function readLog(cluster: Cluster): string {
+  const { log } = pathsOf(cluster)
+  return existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : ''
 }
 
 async function run(cluster: Cluster, program: 'initdb' | 'pg_ctl', parameters: string[]): Promise<void> {
   await execute(join(cluster.binaries, 'bin', program), parameters, {
     cwd: cluster.directory,
     env: { ...process.env, LC_ALL: 'C' },
-    ...cluster.owner,
+    ...cluster.account,
+  })
+}
+
+/** For the shell through which pg_ctl starts PostgreSQL. */
+function quote(text: string): string {
+  return process.platform === 'win32' ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => resolve(port))
+    })
   })
 }

@@ -1,6 +1,7 @@
 import type { Error as ErrorBody } from '@portal/api/operations'
-import type { FastifyBaseLogger, FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
+import type { Logger } from 'pino'
 import { ApiProblem } from '../api-problem.ts'
 import { isUnavailable, isUnusableValue } from '../database/failures.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -35,17 +36,15 @@ function withMessage(status: number, retryAfterSeconds?: number): ApiProblem {
   return new ApiProblem(status, { message: message as string }, retryAfterSeconds)
 }
 
-export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const problem = toProblem(error)
-  logFailure(request.log, problem.status, error, request)
-  reply.code(problem.status).header('content-type', json).header('cache-control', 'no-store')
-  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
-  return reply.send(problem.body)
-}
-
-/** For what Fastify refuses before any hook has run, such as a path that cannot be decoded. */
-export function answerFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  answerError(error, request, reply.headers(securityHeaders).header('x-request-id', request.id))
+/** Answers whatever a request failed with, and logs it. */
+export function createErrorHandler(log: Logger) {
+  return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const problem = toProblem(error)
+    logFailure(log, problem.status, error, request)
+    reply.code(problem.status).header('content-type', json).header('cache-control', 'no-store')
+    if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
+    reply.send(problem.body)
+  }
 }
 
 /** For what is no HTTP. */
@@ -65,7 +64,7 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 }
 
 /** Fields from an allow-list: no URL (it may carry anything), no message (PostgreSQL's quote values), no body. */
-function logFailure(log: FastifyBaseLogger, status: number, error: unknown, request: FastifyRequest): void {
+function logFailure(log: Logger, status: number, error: unknown, request: FastifyRequest): void {
   const fields = { requestId: request.id, method: request.method, route: request.routeOptions.url, status }
   if (status < 500) return log.info(fields, 'refused')
   const { name, code, constraint, stack } = error as {

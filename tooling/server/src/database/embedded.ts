@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { findBinaries } from './binaries.ts'
+import {
+  createData,
+  hasData,
+  readLog,
+  readPostmaster,
+  startCluster,
+  stopCluster,
+  toOptions,
+  type Cluster,
+} from './cluster.ts'
+import { connect, type DatabaseOptions } from './database.ts'
+import { isRunning, lockFolder } from './folder-lock.ts'
+import { canReach, createFolderFor, findPostgresAccount, makeReachable } from './postgres-account.ts'
+
+/** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
+const shelf = '/var/lib/portal-server'
+const name = 'portal'
+
+export type Embedded = { options: DatabaseOptions; stop(): Promise<void> }
+
+/**
+ * Brings up the PostgreSQL that came from npm on a data folder, and holds that folder until `stop`.
+ * @param purpose Names this process to another that wants the folder.
+ * @param say Told what was found and is worth knowing.
+ */
+export async function openEmbedded(folder: string, purpose: string, say: (text: string) => void): Promise<Embedded> {
+  prepareFolder(folder)
+  const unlock = await lockFolder(folder, purpose)
+  try {
+    const cluster = await findCluster(folder, say)
+    const options = await bringUp(cluster, say)
+    await createDatabase(options)
+    return {
+      options: { ...options, database: name },
+      async stop() {
+        await stopCluster(cluster)
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`The data folder ${folder} cannot be written (${code}). Choose another with DATA_DIR.`)
+  }
+}
+
+async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
+  const account = await findPostgresAccount()
+  const binaries = await makeReachable(account, findBinaries(), shelf)
+  if (!account || (await canReach(account, folder))) return { directory: join(folder, 'postgres'), binaries, account }
+  const directory = findPlaceElsewhere(folder)
+  say(`The user postgres cannot reach ${folder}: the database is kept in ${directory}.`)
+  mkdirSync(shelf, { recursive: true })
+  return { directory, binaries, account }
+}
+
+/** Noted in the data folder, so that a new folder gets new data, and a copied one does not share. */
+function findPlaceElsewhere(folder: string): string {
+  const note = join(folder, 'place.json')
+  const own = realpathSync(folder)
+  const kept = existsSync(note)
+    ? (JSON.parse(readFileSync(note, 'utf8')) as { folder: string; directory: string })
+    : null
+  if (kept?.folder === own) return kept.directory
+  const directory = join(shelf, randomBytes(8).toString('hex'))
+  writeFileSync(note, JSON.stringify({ folder: own, directory }))
+  return directory
+}
+
+async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions> {
+  try {
+    createFolderFor(cluster.account, cluster.directory)
+    if (!hasData(cluster)) await createData(cluster)
+    return (await findRunning(cluster, say)) ?? (await startCluster(cluster))
+  } catch (error) {
+    const { message, stderr = '' } = error as Error & { stderr?: string }
+    throw new StartError(
+      `PostgreSQL does not start in ${cluster.directory}. ${explain(`${stderr}${readLog(cluster)}`) ?? ''}\n${stderr || message}`,
+    )
+  }
+}
+
+/** A server that was killed leaves its PostgreSQL running: it is used again. */
+async function findRunning(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions | undefined> {
+  const postmaster = readPostmaster(cluster)
+  if (!postmaster) return undefined
+  const options = toOptions(cluster, postmaster)
+  if (isRunning(postmaster.pid) && (await answers(options))) {
+    say(`PostgreSQL (process ${postmaster.pid}) was still running, left by a server that was killed: using it.`)
+    return options
+  }
+  say('The last server did not end properly: PostgreSQL recovers what was written.')
+  return undefined
+}
+
+async function answers(options: DatabaseOptions): Promise<boolean> {
+  const db = connect({ ...options, poolSize: 1 })
+  try {
+    await db.sql('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await db.close()
+  }
+}
+
+async function createDatabase(options: DatabaseOptions): Promise<void> {
+  const db = connect({ ...options, poolSize: 1 })
+  try {
+    const [found] = await db.sql('select 1 from pg_database where datname = $1', [name])
+    if (!found) await db.sql(`create database ${name}`)
+  } finally {
+    await db.close()
+  }
+}
+
+function explain(output: string): string | undefined {
+  if (/No space left on device/.test(output)) return 'The disk is full.'
+  if (/Permission denied/.test(output)) return 'Its files cannot be read or written by the user that runs it.'
+  if (/incompatible with server|database files are incompatible/.test(output)) {
+    return 'The data is of another version of PostgreSQL.'
+  }
+  return undefined
+}

@@ -1,0 +1,62 @@
+import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
+import { createClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import { hashPassword } from '../modules/session/password.ts'
+import { demoPassword } from '../seed/demo-people.ts'
+import { seedDemoData } from '../seed/seed.ts'
+import { StartError } from '../start-error.ts'
+import { connect, type Database } from './database.ts'
+import { openEmbedded } from './embedded.ts'
+import { migrate } from './migrate.ts'
+
+export type OpenDatabase = { db: Database; clock: Clock; close(): Promise<void> }
+
+/** The database of the settings, up to date and with the demo data if that is asked for and it was empty. */
+export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
+  const clock = createClock(config.clock)
+  const { db, close } = await connectTo(config, log)
+  try {
+    const applied = await migrate(db)
+    if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
+    if (config.seed === 'demo' && (await seedWhenEmpty(db, clock()))) log.info('demo data added')
+    return { db, clock, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function connectTo({ database, ports }: Config, log: Logger): Promise<Omit<OpenDatabase, 'clock'>> {
+  if (database.kind === 'url') {
+    const db = connect({ connectionString: database.url })
+    try {
+      await db.sql('select 1')
+    } catch (error) {
+      await db.close()
+      throw new StartError(`The database of DATABASE_URL does not answer: ${(error as Error).message}`)
+    }
+    return { db, close: () => db.close() }
+  }
+  const purpose = `the server on ports ${ports.main} and ${ports.other}`
+  const embedded = await openEmbedded(database.folder, purpose, (text) => log.warn(text))
+  const db = connect(embedded.options)
+  return {
+    db,
+    async close() {
+      await db.close()
+      await embedded.stop()
+    },
+  }
+}
+
+async function seedWhenEmpty(db: Database, now: Date): Promise<boolean> {
+  return db.withTransaction(async (transaction) => {
+    // Of several servers that start on one database one seeds; the others wait here, then find it done.
+    await transaction.sql("select pg_advisory_xact_lock(hashtext('portal seed'))")
+    const [user] = await transaction.sql('select 1 from users limit 1')
+    if (user) return false
+    await seedDemoData(db, { now, passwordHash: await hashPassword(demoPassword) })
+    return true
+  })
+}
