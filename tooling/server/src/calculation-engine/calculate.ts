@@ -1,0 +1,160 @@
+import type { Calculation, CalculationYear, Scenarios } from '@portal/api/operations'
+import { addYears, type CalendarDate } from '@portal/flows/dates'
+import { exponential, naturalLog, power } from './exact-math.ts'
+import { costsOnPath, yearlyReturnOf } from './expected-path.ts'
+import type { ParameterSet } from './parameter-set.ts'
+import { toPortfolio, type Portfolio, type PortfolioFund } from './portfolio.ts'
+import { simulate, type Percentiles } from './simulate.ts'
+
+/** What is calculated; `start` is the date of the first deposits, shares add up to 10.000 basis points. */
+export type CalculationInput = {
+  readonly initialDepositCents: number
+  readonly periodicDepositCents: number
+  readonly start: CalendarDate
+  readonly durationYears: number
+  readonly funds: readonly PortfolioFund[]
+}
+
+/** A calculation without what the server adds when it answers. */
+export type CalculationOutcome = Omit<Calculation, 'offerID' | 'payload' | 'calculatedAt'>
+
+const WHOLE = 10_000
+const MAX_YEARS = 60
+
+/**
+ * What deposits at once and at the beginning of each month may become: per year the 5th, 50th and 95th percentile of
+ * equally likely scenarios, after all costs, in euros of then and of now; the costs; and how the expected end value
+ * came about. The same input, parameter set and seed give the same outcome, to the bit.
+ *
+ * Rounding: entry costs are rounded to cents for each deposit, as they are charged; every other amount is rounded once,
+ * when it leaves this function. Always to the nearest cent, half a cent upwards.
+ * @throws RangeError when the input is no valid calculation; its caller checks what customers send
+ */
+export function calculate(input: CalculationInput, parameters: ParameterSet, seed: number): CalculationOutcome {
+  requireValid(input)
+  const { initialDepositCents, periodicDepositCents, durationYears } = input
+  const months = durationYears * 12
+  const portfolio = toPortfolio(input.funds, parameters)
+  const initialEntryCosts = entryCosts(initialDepositCents, portfolio)
+  const periodicEntryCosts = entryCosts(periodicDepositCents, portfolio)
+  const netInitialDeposit = initialDepositCents - initialEntryCosts
+  const netPeriodicDeposit = periodicDepositCents - periodicEntryCosts
+  const monthlyCosts = portfolio.yearlyCostsBasisPoints / WHOLE / 12
+  const simulation = simulate({
+    initialDeposit: initialDepositCents,
+    periodicDeposit: periodicDepositCents,
+    netInitialDeposit,
+    netPeriodicDeposit,
+    years: durationYears,
+    yearlyReturn: portfolio.returnBasisPoints / WHOLE,
+    yearlyVolatility: portfolio.volatilityBasisPoints / WHOLE,
+    monthlyCosts,
+    scenarios: parameters.scenarios,
+    seed,
+  })
+  const beginning = { low: netInitialDeposit, expected: netInitialDeposit, high: netInitialDeposit }
+  const years = [beginning, ...simulation.years].map((values, year) => toYear(year, values, input, parameters))
+  const end = years[durationYears] as CalculationYear
+  const endCents = end.nominal.expectedCents
+  const endWithoutCostsCents = toCents(simulation.endWithoutCosts)
+  const entryCostsCents = initialEntryCosts + months * periodicEntryCosts
+  const yearlyCostsCents = toCents(
+    costsOnPath({
+      initialDeposit: netInitialDeposit,
+      periodicDeposit: netPeriodicDeposit,
+      months,
+      monthlyReturn: exponential(naturalLog(1 + portfolio.returnBasisPoints / WHOLE) / 12) - 1,
+      monthlyCosts,
+    }),
+  )
+  const returnOf = (value: number) => yearlyReturnOf(initialDepositCents, periodicDepositCents, months, value)
+  return {
+    years,
+    end,
+    costs: {
+      totalCents: entryCostsCents + yearlyCostsCents,
+      yearlyBasisPoints: Math.round(portfolio.yearlyCostsBasisPoints),
+      entryBasisPoints: Math.round(portfolio.entryCostsBasisPoints),
+      endWithoutCostsCents,
+      effectCents: endWithoutCostsCents - endCents,
+      yieldReductionBasisPoints: Math.round((returnOf(endWithoutCostsCents) - returnOf(endCents)) * WHOLE),
+    },
+    assumptions: toAssumptions(input.funds, portfolio, parameters, seed),
+    explanation: [
+      { code: 'initialDeposit', amountCents: initialDepositCents },
+      { code: 'periodicDeposits', amountCents: months * periodicDepositCents },
+      { code: 'entryCosts', amountCents: negative(entryCostsCents) },
+      { code: 'returnBeforeCosts', amountCents: endCents - end.depositsCents + entryCostsCents + yearlyCostsCents },
+      { code: 'yearlyCosts', amountCents: negative(yearlyCostsCents) },
+      { code: 'endValue', amountCents: endCents },
+    ],
+  }
+}
+
+function requireValid({ funds, durationYears, initialDepositCents, periodicDepositCents }: CalculationInput): void {
+  const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents >= 0
+  const isWhole = funds.reduce((sum, { shareBasisPoints }) => sum + shareBasisPoints, 0) === WHOLE
+  if (!isAmount(initialDepositCents) || !isAmount(periodicDepositCents)) throw new RangeError('deposits must be cents')
+  if (initialDepositCents + periodicDepositCents === 0) throw new RangeError('a deposit is needed')
+  if (!Number.isInteger(durationYears) || durationYears < 1 || durationYears > MAX_YEARS)
+    throw new RangeError('durationYears must be a whole number from 1 to 60')
+  if (!isWhole || !funds.every(({ shareBasisPoints }) => isAmount(shareBasisPoints)))
+    throw new RangeError('shares must be basis points that add up to 10000')
+}
+
+function entryCosts(depositCents: number, { entryCostsBasisPoints }: Portfolio): number {
+  return toCents((depositCents * entryCostsBasisPoints) / WHOLE)
+}
+
+function toYear(year: number, values: Percentiles, input: CalculationInput, parameters: ParameterSet): CalculationYear {
+  const prices = power(1 + parameters.inflationBasisPoints / WHOLE, year)
+  return {
+    year,
+    date: addYears(input.start, year),
+    depositsCents: input.initialDepositCents + year * 12 * input.periodicDepositCents,
+    nominal: toScenarios(values, 1),
+    real: toScenarios(values, prices),
+  }
+}
+
+function toScenarios({ low, expected, high }: Percentiles, divisor: number): Scenarios {
+  return {
+    lowCents: toCents(low / divisor),
+    expectedCents: toCents(expected / divisor),
+    highCents: toCents(high / divisor),
+  }
+}
+
+function toAssumptions(
+  funds: readonly PortfolioFund[],
+  portfolio: Portfolio,
+  parameters: ParameterSet,
+  seed: number,
+): Calculation['assumptions'] {
+  return {
+    parameterSetId: parameters.id,
+    seed,
+    scenarios: parameters.scenarios,
+    inflationBasisPoints: parameters.inflationBasisPoints,
+    expectedReturnBasisPoints: Math.round(portfolio.returnBasisPoints),
+    volatilityBasisPoints: Math.round(portfolio.volatilityBasisPoints),
+    serviceCostsBasisPoints: parameters.serviceCostsBasisPoints,
+    funds: funds.map(({ fund, shareBasisPoints }) => ({
+      id: fund.id,
+      name: fund.name,
+      shareBasisPoints,
+      expectedReturnBasisPoints: fund.expectedReturnBasisPoints,
+      volatilityBasisPoints: fund.volatilityBasisPoints,
+      costsBasisPoints: fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints,
+      entryCostsBasisPoints: fund.entryCostsBasisPoints,
+    })),
+  }
+}
+
+function toCents(value: number): number {
+  return Math.round(value)
+}
+
+function negative(cents: number): number {
+  return cents === 0 ? 0 : -cents
+}

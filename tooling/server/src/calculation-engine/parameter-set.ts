@@ -1,0 +1,55 @@
+import type { Fund } from '@portal/api/operations'
+import * as v from 'valibot'
+
+/** What a fund contributes to a calculation; everything a year, in basis points, as the list of funds has it. */
+export type FundParameters = Pick<
+  Fund,
+  | 'id'
+  | 'name'
+  | 'category'
+  | 'expectedReturnBasisPoints'
+  | 'volatilityBasisPoints'
+  | 'ongoingCostsBasisPoints'
+  | 'transactionCostsBasisPoints'
+  | 'entryCostsBasisPoints'
+>
+
+const categories = [
+  'aandelen',
+  'obligaties',
+  'vastgoed',
+  'geldmarkt',
+  'mix',
+] as const satisfies FundParameters['category'][]
+const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
+const perCategory = <Schema extends v.GenericSchema>(schema: Schema) => v.record(v.picklist(categories), schema)
+
+const parameterSetSchema = v.pipe(
+  v.object({
+    id: v.pipe(v.string(), v.nonEmpty()),
+    /** The seed of new calculations; a saved one keeps its own. */
+    seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
+    scenarios: v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(65_536), v.multipleOf(20)),
+    inflationBasisPoints: basisPoints,
+    serviceCostsBasisPoints: basisPoints,
+    /** Correlation between two different funds of these categories; symmetric. */
+    correlationsBasisPoints: perCategory(perCategory(basisPoints)),
+    notes: v.array(v.string()),
+  }),
+  v.check(
+    ({ correlationsBasisPoints: table }) =>
+      categories.every((a) => categories.every((b) => table[a]?.[b] !== undefined && table[a][b] === table[b]?.[a])),
+    'correlationsBasisPoints must be complete and symmetric',
+  ),
+)
+
+/** The assumptions of a calculation, by an id that a saved calculation keeps. Never changed once used. */
+export type ParameterSet = Readonly<v.InferOutput<typeof parameterSetSchema>>
+
+/**
+ * The parameter set in a file of `data/`.
+ * @throws ValiError when something is missing or out of range: a start with wrong assumptions must fail
+ */
+export function parseParameterSet(data: unknown): ParameterSet {
+  return v.parse(parameterSetSchema, data)
+}

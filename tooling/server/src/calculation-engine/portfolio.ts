@@ -1,0 +1,48 @@
+import type { FundParameters, ParameterSet } from './parameter-set.ts'
+
+/** A fund and its share of every deposit, in basis points; the shares of a split add up to 10.000. */
+export type PortfolioFund = { readonly fund: FundParameters; readonly shareBasisPoints: number }
+
+/** What a split expects, a year, in basis points (not rounded). */
+export type Portfolio = {
+  /** Geometric, before costs. */
+  readonly returnBasisPoints: number
+  /** Standard deviation of the yearly logarithmic return. */
+  readonly volatilityBasisPoints: number
+  /** Service, ongoing and transaction costs. */
+  readonly yearlyCostsBasisPoints: number
+  /** Of each deposit. */
+  readonly entryCostsBasisPoints: number
+}
+
+const WHOLE = 10_000
+
+/**
+ * A split that is brought back to its shares every month: return Σ w·r and volatility √(w′Σw), as the assumptions of
+ * the risk profiles are made.
+ */
+export function toPortfolio(funds: readonly PortfolioFund[], parameters: ParameterSet): Portfolio {
+  const variance = funds.reduce(
+    (sum, a) => sum + funds.reduce((row, b) => row + spread(a) * spread(b) * correlation(a, b, parameters), 0),
+    0,
+  )
+  const fundCosts = weighted(funds, (fund) => fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints)
+  return {
+    returnBasisPoints: weighted(funds, (fund) => fund.expectedReturnBasisPoints),
+    volatilityBasisPoints: Math.sqrt(variance),
+    yearlyCostsBasisPoints: parameters.serviceCostsBasisPoints + fundCosts,
+    entryCostsBasisPoints: weighted(funds, (fund) => fund.entryCostsBasisPoints),
+  }
+}
+
+function weighted(funds: readonly PortfolioFund[], of: (fund: FundParameters) => number): number {
+  return funds.reduce((sum, { fund, shareBasisPoints }) => sum + shareBasisPoints * of(fund), 0) / WHOLE
+}
+
+function spread({ fund, shareBasisPoints }: PortfolioFund): number {
+  return (shareBasisPoints * fund.volatilityBasisPoints) / WHOLE
+}
+
+function correlation({ fund: a }: PortfolioFund, { fund: b }: PortfolioFund, parameters: ParameterSet): number {
+  return a.id === b.id ? 1 : (parameters.correlationsBasisPoints[a.category]?.[b.category] ?? WHOLE) / WHOLE
+}
