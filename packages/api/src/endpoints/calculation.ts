@@ -19,6 +19,14 @@ export function createCalculation(
   return write(client, options, (init) => client.http.POST('/api/calculation', { ...init, body, params }))
 }
 
+/**
+ * Calculates without keeping anything, while somebody is still filling in. The overlay does not wait for it.
+ * Without funds it calculates with the mixed fund.
+ */
+export function previewCalculation(client: ApiClient, body: CalculationPayload, options?: CallOptions) {
+  return read(client, options, (init) => client.http.POST('/api/calculation/preview', { ...init, body }))
+}
+
 /** The calculation of an offer of the customer; `not-found` when it is not the customer's. */
 export function getCalculation(client: ApiClient, id: string, options?: CallOptions) {
   return read(client, options, (init) =>

@@ -263,6 +263,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calculation/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Calculate without keeping anything, while somebody is still filling in
+         * @description Open to everybody, same payload and rules as `createCalculation`, never kept, `offerID` is null. Without funds
+         *     (an empty list) it calculates with the mixed fund `mix-neutraal` for everything.
+         */
+        post: operations["previewCalculation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calculation/{id}": {
         parameters: {
             query?: never;
@@ -1202,6 +1223,23 @@ export interface operations {
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalculationPayload"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Calculation"];
+            default: components["responses"]["Error"];
+        };
+    };
+    previewCalculation: {
+        parameters: {
+            query?: never;
+            header?: never;
             path?: never;
             cookie?: never;
         };
