@@ -21,6 +21,7 @@ export const accessOf = {
   getRiskProfiles: 'anyone',
   getFunds: 'anyone',
   createCalculation: 'optional',
+  previewCalculation: 'anyone',
   getCalculation: 'session',
   updateCalculation: 'session',
   getOffers: 'session',

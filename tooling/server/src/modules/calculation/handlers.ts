@@ -1,6 +1,7 @@
 import type { Offer } from '@portal/api/operations'
 import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import { answerOnce } from '../../idempotency.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import {
   deleteOffer,
@@ -14,12 +15,20 @@ import {
 
 // Each statement filters on brand and owner, so what is not the customer's own is as missing as what does not exist.
 export const calculationHandlers = {
-  async createCalculation({ db, brand, session, body, now }) {
+  async createCalculation(call) {
+    const { brand, session, body, now } = call
     if (!session) return { data: calculatePayload(body, now, null) }
-    const id = crypto.randomUUID()
-    const calculation = calculatePayload(body, now, id)
-    await db.run(insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
-    return { data: calculation }
+    return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
+      const id = crypto.randomUUID()
+      const calculation = calculatePayload(body, now, id)
+      await transaction.run(insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
+      return { data: calculation }
+    })
+  },
+
+  previewCalculation({ body, now }) {
+    const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
+    return { data: calculatePayload({ ...body, funds }, now, null) }
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {
