@@ -5,16 +5,18 @@
 import { run } from './config/commands/processes.mjs'
 import { hasToolchain, runWithToolchain } from './config/commands/toolchain.mjs'
 
+/** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
   install: async () => 0,
   start: async () => (await import('./config/commands/start.mjs')).start(),
-  test: async (names) => (await import('./config/commands/test.mjs')).test(names),
-  bench: async (names) => run('node', ['tooling/bench/src/main.ts', ...names]),
+  test: async (args) => (await import('./config/commands/test.mjs')).test(args),
+  bench: async (args) => run('node', ['tooling/bench/src/main.ts', ...args]),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 
-async function main([name, ...args]) {
-  const command = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined
+/** @param {string[]} args */
+async function main([name = '', ...args]) {
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) {
     console.error(`Usage: node tooling/run.mjs <${Object.keys(commands).join(' | ')}>`)
     return 2

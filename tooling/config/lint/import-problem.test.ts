@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { findImportProblem } from './import-problem.ts'
+import type { WorkspacePackage } from './workspace.ts'
+
+const workspace: readonly WorkspacePackage[] = [
+  { name: '@portal/main-brand', folder: 'apps/main-brand', imports: {} },
+  { name: '@portal/api', folder: 'packages/api', imports: {} },
+  { name: '@portal/flows', folder: 'packages/flows', imports: {} },
+  { name: '@portal/ui', folder: 'packages/ui', imports: {} },
+  { name: '@portal/newcomer', folder: 'packages/newcomer', imports: {} },
+  { name: '@portal/portal', folder: 'packages/portal', imports: { '#*': './src/*' } },
+  { name: '@portal/config', folder: 'tooling/config', imports: {} },
+  { name: '@portal/server', folder: 'tooling/server', imports: {} },
+  { name: '@portal/bench', folder: 'tooling/bench', imports: {} },
+]
+
+function problemOf(file: string, specifier: string, kind?: string) {
+  return findImportProblem({ file, specifier, isTypeOnly: kind === 'type' }, workspace)
+}
+
+describe('between packages', () => {
+  it.each([
+    ['apps/main-brand/src/main.tsx', '@portal/portal/create-portal'],
+    ['apps/main-brand/src/main.tsx', 'react'],
+    ['packages/portal/src/app/shell.tsx', '@portal/ui/dialog'],
+    ['packages/portal/src/session/session.ts', '@portal/api/client'],
+    ['packages/portal/src/shared/money.ts', '@portal/flows/money'],
+    ['packages/portal/src/shared/news.ts', '@portal/newcomer/news'],
+    ['packages/flows/src/payload.ts', '@portal/api/operations', 'type'],
+    ['packages/flows/src/payload.ts', '@portal/flows/money'],
+    ['packages/flows/vitest.config.ts', '@portal/config/vitest-preset'],
+    ['tooling/server/src/offer.ts', '@portal/flows/money'],
+    ['tooling/server/src/offer.ts', '@portal/api/openapi.yaml'],
+    ['tooling/bench/src/main.ts', '@portal/server/engine'],
+    ['tooling/run.mjs', './config/commands/start.mjs'],
+  ])('lets %s import %s', (file, specifier, kind?: string) => {
+    expect(problemOf(file, specifier, kind)).toBeUndefined()
+  })
+
+  it.each([
+    ['apps/main-brand/src/main.tsx', '@portal/ui/dialog'],
+    ['apps/main-brand/src/main.tsx', '@portal/flows/money', 'type'],
+    ['packages/portal/src/app/shell.tsx', '@portal/main-brand'],
+    ['packages/portal/src/app/shell.tsx', '@portal/server/engine'],
+    ['packages/portal/src/app/shell.test.tsx', '@portal/server/engine'],
+    ['packages/flows/src/payload.ts', '@portal/api/operations'],
+    ['packages/flows/src/payload.test.ts', '@portal/api/operations'],
+    ['packages/flows/src/payload.ts', '@portal/ui/dialog', 'type'],
+    ['packages/api/src/client.ts', '@portal/flows/money', 'type'],
+    ['packages/ui/src/dialog.tsx', '@portal/portal/brand'],
+    ['packages/newcomer/src/news.ts', '@portal/ui/dialog'],
+    ['packages/ui/src/dialog.tsx', '@portal/newcomer'],
+    ['packages/ui/src/dialog.tsx', '@portal/config/vitest-preset'],
+    ['tooling/server/src/pages.ts', '@portal/portal/brand', 'type'],
+    ['tooling/server/src/pages.ts', '@portal/ui/dialog'],
+    ['tooling/server/src/pages.ts', '@portal/bench/limits'],
+    ['tooling/bench/src/main.ts', '@portal/portal/create-portal'],
+  ])('does not let %s import %s', (file, specifier, kind?: string) => {
+    expect(problemOf(file, specifier, kind)).toMatch(/^\S+ may not import \S+\.$/)
+  })
+
+  it.each([
+    ['packages/ui/src/dialog.tsx', '../../flows/src/money.ts'],
+    ['tooling/server/src/offer.ts', '../../../packages/flows/src/money.ts'],
+    ['packages/flows/src/money.ts', '../../flows-old/src/money.ts'],
+  ])('does not let %s reach %s by a relative path', (file, specifier) => {
+    expect(problemOf(file, specifier)).toContain('goes past its exports')
+  })
+})
+
+describe('inside the portal', () => {
+  it.each([
+    ['packages/portal/src/app/routes.tsx', '../features/login/routes.tsx'],
+    ['packages/portal/src/app/routes.tsx', '#features/login/routes.tsx'],
+    ['packages/portal/src/app/routes.tsx', '../store/session.ts'],
+    ['packages/portal/src/features/login/login-screen.tsx', '../../shared/field.tsx'],
+    ['packages/portal/src/features/login/login-screen.tsx', './texts.ts'],
+    ['packages/portal/src/features/login/login-screen.tsx', '../../notices/notice.ts'],
+    ['packages/portal/src/session/guards.ts', '../brand.ts'],
+    ['packages/portal/src/session/guards.ts', '../store/session.ts'],
+  ])('lets %s import %s', (file, specifier) => {
+    expect(problemOf(file, specifier)).toBeUndefined()
+  })
+
+  it.each([
+    ['packages/portal/src/features/login/login-screen.tsx', '../../app/paths.ts'],
+    ['packages/portal/src/features/login/login-screen.tsx', '../contact/texts.ts'],
+    ['packages/portal/src/features/login/login-screen.test.tsx', '../contact/texts.ts'],
+    ['packages/portal/src/features/login/login-screen.tsx', '#features/contact/routes.tsx'],
+    ['packages/portal/src/store/store.ts', '../features/login/routes.tsx'],
+    ['packages/portal/src/shared/link.tsx', '../app/paths.ts'],
+    ['packages/portal/src/notices/notice.ts', '../app/paths.ts'],
+    ['packages/portal/src/brand.ts', './app/paths.ts'],
+  ])('does not let %s import %s', (file, specifier) => {
+    expect(problemOf(file, specifier)).toContain('may not import')
+  })
+
+  it('lets app enter a feature by its routes only', () => {
+    expect(problemOf('packages/portal/src/app/routes.tsx', '../features/login/login-screen.tsx')).toBe(
+      'The only door of features/login is its routes.tsx.',
+    )
+  })
+})
+
+describe('jotai', () => {
+  it.each(['packages/portal/src/store/store.ts', 'tooling/bench/limits/main.tsx'])('is for %s', (file) => {
+    expect(problemOf(file, 'jotai/utils')).toBeUndefined()
+  })
+
+  it.each([
+    'packages/portal/src/features/login/login-screen.tsx',
+    'packages/portal/src/store.ts',
+    'packages/flows/src/money.ts',
+  ])('is not for %s', (file) => {
+    expect(problemOf(file, 'jotai')).toContain('Only packages/portal/src/store imports jotai')
+  })
+})

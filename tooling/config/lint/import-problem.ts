@@ -1,0 +1,90 @@
+import { basename, posix } from 'node:path'
+import type { WorkspacePackage } from './workspace.ts'
+
+export type Import = {
+  /** The importing file, from the root, with forward slashes. */
+  file: string
+  specifier: string
+  /** Whether nothing of it is left when the types are stripped. */
+  isTypeOnly: boolean
+}
+
+/** What is wrong with an import according to the directions in docs/architecture.md, or nothing. */
+export function findImportProblem(imported: Import, workspace: readonly WorkspacePackage[]): string | undefined {
+  const { file, specifier } = imported
+  const from = workspace.find(({ folder }) => isBelow(file, folder))
+  if (!from) return undefined
+  if (isNamed(specifier, 'jotai')) return findJotaiProblem(file)
+  const path = toPath(file, specifier, from)
+  if (path === undefined) return findPackageProblem(imported, from, workspace)
+  if (!isBelow(path, from.folder)) return 'Import another package by its name; a relative path goes past its exports.'
+  return from.folder === 'packages/portal' ? findLayerProblem(file, path) : undefined
+}
+
+/** The imported file from the root; undefined when the specifier names a package. */
+function toPath(file: string, specifier: string, { folder, imports }: WorkspacePackage): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(file), specifier)
+  for (const [pattern, target] of Object.entries(imports)) {
+    const [start = '', end] = pattern.split('*')
+    if (end === undefined ? specifier === pattern : specifier.startsWith(start)) {
+      return posix.join(folder, target.replace('*', specifier.slice(start.length)))
+    }
+  }
+  return undefined
+}
+
+function findJotaiProblem(file: string): string | undefined {
+  const isAllowed = isBelow(file, 'packages/portal/src/store') || isBelow(file, 'tooling/bench')
+  return isAllowed ? undefined : 'Only packages/portal/src/store imports jotai; it re-exports what others need.'
+}
+
+function findPackageProblem(
+  { file, specifier, isTypeOnly }: Import,
+  from: WorkspacePackage,
+  workspace: readonly WorkspacePackage[],
+) {
+  const to = workspace.find(({ name }) => isNamed(specifier, name))
+  if (!to || to === from) return undefined
+  if (to.folder === 'tooling/config' && basename(file).includes('.config.')) return undefined
+  return mayImport(from.folder, to.folder, isTypeOnly) ? undefined : `${from.folder} may not import ${to.folder}.`
+}
+
+/** Apps know the portal, the portal knows the other packages, and those know nobody; tooling stays out of the product. */
+function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
+  if (from === 'packages/portal') return isBelow(to, 'packages')
+  if (from === 'packages/flows') return to === 'packages/api' && isTypeOnly
+  if (isBelow(from, 'apps')) return to === 'packages/portal'
+  if (!isBelow(from, 'tooling')) return false
+  if (to === 'packages/flows' || to === 'packages/api') return true
+  return isBelow(to, 'tooling') && from !== 'tooling/server'
+}
+
+/** Inside the portal: every folder that is no feature and not app, then features/<x>, then app. */
+function findLayerProblem(file: string, path: string): string | undefined {
+  const from = toLayer(file)
+  const to = toLayer(path)
+  if (to.rank > from.rank) return `${from.name} may not import ${to.name}: store, session, shared → features → app.`
+  if (to.rank === featureRank && from.rank === featureRank && to.name !== from.name) {
+    return `${from.name} may not import ${to.name}: what two features share lies in shared.`
+  }
+  if (to.rank === featureRank && from.rank > featureRank && !basename(path).startsWith('routes.')) {
+    return `The only door of ${to.name} is its routes.tsx.`
+  }
+  return undefined
+}
+
+const featureRank = 1
+
+function toLayer(file: string): { name: string; rank: number } {
+  const [layer = '', feature = ''] = posix.relative('packages/portal/src', file).split('/')
+  if (layer === 'features') return { name: `features/${feature}`, rank: featureRank }
+  return { name: layer, rank: layer === 'app' ? 2 : 0 }
+}
+
+function isBelow(file: string, folder: string): boolean {
+  return file === folder || file.startsWith(`${folder}/`)
+}
+
+function isNamed(specifier: string, name: string): boolean {
+  return isBelow(specifier, name)
+}
