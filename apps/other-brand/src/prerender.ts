@@ -1,0 +1,7 @@
+import '@portal/portal/portal.css'
+import './theme.css'
+import { renderPages } from '@portal/portal/prerender'
+import { brand } from './brand.ts'
+
+/** Every page of this brand, for the build. */
+export const pages = renderPages(brand)

@@ -1,0 +1,59 @@
+import { createApiClient } from '@portal/api/client'
+import { toCalendarDate } from '@portal/flows/dates'
+import { type createBrowserRouter, matchRoutes } from 'react-router'
+import type { Brand } from '../brand.ts'
+import { createSession } from '../session/create-session.ts'
+import { toRedirectTarget } from '../session/redirect-target.ts'
+import { type Environment } from '../shared/environment.ts'
+import { toErrorText } from '../shared/error-texts.ts'
+import { paths } from '../shared/paths.ts'
+import type { Portal } from '../shared/portal.ts'
+import { createPortalStore } from '../store/create-store.ts'
+import { changeLoading } from '../store/loading.ts'
+import { addNotification } from '../store/notifications.ts'
+import { routes } from './routes.tsx'
+
+type Router = ReturnType<typeof createBrowserRouter>
+
+/** What a browser gives the portal. */
+export type Surroundings = {
+  brand: Brand
+  environment: Environment
+  storage: Storage | null
+  origin: string
+  /** The address that is shown: path, query and hash. */
+  currentPath: () => string
+  /** Loads another document. */
+  leaveTo: (path: string) => void
+  now: () => Date
+  router: () => Router
+}
+
+/** Puts the portal together: the store first (specification §4), then what stands on it. */
+export function assemble({ brand, environment, storage, origin, router, now, ...place }: Surroundings): Portal {
+  const { store, savedUser, stopSaving } = createPortalStore(storage)
+  const api = createApiClient(environment.apiUrl || origin, {
+    onLoading: (change) => changeLoading(store, change),
+    onUnauthorized: () => void session.handleUnauthorized(),
+    onUnavailable() {
+      const from = place.currentPath()
+      if (!from.startsWith(paths.maintenance)) void router().navigate(paths.maintenance, { state: { from } })
+    },
+    onError: (error) => addNotification(store, { title: 'Error', message: toErrorText(error) }),
+  })
+  const session = createSession({ store, api, savedUser, stopSaving, ...place })
+  return {
+    brand,
+    environment,
+    store,
+    api,
+    session,
+    today: () => toCalendarDate(now()),
+    redirectTarget: (wanted) => toRedirectTarget(wanted, origin, isKnownPath),
+    wantedHash: () => (router().state.navigation.location ?? router().state.location).hash,
+  }
+}
+
+function isKnownPath(pathname: string): boolean {
+  return matchRoutes(routes, pathname)?.at(-1)?.route.id !== 'unknown'
+}

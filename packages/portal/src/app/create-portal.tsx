@@ -1,0 +1,74 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { Brand } from '../brand.ts'
+import { BUILD_VERSION } from '../shared/build.ts'
+import { onEndElsewhere } from '../session/other-tabs.ts'
+import { readEnvironment } from '../shared/environment.ts'
+import { portalContext } from '../shared/portal.ts'
+import { assemble } from './assemble.ts'
+import { startErrorReporting } from './error-reporting.ts'
+import { setFavicons } from './favicons.ts'
+import { loadMatchedRoutes } from './load-matched-routes.ts'
+import { startPageViews } from './page-views.ts'
+import { PortalRoot } from './portal-root.tsx'
+import { reloadAfterDeployment } from './preload-error.ts'
+import { routes } from './routes.tsx'
+
+/** Starts the portal of one brand on the page's #app element, in the order of specification §4. */
+export async function startPortal(brand: Brand): Promise<void> {
+  console.info(`Version: ${BUILD_VERSION}`)
+  reloadAfterDeployment()
+  setFavicons(brand.icons)
+  const portal = assemble({
+    brand,
+    environment: readEnvironment(document),
+    storage: findStorage(),
+    origin: location.origin,
+    currentPath: () => location.pathname + location.search + location.hash,
+    leaveTo: (path) => location.replace(path),
+    now: () => new Date(),
+    router: () => router,
+  })
+  onEndElsewhere(() => portal.session.handleEndElsewhere())
+  await loadMatchedRoutes(routes, location.pathname)
+
+  const app = document.getElementById('app')
+  if (!app) throw new Error('The page has no element #app')
+  // A public page arrives finished and is taken over; of a private page only the shell arrives, to be replaced.
+  const isFinished = app.dataset['prerendered'] === 'page'
+  const router = createBrowserRouter(routes, {
+    getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
+    ...(isFinished && { hydrationData: { loaderData: toEmptyData() } }),
+  })
+  startPageViews(router, routes)
+  const onUncaughtError = startErrorReporting()
+  const root = (
+    <PortalRoot portal={portal}>
+      <RouterProvider router={router} />
+    </PortalRoot>
+  )
+  if (isFinished) hydrateRoot(app, root, { onUncaughtError })
+  else createRoot(app, { onUncaughtError }).render(root)
+  whenIdle(() => void import('../store/files-database.ts').then(({ prepareFilesDatabase }) => prepareFilesDatabase()))
+}
+
+/** The data of finished pages: none of their loaders has anything to give. */
+function toEmptyData() {
+  const matches = matchRoutes(routes, location.pathname) ?? []
+  return Object.fromEntries(matches.flatMap(({ route }) => (route.id ? [[route.id, null]] : [])))
+}
+
+function findStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    // A browser that blocks storage throws on the mere look at it.
+    return null
+  }
+}
+
+function whenIdle(action: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(action)
+  else setTimeout(action, 1000)
+}

@@ -1,0 +1,26 @@
+import type { BrandIcon } from '../brand.ts'
+
+/** Longest wait for the environment or the page, in milliseconds (specification §9). */
+const FALLBACK = 5000
+
+/**
+ * Puts the brand's icons in the page's head, once: when the environment signal arrives or the page is ready, and after
+ * five seconds in any case. The links carry a version of the moment, so that a new icon is not hidden by a cache.
+ */
+export function setFavicons(icons: readonly BrandIcon[]): void {
+  let isSet = false
+  function set() {
+    if (isSet) return
+    isSet = true
+    for (const old of document.querySelectorAll('link[rel~="icon"], link[rel="apple-touch-icon"]')) old.remove()
+    for (const { href, ...attributes } of icons) {
+      const link = Object.assign(document.createElement('link'), { href: `${href}?v=${Date.now()}` })
+      for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value)
+      document.head.append(link)
+    }
+  }
+  window.addEventListener('environment', set, { once: true })
+  if (document.readyState === 'complete') set()
+  else window.addEventListener('load', set, { once: true })
+  setTimeout(set, FALLBACK)
+}

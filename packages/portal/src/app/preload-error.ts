@@ -1,0 +1,27 @@
+import { BUILD_VERSION } from '../shared/build.ts'
+
+const KEY = 'reloaded'
+
+/**
+ * When a chunk cannot be loaded, most likely because a deployment replaced it, the page is loaded again: once a build,
+ * so that a chunk that is really gone does not reload for ever. Unless handled here the error is rethrown to the page's
+ * error boundary (specification §8; Vite raises the event, vite.dev/guide/build#load-error-handling).
+ */
+export function reloadAfterDeployment(reload = () => location.reload()): void {
+  window.addEventListener('vite:preloadError', (event) => {
+    if (hasReloaded()) return
+    event.preventDefault()
+    reload()
+  })
+}
+
+/** Whether this tab was reloaded before for this build; remembers that it is now. Without storage: as if it was. */
+function hasReloaded(): boolean {
+  try {
+    if (sessionStorage.getItem(KEY) === BUILD_VERSION) return true
+    sessionStorage.setItem(KEY, BUILD_VERSION)
+    return false
+  } catch {
+    return true
+  }
+}

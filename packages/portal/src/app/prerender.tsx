@@ -1,0 +1,103 @@
+import { createApiClient } from '@portal/api/client'
+import { toCalendarDate } from '@portal/flows/dates'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  StaticRouterProvider,
+  type StaticHandlerContext,
+} from 'react-router'
+import type { Brand } from '../brand.ts'
+import { createSession } from '../session/create-session.ts'
+import { type Page, toDocumentTitle } from '../shared/page.ts'
+import type { Portal } from '../shared/portal.ts'
+import { createPortalStore } from '../store/create-store.ts'
+import { PortalRoot } from './portal-root.tsx'
+import { routes } from './routes.tsx'
+
+/** One page as the build writes it. */
+export type PrerenderedPage = {
+  /** The route's path, with parameters as `:name`. */
+  path: string
+  title: string
+  html: string
+  /** A finished page is taken over as it is; of any other only the shell is there. */
+  isFinished: boolean
+  /** Calls the document asks for beside the code. */
+  data: readonly string[]
+  /** The component that shows the page, to find its chunk by. */
+  Component: unknown
+}
+
+/** Renders every page of the portal as far as it is known before anybody asks for it, the public ones whole. */
+export async function renderPages(brand: Brand): Promise<PrerenderedPage[]> {
+  const portal = createBuildPortal(brand)
+  const pages: PrerenderedPage[] = []
+  for (const { route, isPublic } of flatten(routes, false)) pages.push(await renderPage(portal, route, isPublic))
+  return pages
+}
+
+type FoundRoute = { route: RouteObject; isPublic: boolean }
+
+function flatten(list: RouteObject[], isPublic: boolean): FoundRoute[] {
+  return list.flatMap((route) => {
+    const isPublicBelow = isPublic || route.id === 'public' || route.id === 'login'
+    return [...(route.handle ? [{ route, isPublic }] : []), ...flatten(route.children ?? [], isPublicBelow)]
+  })
+}
+
+async function renderPage(portal: Portal, route: RouteObject, isPublic: boolean): Promise<PrerenderedPage> {
+  const { title, data } = route.handle as Page
+  const path = route.path ?? '/'
+  const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined
+  return {
+    path,
+    title: toDocumentTitle(title, portal.brand.name),
+    html: await renderRoute(portal, path, isPublic),
+    isFinished: isPublic,
+    data: isPublic ? [] : ['/api/users/me', ...data],
+    Component: await load?.(),
+  }
+}
+
+async function renderRoute(portal: Portal, path: string, isPublic: boolean): Promise<string> {
+  const tree = isPublic ? routes : routes.map(toShellOnly)
+  const handler = createStaticHandler(tree)
+  const context = await handler.query(new Request(new URL(path.replaceAll(/\/:|\?/g, '/'), 'http://portal.invalid')))
+  if (context instanceof Response) throw new Error(`${path} answered with ${context.status} while it was prerendered`)
+  return renderToString(
+    <PortalRoot portal={portal}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context as StaticHandlerContext}
+        hydrate={false}
+      />
+    </PortalRoot>,
+  )
+}
+
+/** The same tree with the fallback in the place of the shell, and nothing below it that loads or shows anything. */
+function toShellOnly({ HydrateFallback, children, ...route }: RouteObject): RouteObject {
+  const bare = { id: route.id, path: route.path, handle: route.handle as unknown, Component: HydrateFallback ?? null }
+  return { ...bare, children: children?.map(toShellOnly) } as RouteObject
+}
+
+/** A portal without a browser: nobody is logged in and nothing is asked. */
+function createBuildPortal(brand: Brand): Portal {
+  const { store, savedUser, stopSaving } = createPortalStore(null)
+  const nothing = () => {}
+  const events = { onLoading: nothing, onUnauthorized: nothing, onUnavailable: nothing, onError: nothing }
+  const api = createApiClient('http://portal.invalid', events, () => Promise.reject(new TypeError('No network')))
+  const session = createSession({ store, api, savedUser, stopSaving, leaveTo: nothing, currentPath: () => '/' })
+  return {
+    brand,
+    environment: { label: '', apiUrl: '' },
+    store,
+    api,
+    session,
+    today: () => toCalendarDate(new Date()),
+    redirectTarget: () => null,
+    wantedHash: () => '',
+  }
+}

@@ -1,0 +1,80 @@
+import type { RouteObject } from 'react-router'
+import { bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
+import { calculationsRoutes } from '../features/calculations/routes.tsx'
+import { informationRoutes } from '../features/information/routes.tsx'
+import { investmentsRoutes } from '../features/investments/routes.tsx'
+import { loginRoutes } from '../features/login/routes.tsx'
+import { maintenanceRoutes } from '../features/maintenance/routes.tsx'
+import {
+  notYetAdminRoutes,
+  notYetOpenRoutes,
+  notYetPrivateRoutes,
+  notYetPublicRoutes,
+} from '../features/not-yet/routes.tsx'
+import { testPageRoutes } from '../features/test-page/routes.tsx'
+import {
+  redirectHome,
+  redirectUnknown,
+  requireAdmin,
+  requireNoSession,
+  requireOpenCalculators,
+  requireSession,
+  startSession,
+} from '../session/guards.ts'
+import { PageError } from './page-error.tsx'
+import { Shell, ShellFallback } from './shell/shell.tsx'
+
+const nothing = () => null
+
+/** Every route behind its guard (specification §2). Guards stand here, never inside what is loaded on demand. */
+export const routes: RouteObject[] = [
+  {
+    id: 'root',
+    Component: Shell,
+    HydrateFallback: ShellFallback,
+    ErrorBoundary: PageError,
+    middleware: [startSession],
+    loader: hydrated(nothing),
+    children: [
+      {
+        id: 'public',
+        ErrorBoundary: PageError,
+        children: [...maintenanceRoutes, ...informationRoutes, ...testPageRoutes, ...notYetPublicRoutes],
+      },
+      {
+        id: 'login',
+        ErrorBoundary: PageError,
+        middleware: [requireNoSession],
+        loader: hydrated(nothing),
+        children: loginRoutes,
+      },
+      {
+        id: 'open',
+        ErrorBoundary: PageError,
+        middleware: [requireOpenCalculators],
+        loader: nothing,
+        children: notYetOpenRoutes,
+      },
+      {
+        id: 'private',
+        ErrorBoundary: PageError,
+        middleware: [requireSession],
+        loader: nothing,
+        children: [
+          ...investmentsRoutes,
+          ...calculationsRoutes,
+          ...bedragBeleggenRoutes,
+          ...notYetPrivateRoutes,
+          { id: 'admin', middleware: [requireAdmin], loader: nothing, children: notYetAdminRoutes },
+        ],
+      },
+      { id: 'home', path: '/', middleware: [redirectHome], loader: nothing, element: null },
+      { id: 'unknown', path: '*', middleware: [redirectUnknown], loader: nothing, element: null },
+    ],
+  },
+]
+
+/** A loader whose guards run while the prerendered page is already shown. */
+function hydrated(loader: () => null) {
+  return Object.assign(() => loader(), { hydrate: true as const })
+}

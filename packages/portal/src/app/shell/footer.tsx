@@ -1,0 +1,29 @@
+import { usePortal } from '../../shared/portal.ts'
+import { BUILD_VERSION } from '../../shared/build.ts'
+import type { BrandLink } from '../../brand.ts'
+import styles from './footer.module.css'
+import { shellTexts as texts } from './texts.ts'
+
+/** Copyright, build version and the two documents (specification §1). */
+export function Footer() {
+  const { brand, today } = usePortal()
+  return (
+    <footer className={styles.footer}>
+      <p>
+        © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
+      </p>
+      <p className={styles.links}>
+        <NewTabLink {...brand.links.privacy} />
+        <NewTabLink {...brand.links.disclaimer} />
+      </p>
+    </footer>
+  )
+}
+
+function NewTabLink({ label, href }: BrandLink) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} ${texts.opensInNewTab}`}>
+      {label}
+    </a>
+  )
+}

@@ -1,0 +1,30 @@
+import { resetFlow } from '@portal/flows/flow-state'
+import { leaveQuestionOf, leaveTexts } from '@portal/flows/pages'
+import type { FlowName } from '@portal/flows/products'
+import { paths } from '../../shared/paths.ts'
+import type { Portal } from '../../shared/portal.ts'
+import { askConfirmation } from '../../store/confirmation.ts'
+import { flowSlices } from '../../store/flow-slices.ts'
+
+/**
+ * Asks whether the customer wants to leave the flow behind, when one is under way (specification §2, "Leaving a flow").
+ * On yes the flow's data is reset.
+ * @returns Whether the customer goes on to the page that was chosen.
+ */
+export async function leaveFlow({ store }: Portal, pathname: string): Promise<boolean> {
+  const name = flowOf(pathname)
+  if (!name) return true
+  const flows = store.get(flowSlices.flows.atom)
+  const question = leaveQuestionOf(flows[name].activePage)
+  if (question === 'none') return true
+  if (!(await askConfirmation(store, leaveTexts[question]))) return false
+  store.set(flowSlices.flows.atom, resetFlow(store.get(flowSlices.flows.atom), name))
+  return true
+}
+
+function flowOf(pathname: string): FlowName | undefined {
+  if (pathname === paths.bedragBeleggen) return 'bedragBeleggen'
+  if (pathname === paths.lijfrenteOpbouwen) return 'lijfrenteOpbouwen'
+  if (pathname === paths.lijfrenteUitkeren) return 'lijfrenteUitkeren'
+  return undefined
+}

@@ -1,0 +1,17 @@
+import { Toaster } from '@portal/ui/toaster'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { notificationsAtom, removeNotification } from '../../store/notifications.ts'
+import { shellTexts as texts } from './texts.ts'
+
+export function Notifications() {
+  const { store } = usePortal()
+  return (
+    <Toaster
+      notifications={useAtomValue(notificationsAtom)}
+      onClose={(id) => removeNotification(store, id)}
+      closeLabel={texts.closeNotification}
+      regionLabel={texts.notifications}
+    />
+  )
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, Suspense, lazy } from 'react'
+import { LoadingOverlay } from '@portal/ui/loading-overlay'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { usePage, usePageTitle } from '../../shared/page.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { confirmationAtom } from '../../store/confirmation.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { loadingAtom } from '../../store/loading.ts'
+import { notificationsAtom } from '../../store/notifications.ts'
+import { sessionStatusAtom } from '../../session/create-session.ts'
+import { CookieBanner } from './cookie-banner.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import styles from './shell.module.css'
+import { shellTexts as texts } from './texts.ts'
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
+
+// Not one of these is on the first page, so none is in its code.
+const LeftMenu = lazy(async () => ({ default: (await import('./menu.tsx')).LeftMenu }))
+const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
+const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
+
+/** What stands around every page. */
+export function Shell() {
+  const page = usePage()
+  usePageTitle(page?.title)
+  useFocusAfterNavigation()
+  return (
+    <Frame>
+      <Outlet />
+      <ScrollRestoration />
+    </Frame>
+  )
+}
+
+/** The shell before there is anything to show in it: the page's heading, and room for the rest. */
+export function ShellFallback() {
+  const page = usePage()
+  return (
+    <Frame>
+      {page && <h1>{page.title}</h1>}
+      <div className={styles.waiting} />
+    </Frame>
+  )
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  const { brand } = usePortal()
+  const status = useAtomValue(sessionStatusAtom)
+  const loading = useAtomValue(loadingAtom)
+  const hasNotifications = useAtomValue(notificationsAtom).length > 0
+  const hasQuestion = useAtomValue(confirmationAtom) !== null
+  const hasMenu = (usePage()?.hasMenu ?? false) && brand.policies.leftMenu && status !== 'anonymous'
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#inhoud">
+        {texts.skip}
+      </a>
+      <Header />
+      <div className={hasMenu ? styles.withMenu : styles.withoutMenu}>
+        {hasMenu && (
+          <div className={styles.menu}>
+            <Suspense>{status === 'authenticated' && <LeftMenu />}</Suspense>
+          </div>
+        )}
+        <main id="inhoud" tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <CookieBanner />
+      <LoadingOverlay active={loading.count > 0} text={loading.text || texts.loading} />
+      <Suspense>
+        {hasNotifications && <Notifications />}
+        {hasQuestion && <Confirmation />}
+      </Suspense>
+    </div>
+  )
+}

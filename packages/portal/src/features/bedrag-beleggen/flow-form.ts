@@ -1,0 +1,28 @@
+import { type FieldError, type FieldErrors, hasNoErrors } from '@portal/flows/field-error'
+import { type ErrorField, toFieldErrorText } from '@portal/flows/field-error-texts'
+import { type FormEvent, useState } from 'react'
+
+/**
+ * A form of the flow. Nothing is said before the customer sends it; from then on every field is checked while it is
+ * mended ("reward early, punish late", ux.md).
+ * @param validate Looks at the flow as it is now.
+ */
+export function useFlowForm<Field extends ErrorField>(validate: () => FieldErrors<Field>, onValid: () => void) {
+  const [attempt, setAttempt] = useState(0)
+  const errors = attempt > 0 ? validate() : {}
+  const texts = new Map(
+    Object.entries<FieldError | undefined>(errors).flatMap(([field, error]) =>
+      error ? [[field, toFieldErrorText(field as Field, error)] as const] : [],
+    ),
+  )
+  return {
+    attempt,
+    errorOf: (field: Field): string | undefined => texts.get(field),
+    summary: [...texts].map(([fieldId, message]) => ({ fieldId, message })),
+    submit(event: FormEvent) {
+      event.preventDefault()
+      if (hasNoErrors(validate())) onValid()
+      else setAttempt(attempt + 1)
+    },
+  }
+}

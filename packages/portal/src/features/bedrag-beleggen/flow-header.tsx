@@ -1,0 +1,30 @@
+import { Icon } from '@portal/ui/icon'
+import { linkClass } from '@portal/ui/link'
+import { ProgressSteps } from '@portal/ui/progress-steps'
+import { type PageId, previousPage, stepOf } from '@portal/flows/pages'
+import { Link } from 'react-router'
+import { useAtomValue } from '../../store/jotai.ts'
+import { FLOW, flowAtom, toFlowPath, toStepText } from './flow.ts'
+import styles from './flow.module.css'
+import { flowTexts as texts } from './texts.ts'
+
+/** Where the customer is in the flow, and the way back. */
+export function FlowHeader({ page }: { page: PageId }) {
+  const flow = useAtomValue(flowAtom)
+  const previous = previousPage(FLOW, flow, page)
+  const { number, total } = stepOf(FLOW, flow, page)
+  return (
+    <div className={styles.header}>
+      {previous && (
+        <Link className={linkClass} to={toFlowPath(previous)}>
+          <Icon name="back" />
+          {texts.back}
+        </Link>
+      )}
+      <p className={styles.step}>
+        {toStepText(flow, page)}: {texts.pages[page]}
+      </p>
+      <ProgressSteps current={number} total={total} />
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Button } from '@portal/ui/button'
+import { DonutChart } from '@portal/ui/donut-chart'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { PageHeading } from '@portal/ui/page-heading'
+import { validateFunds } from '@portal/flows/fund-rules'
+import { distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
+import type { BedragBeleggen } from '@portal/flows/flow-state'
+import { nextPage } from '@portal/flows/pages'
+import { formatPercentage } from '@portal/flows/percentage'
+import { useNavigate } from 'react-router'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { changeFlow, FLOW, flowAtom, readFlow, toFlowPath } from './flow.ts'
+import { useFlowForm } from './flow-form.ts'
+import { FundField } from './fund-field.tsx'
+import styles from './flow.module.css'
+import type { FlowPageData } from './load-flow-page.ts'
+import { flowTexts, fundsTexts as texts } from './texts.ts'
+
+const WHOLE = 10_000
+
+/** The split of the deposits over the funds, to exactly 100 %. */
+export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const flow = useAtomValue(flowAtom)
+  const form = useFlowForm(
+    () => validateFunds(readFlow(portal)),
+    () => void navigate(toFlowPath(nextPage(FLOW, readFlow(portal), 'fondsen') ?? 'fondsen')),
+  )
+  const offered = funds.filter(({ productCodes }) => productCodes.includes('SB'))
+
+  function divide(toShares: (shares: BedragBeleggen['funds']) => BedragBeleggen['funds']) {
+    // What is divided replaces what was typed.
+    changeFlow(portal, (before) => ({ ...before, typed: withoutShares(before.typed), funds: toShares(before.funds) }))
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={styles.intro}>{texts.intro}</p>
+      <div className={styles.columns}>
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary
+            title={flowTexts.problem}
+            errors={form.summary.map((error) =>
+              error.fieldId === 'funds' ? { ...error, fieldId: `funds.${offered[0]?.id}` } : error,
+            )}
+            attempt={form.attempt}
+          />
+          {offered.map((fund) => (
+            <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
+          ))}
+          <div className={styles.actions}>
+            <Button variant="secondary" onClick={() => divide(distributeRest)}>
+              {texts.distribute}
+            </Button>
+            <Button variant="secondary" onClick={() => divide((shares) => splitEqually(shares.map(({ id }) => id)))}>
+              {texts.equally}
+            </Button>
+          </div>
+          <Button type="submit">{flowTexts.calculate}</Button>
+        </form>
+        <aside className={styles.preview} aria-label={texts.division}>
+          <h2>{texts.division}</h2>
+          <p aria-live="polite" className={restOf(flow.funds) === 0 ? styles.done : styles.rest}>
+            {toRestText(restOf(flow.funds))}
+          </p>
+          <DonutChart
+            title={texts.division}
+            columnLabels={{ label: texts.fund, value: texts.shareColumn }}
+            sections={toSections(flow.funds, (id) => funds.find((fund) => fund.id === id)?.name ?? id)}
+            total={WHOLE}
+            size={220}
+            formatValue={formatPercentage}
+            restLabel={texts.undivided}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function toRestText(rest: number): string {
+  if (rest === 0) return texts.whole
+  return rest > 0 ? texts.rest(formatPercentage(rest)) : texts.tooMuch(formatPercentage(-rest))
+}
+
+/** The chart takes no more than a whole: what is divided too much is drawn in proportion, the text says by how much. */
+function toSections(shares: BedragBeleggen['funds'], nameOf: (id: string) => string) {
+  const positive = shares.filter(({ percentage }) => percentage > 0)
+  const sum = positive.reduce((total, { percentage }) => total + percentage, 0)
+  const scale = sum > WHOLE ? WHOLE / sum : 1
+  return positive.map(({ id, percentage }) => ({ label: nameOf(id), value: Math.floor(percentage * scale) }))
+}
+
+function withoutShares(typed: BedragBeleggen['typed']): BedragBeleggen['typed'] {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
+}

@@ -1,0 +1,46 @@
+import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
+import type { ApiError } from '@portal/api/errors'
+import type { Fund } from '@portal/api/operations'
+import { withQuestionnaires } from '@portal/flows/flow-answers'
+import { type PageId, resolvePage } from '@portal/flows/pages'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { type Portal, portalContext } from '../../shared/portal.ts'
+import { unwrap } from '../../shared/unwrap.ts'
+import { calculate } from './calculate.ts'
+import { FLOW, readFlow, toFlowPath, writeFlow } from './flow.ts'
+
+/** What a page of the flow needs beside the flow itself. */
+export type FlowPageData = {
+  page: PageId
+  funds: readonly Fund[]
+  /** Why there is no result. */
+  problem: ApiError | null
+}
+
+/** Loads the page that the address asks for, or sends to the first page that still needs something. */
+export async function loadFlowPage({ context, request }: LoaderFunctionArgs): Promise<FlowPageData> {
+  const portal = context.get(portalContext)
+  const wanted = new URL(request.url).searchParams.get('pagina')
+  await ensureQuestions(portal)
+  const flow = readFlow(portal)
+  const page = resolvePage(FLOW, flow, wanted ?? flow.activePage, { today: portal.today() })
+  if (page !== wanted) throw redirect(toFlowPath(page))
+  if (flow.activePage !== page) writeFlow(portal, { ...flow, activePage: page })
+  return {
+    page,
+    funds: page === 'fondsen' ? unwrap(await getFunds(portal.api, { signal: request.signal })) : [],
+    problem: page === 'resultaat' ? await calculate(portal) : null,
+  }
+}
+
+/** A flow based on a profile needs the questions before it is known which page comes first. */
+async function ensureQuestions(portal: Portal): Promise<void> {
+  const { calculationBasedOnProfile, questions } = readFlow(portal)
+  if (!calculationBasedOnProfile || questions.length > 0) return
+  const [first, second, riskProfiles] = await Promise.all([
+    getQuestionnaire(portal.api, '1'),
+    getQuestionnaire(portal.api, '2'),
+    getRiskProfiles(portal.api),
+  ])
+  writeFlow(portal, withQuestionnaires(readFlow(portal), [unwrap(first), unwrap(second)], unwrap(riskProfiles)))
+}

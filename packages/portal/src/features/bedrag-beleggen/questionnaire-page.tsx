@@ -1,0 +1,67 @@
+import { Button } from '@portal/ui/button'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { PageHeading } from '@portal/ui/page-heading'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { giveAnswer } from '@portal/flows/flow-answers'
+import { nextPage } from '@portal/flows/pages'
+import { answerOf, firstOpenQuestion } from '@portal/flows/questionnaire'
+import { type FormEvent, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { changeFlow, FLOW, flowAtom, readFlow, toFlowPath } from './flow.ts'
+import styles from './flow.module.css'
+import { flowTexts, questionnaireTexts as texts } from './texts.ts'
+
+/** One question a view; the address says which, so that the browser's Back leads to the one before. */
+export function QuestionnairePage() {
+  const flow = useAtomValue(flowAtom)
+  const [query] = useSearchParams()
+  const asked = Number(query.get('vraag')) - 1
+  const open = firstOpenQuestion(flow.questions, flow.answers)
+  const isKnown = Number.isInteger(asked) && asked >= 0 && asked <= open
+  const index = isKnown ? asked : Math.min(flow.activeQuestion, open)
+  return <QuestionForm key={index} index={index} />
+}
+
+function QuestionForm({ index }: { index: number }) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const flow = useAtomValue(flowAtom)
+  const [attempt, setAttempt] = useState(0)
+  const question = flow.questions[index]
+  if (!question) return null
+  const answer = answerOf(question, flow.answers)
+  const error = attempt > 0 && !answer ? texts.missing : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!answer) return setAttempt(attempt + 1)
+    const isLast = index === flow.questions.length - 1
+    const next = isLast ? (nextPage(FLOW, readFlow(portal), 'vragenlijst') ?? 'vragenlijst') : 'vragenlijst'
+    void navigate(toFlowPath(next, isLast ? undefined : index + 1))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary
+        title={flowTexts.problem}
+        errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]}
+        attempt={attempt}
+      />
+      <p className={styles.step}>{texts.question(index + 1, flow.questions.length)}</p>
+      <RadioGroup
+        id={question.id}
+        label={<PageHeading>{question.question}</PageHeading>}
+        hint={question.explanation}
+        error={error}
+        options={question.answers.map(({ id, answer: label }) => ({ value: id, label }))}
+        value={answer?.id ?? ''}
+        onChange={(answerId) =>
+          changeFlow(portal, (before) => ({ ...giveAnswer(before, question.id, answerId), activeQuestion: index }))
+        }
+      />
+      <Button type="submit">{flowTexts.next}</Button>
+    </form>
+  )
+}

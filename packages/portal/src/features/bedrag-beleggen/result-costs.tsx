@@ -1,0 +1,26 @@
+import type { CalculationCosts } from '@portal/api/operations'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import styles from './flow.module.css'
+import { resultTexts as texts } from './texts.ts'
+
+/** All costs in euro and per cent, and what they take from the outcome (MiFID II, domain.md 3.6). */
+export function ResultCosts({ costs }: { costs: CalculationCosts }) {
+  return (
+    <section aria-labelledby="kosten">
+      <h2 id="kosten">{texts.costs}</h2>
+      <p className={styles.intro}>{texts.costsIntro}</p>
+      <DefinitionList
+        items={[
+          { term: texts.costsYearly, description: formatPercentage(costs.yearlyBasisPoints) },
+          { term: texts.costsEntry, description: formatPercentage(costs.entryBasisPoints) },
+          { term: texts.costsTotal, description: formatMoney(costs.totalCents) },
+          { term: texts.costsWithout, description: formatMoney(costs.endWithoutCostsCents) },
+          { term: texts.costsEffect, description: formatMoney(costs.effectCents) },
+          { term: texts.costsYield, description: formatPercentage(costs.yieldReductionBasisPoints) },
+        ]}
+      />
+    </section>
+  )
+}

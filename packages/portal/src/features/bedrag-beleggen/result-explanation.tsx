@@ -1,0 +1,75 @@
+import type { Calculation, CalculationAssumptions } from '@portal/api/operations'
+import { DataTable } from '@portal/ui/data-table'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { resultTexts as texts } from './texts.ts'
+
+/** How the expected amount came about, and what was assumed. */
+export function ResultExplanation({ calculation: { explanation, assumptions } }: { calculation: Calculation }) {
+  return (
+    <section aria-label={texts.explanation}>
+      <Details summary={texts.explanation}>
+        <p>{texts.explanationIntro}</p>
+        <DataTable
+          caption={texts.explanation}
+          captionHidden
+          rows={explanation}
+          rowKey={(line) => line.code}
+          columns={[
+            {
+              id: 'line',
+              header: texts.explanationColumns.line,
+              cell: ({ code }) => texts.lines[code],
+              rowHeader: true,
+            },
+            {
+              id: 'amount',
+              header: texts.explanationColumns.amount,
+              cell: (line) => formatMoney(line.amountCents),
+              align: 'end',
+            },
+          ]}
+        />
+      </Details>
+      <Details summary={texts.assumptions}>
+        <Assumptions assumptions={assumptions} />
+      </Details>
+    </section>
+  )
+}
+
+function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
+  const { assumptionTerms: terms, fundColumns: columns } = texts
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: terms.expectedReturn, description: formatPercentage(assumptions.expectedReturnBasisPoints) },
+          { term: terms.volatility, description: formatPercentage(assumptions.volatilityBasisPoints) },
+          { term: terms.inflation, description: formatPercentage(assumptions.inflationBasisPoints) },
+          { term: terms.service, description: formatPercentage(assumptions.serviceCostsBasisPoints) },
+          { term: terms.scenarios, description: assumptions.scenarios.toLocaleString('nl-NL') },
+          { term: terms.parameterSet, description: `${assumptions.parameterSetId}, reeks ${assumptions.seed}` },
+        ]}
+      />
+      <DataTable
+        caption={texts.funds}
+        rows={assumptions.funds}
+        rowKey={(fund) => fund.id}
+        columns={[
+          { id: 'fund', header: columns.fund, cell: (fund) => fund.name, rowHeader: true },
+          { id: 'share', header: columns.share, cell: (fund) => formatPercentage(fund.shareBasisPoints), align: 'end' },
+          {
+            id: 'return',
+            header: columns.expectedReturn,
+            cell: (fund) => formatPercentage(fund.expectedReturnBasisPoints),
+            align: 'end',
+          },
+          { id: 'costs', header: columns.costs, cell: (fund) => formatPercentage(fund.costsBasisPoints), align: 'end' },
+        ]}
+      />
+    </>
+  )
+}

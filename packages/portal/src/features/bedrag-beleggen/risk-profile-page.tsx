@@ -1,0 +1,128 @@
+import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
+import { DataTable } from '@portal/ui/data-table'
+import { Details } from '@portal/ui/details'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { PageHeading } from '@portal/ui/page-heading'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { selectRiskProfile } from '@portal/flows/flow-answers'
+import { nextPage } from '@portal/flows/pages'
+import { formatPercentage } from '@portal/flows/percentage'
+import { type DeterminedProfile, profileOf } from '@portal/flows/risk-profile'
+import { missingStatements, neededStatements } from '@portal/flows/statements'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { changeFlow, FLOW, flowAtom, readFlow, toFlowPath } from './flow.ts'
+import styles from './flow.module.css'
+import { flowTexts, riskProfileTexts as texts } from './texts.ts'
+
+/** The profile that follows from the answers, why, and the choice of another one with the statements it asks for. */
+export function RiskProfilePage() {
+  const flow = useAtomValue(flowAtom)
+  const determined = profileOf(flow)
+  if (!determined) return null
+  const nameOf = (id: RiskProfileId) => flow.riskProfiles.find((profile) => profile.id === id)?.name ?? id
+  return (
+    <>
+      <PageHeading>{texts.title(nameOf(determined.profile))}</PageHeading>
+      <p className={styles.intro}>{flow.riskProfiles.find(({ id }) => id === determined.profile)?.description}</p>
+      <Reasons determined={determined} nameOf={nameOf} />
+      <ChoiceForm determined={determined} />
+    </>
+  )
+}
+
+function Reasons({ determined, nameOf }: { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }) {
+  return (
+    <section aria-labelledby="waarom">
+      <h2 id="waarom">{texts.why}</h2>
+      <p className={styles.intro}>{texts.whyIntro}</p>
+      <DefinitionList
+        items={[
+          { term: texts.scoreOne, description: texts.points(determined.scoreOne, nameOf(determined.bandOne)) },
+          { term: texts.scoreTwo, description: texts.points(determined.scoreTwo, nameOf(determined.bandTwo)) },
+        ]}
+      />
+      <Details summary={texts.answers}>
+        <DataTable
+          caption={texts.answers}
+          captionHidden
+          rows={determined.reasons}
+          rowKey={(reason) => reason.questionId}
+          columns={[
+            { id: 'question', header: texts.columns.question, cell: (reason) => reason.question, rowHeader: true },
+            { id: 'answer', header: texts.columns.answer, cell: (reason) => reason.answer },
+            {
+              id: 'effect',
+              header: texts.columns.effect,
+              cell: ({ limitsTo, effect }) => (limitsTo ? texts.limits(nameOf(limitsTo)) : texts.effects[effect]),
+            },
+          ]}
+        />
+      </Details>
+    </section>
+  )
+}
+
+function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const flow = useAtomValue(flowAtom)
+  const [attempt, setAttempt] = useState(0)
+  const missing = attempt > 0 ? missingStatements(flow) : []
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (missingStatements(readFlow(portal)).length > 0) return setAttempt(attempt + 1)
+    void navigate(toFlowPath(nextPage(FLOW, readFlow(portal), 'risicoprofiel') ?? 'risicoprofiel'))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary
+        title={flowTexts.problem}
+        errors={missing.map((field) => ({ fieldId: field, message: texts.statementMissing }))}
+        attempt={attempt}
+      />
+      <RadioGroup<RiskProfileId>
+        id="riskSelection"
+        label={<h2>{texts.choose}</h2>}
+        options={flow.riskProfiles.map((profile) => ({
+          value: profile.id,
+          label: (
+            <>
+              {profile.name} {profile.id === determined.profile && <Badge tone="accent">{texts.fits}</Badge>}
+            </>
+          ),
+          hint: describe(profile),
+        }))}
+        value={flow.riskSelection || determined.profile}
+        onChange={(profile) => changeFlow(portal, (before) => selectRiskProfile(before, profile))}
+      />
+      {neededStatements(flow).map(({ field, question, options }) => (
+        <RadioGroup<string>
+          key={field}
+          id={field}
+          label={question}
+          error={missing.includes(field) ? texts.statementMissing : undefined}
+          options={options.map(({ value, text }) => ({ value, label: text }))}
+          value={flow[field]}
+          onChange={(value) => changeFlow(portal, (before) => ({ ...before, [field]: value }))}
+        />
+      ))}
+      <Button type="submit">{flowTexts.next}</Button>
+    </form>
+  )
+}
+
+function describe({ equityBasisPoints, expectedReturnBasisPoints, volatilityBasisPoints }: RiskProfile): string {
+  return texts.about(
+    formatPercentage(equityBasisPoints),
+    formatPercentage(expectedReturnBasisPoints),
+    formatPercentage(volatilityBasisPoints),
+  )
+}

@@ -1,0 +1,87 @@
+import { previewCalculation } from '@portal/api/endpoints/calculation'
+import type { Calculation } from '@portal/api/operations'
+import { Figure } from '@portal/ui/figure'
+import { toCalculationPayload } from '@portal/flows/calculation-payload'
+import { formatMoney } from '@portal/flows/money'
+import { validateStap1 } from '@portal/flows/stap1'
+import { useEffect, useState } from 'react'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { FLOW, flowAtom } from './flow.ts'
+import styles from './flow.module.css'
+import { stap1Texts as texts } from './texts.ts'
+
+/** Wait after the last key before the server is asked, in milliseconds. */
+const PAUSE = 300
+
+/** What the customer's plan may become, while it is still being filled in. */
+export function Stap1Preview() {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtom)
+  const today = portal.today()
+  const { calculationBasedOnProfile: _, ...errors } = validateStap1(FLOW, flow, today)
+  const isReady = Object.keys(errors).length === 0
+  const payload = { ...toCalculationPayload(FLOW, flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
+  const wanted = isReady ? JSON.stringify({ ...payload, description: '' }) : null
+  const { preview, isStale } = usePreview(wanted)
+
+  return (
+    <section className={styles.preview} aria-label={texts.preview} aria-busy={isStale}>
+      <h2>{texts.preview}</h2>
+      <div aria-live="polite" className={isStale ? styles.stale : undefined}>
+        {preview === null && <p>{texts.previewEmpty}</p>}
+        {preview === 'failed' && <p>{texts.previewFailed}</p>}
+        {preview !== null && preview !== 'failed' && <Outcome calculation={preview} />}
+      </div>
+    </section>
+  )
+}
+
+function Outcome({ calculation }: { calculation: Calculation }) {
+  const { end, payload } = calculation
+  return (
+    <>
+      <Figure
+        label={texts.previewAfter(payload.duration)}
+        value={formatMoney(end.nominal.expectedCents)}
+        size="large"
+      />
+      <dl className={styles.outcome}>
+        <dt>{texts.previewLow}</dt>
+        <dd>{formatMoney(end.nominal.lowCents)}</dd>
+        <dt>{texts.previewHigh}</dt>
+        <dd>{formatMoney(end.nominal.highCents)}</dd>
+        <dt>{texts.previewDeposits}</dt>
+        <dd>{formatMoney(end.depositsCents)}</dd>
+      </dl>
+      <p className={styles.note}>{texts.previewNote}</p>
+    </>
+  )
+}
+
+type Preview = Calculation | 'failed' | null
+
+/**
+ * Asks for a preview after a pause in typing. A question that was overtaken is cancelled; the old answer stays, dimmed,
+ * until the new one is there.
+ */
+function usePreview(wanted: string | null): { preview: Preview; isStale: boolean } {
+  const { api } = usePortal()
+  const [answer, setAnswer] = useState<{ wanted: string | null; preview: Preview }>({ wanted: null, preview: null })
+
+  useEffect(() => {
+    if (wanted === null) return
+    const controller = new AbortController()
+    const timer = setTimeout(async () => {
+      const result = await previewCalculation(api, JSON.parse(wanted), { signal: controller.signal })
+      if (controller.signal.aborted) return
+      setAnswer({ wanted, preview: result.ok ? result.value : 'failed' })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [api, wanted])
+
+  return { preview: wanted === null ? null : answer.preview, isStale: wanted !== null && answer.wanted !== wanted }
+}

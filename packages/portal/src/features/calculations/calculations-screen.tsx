@@ -1,0 +1,71 @@
+import { Button, buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
+import { Icon } from '@portal/ui/icon'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import styles from './calculations.module.css'
+import { Comparison } from './comparison.tsx'
+import { OfferCard } from './offer-card.tsx'
+import { calculationsTexts as texts } from './texts.ts'
+
+const MOST_COMPARED = 3
+
+export function CalculationsScreen() {
+  const offers = useAtomValue(sessionSlices.offers.atom)
+  const [comparedIds, setComparedIds] = useState<readonly string[]>([])
+  const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))
+  if (offers.length === 0) return <NoOffers />
+
+  function toggle(id: string, isCompared: boolean) {
+    setComparedIds(isCompared ? [...comparedIds, id] : comparedIds.filter((other) => other !== id))
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={styles.intro}>{texts.intro}</p>
+      <Comparison offers={compared} isFull={compared.length >= MOST_COMPARED} />
+      <ul className={styles.offers}>
+        {offers.map((offer) => {
+          const isCompared = compared.includes(offer)
+          return (
+            <li key={offer.offerID}>
+              <OfferCard
+                offer={offer}
+                isCompared={isCompared}
+                canCompare={offers.length > 1 && (isCompared || compared.length < MOST_COMPARED)}
+                onCompare={(checked) => toggle(offer.offerID, checked)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <Button variant="quiet" onClick={() => window.print()}>
+        <Icon name="print" />
+        {texts.print}
+      </Button>
+    </>
+  )
+}
+
+function NoOffers() {
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <EmptyState
+        title={texts.empty}
+        action={
+          <Link className={buttonClass('primary')} to={paths.bedragBeleggen}>
+            {texts.emptyAction}
+          </Link>
+        }
+      >
+        {texts.emptyText}
+      </EmptyState>
+    </>
+  )
+}

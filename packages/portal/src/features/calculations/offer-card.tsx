@@ -1,0 +1,55 @@
+import type { Offer } from '@portal/api/operations'
+import { Button } from '@portal/ui/button'
+import { Card } from '@portal/ui/card'
+import { CheckboxField } from '@portal/ui/checkbox-field'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Icon } from '@portal/ui/icon'
+import { useNavigate } from 'react-router'
+import { usePortal } from '../../shared/portal.ts'
+import styles from './calculations.module.css'
+import { duplicateOffer, removeOffer, resumeOffer } from './offer-commands.ts'
+import { nameOfOffer, savedOn, toOfferFacts } from './offer-facts.ts'
+import { calculationsTexts as texts } from './texts.ts'
+
+type Props = {
+  offer: Offer
+  isCompared: boolean
+  canCompare: boolean
+  onCompare: (isCompared: boolean) => void
+}
+
+export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const headingId = `berekening-${offer.offerID}`
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <h2 id={headingId} className={styles.name}>
+        {nameOfOffer(offer)}
+      </h2>
+      <p className={styles.muted}>{texts.savedOn(savedOn(offer))}</p>
+      <DefinitionList items={toOfferFacts(offer)} />
+      {canCompare && (
+        <CheckboxField
+          id={`vergelijk-${offer.offerID}`}
+          label={texts.compare(nameOfOffer(offer))}
+          checked={isCompared}
+          onChange={onCompare}
+        />
+      )}
+      <div className={styles.actions}>
+        <Button aria-describedby={headingId} onClick={() => void navigate(resumeOffer(portal, offer))}>
+          {texts.resume}
+        </Button>
+        <Button variant="quiet" aria-describedby={headingId} onClick={() => void duplicateOffer(portal, offer)}>
+          <Icon name="copy" />
+          {texts.duplicate}
+        </Button>
+        <Button variant="quiet" aria-describedby={headingId} onClick={() => void removeOffer(portal, offer)}>
+          <Icon name="trash" />
+          {texts.remove}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,41 @@
+import { createCalculation, deleteOffer } from '@portal/api/endpoints/calculation'
+import type { Offer } from '@portal/api/operations'
+import { resumeFlow } from '@portal/flows/resume-flow'
+import { type FlowName, flowNameOf } from '@portal/flows/products'
+import { paths } from '../../shared/paths.ts'
+import type { Portal } from '../../shared/portal.ts'
+import { refreshOffers } from '../../shared/session-data.ts'
+import { askConfirmation } from '../../store/confirmation.ts'
+import { flowSlices } from '../../store/flow-slices.ts'
+import { nameOfOffer } from './offer-facts.ts'
+import { calculationsTexts as texts } from './texts.ts'
+
+/** Puts a saved calculation into its flow. @returns The address of the flow, which opens at the page reached. */
+export function resumeOffer({ store }: Portal, offer: Offer): string {
+  const name: FlowName = flowNameOf(offer.productCode)
+  const flows = store.get(flowSlices.flows.atom)
+  store.set(flowSlices.flows.atom, { ...flows, currentFlow: name, [name]: resumeFlow(offer) })
+  return paths[name]
+}
+
+/** Calculates the same once more, as an offer of its own. */
+export async function duplicateOffer(portal: Portal, { payload }: Offer): Promise<void> {
+  const copy = 'description' in payload ? { ...payload, description: toCopyName(payload.description) } : payload
+  const result = await createCalculation(portal.api, copy, crypto.randomUUID(), { globalErrorDisplay: true })
+  if (result.ok) await refreshOffers(portal)
+}
+
+/** Deletes a saved calculation after the customer has confirmed it. */
+export async function removeOffer(portal: Portal, offer: Offer): Promise<void> {
+  if (!(await askConfirmation(portal.store, texts.removeQuestion(nameOfOffer(offer))))) return
+  const result = await deleteOffer(portal.api, offer.offerID, { globalErrorDisplay: true })
+  // Deleted already, in another tab: what is wanted is so.
+  if (result.ok || result.error.kind === 'not-found') await refreshOffers(portal)
+}
+
+const MAX_DESCRIPTION = 60
+
+function toCopyName(description = ''): string {
+  const copy = texts.copyOf(description)
+  return copy.length > MAX_DESCRIPTION ? description : copy
+}

@@ -1,0 +1,20 @@
+import { PageHeading } from '@portal/ui/page-heading'
+import { usePortal } from '../../shared/portal.ts'
+import styles from './information.module.css'
+
+export function AboutScreen() {
+  const { brand } = usePortal()
+  return (
+    <article className={styles.article}>
+      <PageHeading>Over {brand.name}</PageHeading>
+      {brand.texts.about.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <h2>{heading}</h2>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+    </article>
+  )
+}

@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import { createPage } from '../../shared/page.ts'
+import { paths } from '../../shared/paths.ts'
+
+export const informationRoutes: RouteObject[] = [
+  {
+    path: paths.about,
+    handle: createPage('Over ons', { hasMenu: false }),
+    lazy: { Component: async () => (await import('./about-screen.tsx')).AboutScreen },
+  },
+  {
+    path: paths.contact,
+    handle: createPage('Contact', { hasMenu: false }),
+    lazy: { Component: async () => (await import('./contact-screen.tsx')).ContactScreen },
+  },
+]

@@ -1,0 +1,64 @@
+import { Alert } from '@portal/ui/alert'
+import { Badge } from '@portal/ui/badge'
+import { Card } from '@portal/ui/card'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Figure } from '@portal/ui/figure'
+import { linkClass } from '@portal/ui/link'
+import type { ContractSummary } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { productNameOf } from '@portal/flows/products'
+import { Link } from 'react-router'
+import { paths, toContractPath } from '../../shared/paths.ts'
+import styles from './investments.module.css'
+import { investmentsTexts as texts } from './texts.ts'
+import { valueOf } from './totals.ts'
+
+export function ContractCard({ summary }: { summary: ContractSummary }) {
+  const value = valueOf(summary)
+  const headingId = `contract-${summary.ContractID}`
+  const product = productNameOf(summary.productCode)
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <div className={styles.cardHead}>
+        <div>
+          <h3 id={headingId}>{summary.description || product}</h3>
+          <p className={styles.muted}>
+            {summary.description && `${product} · `}
+            {texts.number(summary.number)}
+          </p>
+        </div>
+        {!summary.IsPaymentCompleted && <Badge tone="warning">{texts.unpaid}</Badge>}
+      </div>
+      {value === null ? (
+        <Alert tone="info" title={texts.noValue}>
+          {texts.noValueNote}
+        </Alert>
+      ) : (
+        <div className={styles.cardFigures}>
+          <Figure label={texts.valueOn(formatDate(summary.valueDate))} value={formatMoney(value)} />
+          <DefinitionList items={toFacts(summary)} />
+        </div>
+      )}
+      {summary.IsPaymentCompleted ? (
+        <Link className={linkClass} to={toContractPath(summary.ContractID, 'transacties')} aria-describedby={headingId}>
+          {texts.toContract}
+        </Link>
+      ) : (
+        <Link className={linkClass} to={paths.completePayment} aria-describedby={headingId}>
+          {texts.toPayment}
+        </Link>
+      )}
+    </Card>
+  )
+}
+
+function toFacts({ depositedCents, withdrawnCents, resultCents, resultBasisPoints }: ContractSummary) {
+  const percentage = resultBasisPoints === null ? '' : ` (${formatPercentage(resultBasisPoints)})`
+  return [
+    { term: texts.deposited, description: formatMoney(depositedCents) },
+    ...(withdrawnCents > 0 ? [{ term: texts.withdrawn, description: formatMoney(withdrawnCents) }] : []),
+    ...(resultCents === null ? [] : [{ term: texts.result, description: `${formatMoney(resultCents)}${percentage}` }]),
+  ]
+}

@@ -1,0 +1,90 @@
+import { DonutChart } from '@portal/ui/donut-chart'
+import { EmptyState } from '@portal/ui/empty-state'
+import { Figure } from '@portal/ui/figure'
+import { buttonClass } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import type { ContractSummary } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { ContractCard } from './contract-card.tsx'
+import styles from './investments.module.css'
+import { Products } from './products.tsx'
+import { investmentsTexts as texts } from './texts.ts'
+import { toTotals, valueOf } from './totals.ts'
+
+export function InvestmentsScreen() {
+  const { brand } = usePortal()
+  const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
+  const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      {summaries.length === 0 ? (
+        <EmptyState
+          title={texts.empty}
+          action={
+            !isAdmin && (
+              <Link className={buttonClass('primary')} to={paths.bedragBeleggen}>
+                {texts.emptyAction}
+              </Link>
+            )
+          }
+        >
+          {texts.emptyText}
+        </EmptyState>
+      ) : (
+        <>
+          <p className={styles.intro}>{brand.texts.overviewIntro}</p>
+          <Totals summaries={summaries} />
+          <h2>{texts.contracts}</h2>
+          <ul className={styles.contracts}>
+            {summaries.map((summary) => (
+              <li key={summary.ContractID}>
+                <ContractCard summary={summary} />
+              </li>
+            ))}
+          </ul>
+          <p className={styles.disclaimer}>{texts.disclaimer}</p>
+        </>
+      )}
+      {!isAdmin && <Products />}
+    </>
+  )
+}
+
+function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
+  const totals = toTotals(summaries)
+  if (!totals) return null
+  const sections = summaries.flatMap((summary) => {
+    const value = valueOf(summary)
+    return value ? [{ value, label: summary.description || summary.number }] : []
+  })
+  return (
+    <section className={styles.totals} aria-label={texts.total}>
+      <div className={styles.figures}>
+        <Figure
+          label={texts.total}
+          value={formatMoney(totals.value)}
+          note={texts.on(formatDate(totals.date))}
+          size="large"
+        />
+        <Figure label={texts.result} value={formatMoney(totals.result)} />
+      </div>
+      {sections.length > 1 && (
+        <DonutChart
+          title={texts.division}
+          columnLabels={{ label: texts.contract, value: texts.value }}
+          sections={sections}
+          total={totals.value}
+          formatValue={formatMoney}
+          size={200}
+        />
+      )}
+    </section>
+  )
+}

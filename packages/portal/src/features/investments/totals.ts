@@ -1,0 +1,27 @@
+import type { ContractSummary } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import { type Cents, parseEuros } from '@portal/flows/money'
+
+/** The value of a contract on the first of this month, in cents; null while it has none. */
+export function valueOf(summary: ContractSummary): Cents | null {
+  const euros = summary.PrimoWaardeHuidigeMaandNaProlongatie
+  if (euros === null) return null
+  const cents = parseEuros(euros)
+  return cents.ok ? cents.value : null
+}
+
+/** Value and result of contracts together, in cents, and the date of the newest value. */
+export type Totals = { value: Cents; result: Cents; date: CalendarDate }
+
+/** The totals of the contracts that have a value; null without any. */
+export function toTotals(summaries: readonly ContractSummary[]): Totals | null {
+  return summaries.reduce<Totals | null>((totals, summary) => {
+    const value = valueOf(summary)
+    if (value === null) return totals
+    return {
+      value: (totals?.value ?? 0) + value,
+      result: (totals?.result ?? 0) + (summary.resultCents ?? 0),
+      date: totals && totals.date > summary.valueDate ? totals.date : summary.valueDate,
+    }
+  }, null)
+}

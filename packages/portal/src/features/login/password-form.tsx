@@ -1,0 +1,73 @@
+import { Button } from '@portal/ui/button'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { PasswordField } from '@portal/ui/password-field'
+import { TextField } from '@portal/ui/text-field'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import styles from './login.module.css'
+import { loginTexts as texts } from './texts.ts'
+
+type Props = { onSubmit: (username: string, password: string) => Promise<string | null> }
+
+export function PasswordForm({ onSubmit }: Props) {
+  const [username, setUsername] = useState('')
+  const [password, setPassword] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const usernameError = attempt > 0 && username.trim() === '' ? texts.usernameMissing : undefined
+  const passwordError = attempt > 0 && password === '' ? texts.passwordMissing : undefined
+  const errors = [
+    ...(failure ? [{ fieldId: 'username', message: failure }] : []),
+    ...(usernameError ? [{ fieldId: 'username', message: usernameError }] : []),
+    ...(passwordError ? [{ fieldId: 'password', message: passwordError }] : []),
+  ]
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setFailure(null)
+    if (username.trim() !== '' && password !== '') {
+      setBusy(true)
+      setFailure(await onSubmit(username.trim(), password))
+      setBusy(false)
+    }
+    setAttempt(attempt + 1)
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ErrorSummary title={texts.problem} errors={errors} attempt={attempt} />
+      <TextField
+        id="username"
+        label={texts.username}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={usernameError}
+        onChange={setUsername}
+      />
+      <PasswordField
+        id="password"
+        label={texts.password}
+        autoComplete="current-password"
+        showLabel={texts.showPassword}
+        hideLabel={texts.hidePassword}
+        value={password}
+        error={passwordError}
+        onChange={setPassword}
+      />
+      <Button type="submit" busy={isBusy}>
+        {texts.submit}
+      </Button>
+      <p className={styles.links}>
+        <Link to={paths.forgotPassword}>{texts.forgotPassword}</Link>
+        <span>
+          {texts.noAccount} <Link to={paths.createAccount}>{texts.createAccount}</Link>
+        </span>
+      </p>
+    </form>
+  )
+}

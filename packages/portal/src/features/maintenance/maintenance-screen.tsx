@@ -1,0 +1,58 @@
+import { sessionHealthCheck } from '@portal/api/endpoints/session'
+import { Button } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
+import styles from './maintenance.module.css'
+
+/** First wait between two looks, in milliseconds; each next one is half longer, up to a minute. */
+const FIRST_PAUSE = 5_000
+const LONGEST_PAUSE = 60_000
+
+/** Looks again by itself, and brings the visitor back to where he was when the server answers. */
+export function MaintenanceScreen() {
+  const { api, redirectTarget } = usePortal()
+  const { state } = useLocation() as { state: { from?: string } | null }
+  const [isLooking, setLooking] = useState(false)
+  const pause = useRef(FIRST_PAUSE)
+  const from = redirectTarget(state?.from ?? null)
+
+  async function look() {
+    setLooking(true)
+    const result = await sessionHealthCheck(api)
+    setLooking(false)
+    const isBack = result.ok || result.error.kind === 'unauthorized'
+    // Another document, because this one may be the build of before the maintenance.
+    if (isBack) location.assign(from ?? paths.home)
+    return isBack
+  }
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>
+    function waitAndLook() {
+      timer = setTimeout(async () => {
+        pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
+        if (!(await look())) waitAndLook()
+      }, pause.current)
+    }
+    // Somebody who came here by hand may stay.
+    if (from !== null) waitAndLook()
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one chain of looks as long as the page is shown
+  }, [])
+
+  return (
+    <div className={styles.page}>
+      <PageHeading>Wij werken aan het portaal</PageHeading>
+      <p>
+        Het portaal is even niet bereikbaar. Wat u hebt ingevuld, is bewaard. Wij kijken vanzelf opnieuw of alles weer
+        werkt en brengen u dan terug naar de pagina waar u was.
+      </p>
+      <Button busy={isLooking} onClick={() => void look()}>
+        Nu opnieuw kijken
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { RouteObject } from 'react-router'
+import { createPage } from '../../shared/page.ts'
+import { contractPages, paths } from '../../shared/paths.ts'
+
+// Routes whose screens are not there yet. Each leaves this folder with its screen, and the last one takes it along.
+
+function toRoute(path: string, title: string, options?: { hasMenu?: boolean }): RouteObject {
+  return {
+    path,
+    handle: createPage(title, options),
+    lazy: { Component: async () => (await import('./not-yet-screen.tsx')).NotYetScreen },
+  }
+}
+
+const withoutMenu = { hasMenu: false }
+
+export const notYetPublicRoutes = [
+  toRoute(paths.createAccount, 'Account aanmaken', withoutMenu),
+  toRoute(paths.forgotPassword, 'Wachtwoord vergeten', withoutMenu),
+  toRoute(paths.resetPassword, 'Nieuw wachtwoord kiezen', withoutMenu),
+]
+
+export const notYetOpenRoutes = [
+  toRoute(paths.open.bedragBeleggen, 'Berekenen: bedrag beleggen'),
+  toRoute(paths.open.lijfrenteOpbouwen, 'Berekenen: lijfrente opbouwen'),
+  toRoute(paths.open.lijfrenteUitkeren, 'Berekenen: lijfrente uitkeren'),
+]
+
+const contractTitles: Record<(typeof contractPages)[number], string> = {
+  transacties: 'Transacties',
+  rendement: 'Rendement',
+  gegevens: 'Gegevens',
+  wijzigen: 'Wijzigen',
+  historie: 'Historie',
+  documenten: 'Documenten',
+  verkocht: 'Verkopen',
+  bijstorten: 'Bijstorten',
+}
+
+export const notYetPrivateRoutes = [
+  toRoute(paths.twikeyResult, 'Uw machtiging'),
+  toRoute(paths.idealResult, 'Uw betaling'),
+  toRoute(paths.completePayment, 'Betaling afronden'),
+  toRoute(paths.lijfrenteOpbouwen, 'Lijfrente opbouwen'),
+  toRoute(paths.lijfrenteUitkeren, 'Lijfrente uitkeren'),
+  toRoute(paths.settings.password, 'Wachtwoord en beveiliging', withoutMenu),
+  toRoute(paths.settings.relations, 'Overige relaties', withoutMenu),
+  toRoute(paths.settings.personalInfo, 'Persoonlijke informatie', withoutMenu),
+  toRoute(paths.settings.newsletter, 'Nieuwsbrief', withoutMenu),
+  ...contractPages.map((page) =>
+    toRoute(
+      `/contractbeheer/:contractId/${page}${page === 'wijzigen' ? '/:option?' : ''}`,
+      contractTitles[page],
+      withoutMenu,
+    ),
+  ),
+]
+
+export const notYetAdminRoutes = [toRoute(`${paths.admin}/*`, 'Beheer', withoutMenu)]

@@ -1,0 +1,21 @@
+/**
+ * Where a login leads: the wanted path when it is a path of this site that the portal knows, with query and hash kept.
+ * @param isKnownPath Whether a route answers to this path.
+ * @returns The path, or null when it is missing, leaves this site or is unknown (reliability T27).
+ */
+export function toRedirectTarget(
+  wanted: string | null,
+  origin: string,
+  isKnownPath: (pathname: string) => boolean,
+): string | null {
+  // Browsers read a backslash as a slash and skip control characters: both hide another host.
+  if (!wanted?.startsWith('/') || /[\\\p{Cc}]/u.test(wanted)) return null
+  try {
+    const url = new URL(wanted, origin)
+    // An encoded backslash or slash becomes another path in whoever decodes it next.
+    if (url.origin !== origin || /%5c|%2f/i.test(url.pathname) || url.pathname.startsWith('//')) return null
+    return isKnownPath(url.pathname) ? url.pathname + url.search + url.hash : null
+  } catch {
+    return null
+  }
+}

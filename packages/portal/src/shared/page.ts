@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { type UIMatch, useMatches } from 'react-router'
+import { usePortal } from './portal.ts'
+
+/** What is known of a page before its code is loaded. */
+export type Page = {
+  title: string
+  /** Whether the left menu stands beside it (specification §2). */
+  hasMenu: boolean
+  /** Calls its loader makes, which the document asks for beside the code. */
+  data: readonly string[]
+}
+
+export function createPage(title: string, { hasMenu = true, data = [] as readonly string[] } = {}): Page {
+  return { title, hasMenu, data }
+}
+
+/** The page that is shown, if the route has one. */
+export function usePage(): Page | undefined {
+  const match = useMatches().findLast(({ handle }) => handle !== undefined) as UIMatch<unknown, Page> | undefined
+  return match?.handle
+}
+
+/** Gives the document its title, with the brand's name behind it. */
+export function usePageTitle(title: string | undefined): void {
+  const { brand } = usePortal()
+  useEffect(() => {
+    if (title !== undefined) document.title = toDocumentTitle(title, brand.name)
+  }, [title, brand.name])
+}
+
+export function toDocumentTitle(title: string, brandName: string): string {
+  return `${title} – ${brandName}`
+}

@@ -1,0 +1,55 @@
+/** Every route of the portal (specification §2), in one place. */
+export const paths = {
+  home: '/',
+  test: '/test',
+  about: '/about',
+  contact: '/contact',
+  maintenance: '/maintenance',
+  twikeyResult: '/twikey-result',
+  idealResult: '/ideal-result',
+  investments: '/mijn-investeringen',
+  completePayment: '/betaling-afronden',
+  calculations: '/mijn-berekeningen',
+  settings: {
+    password: '/mijn-instellingen/wachtwoord',
+    relations: '/mijn-instellingen/overige-relaties',
+    personalInfo: '/mijn-instellingen/persoonlijke-informatie',
+    newsletter: '/mijn-instellingen/nieuwsbrief',
+  },
+  admin: '/admin',
+  login: '/login',
+  createAccount: '/account-aanmaken',
+  forgotPassword: '/wachtwoord-vergeten',
+  resetPassword: '/wachtwoord-reset',
+  bedragBeleggen: '/bedrag-beleggen',
+  lijfrenteOpbouwen: '/lijfrente-opbouwen',
+  lijfrenteUitkeren: '/lijfrente-uitkeren',
+  open: {
+    bedragBeleggen: '/open/berekenen-bedrag-beleggen',
+    lijfrenteOpbouwen: '/open/berekenen-lijfrente-opbouwen',
+    lijfrenteUitkeren: '/open/berekenen-lijfrente-uitkeren',
+  },
+} as const
+
+/** The pages under which a contract is managed. */
+export const contractPages = [
+  'transacties',
+  'rendement',
+  'gegevens',
+  'wijzigen',
+  'historie',
+  'documenten',
+  'verkocht',
+  'bijstorten',
+] as const
+
+export type ContractPage = (typeof contractPages)[number]
+
+export function toContractPath(contractId: string, page: ContractPage): string {
+  return `/contractbeheer/${encodeURIComponent(contractId)}/${page}`
+}
+
+/** The path of the login page that leads back to `wanted`, the full path with query and hash. */
+export function toLoginPath(wanted: string): string {
+  return `${paths.login}?${new URLSearchParams({ redirect: wanted })}`
+}

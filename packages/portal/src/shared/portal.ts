@@ -1,0 +1,36 @@
+import type { ApiClient } from '@portal/api/client'
+import type { CalendarDate } from '@portal/flows/dates'
+import { createContext as createReactContext, use } from 'react'
+import { createContext as createRouterContext } from 'react-router'
+import type { Brand } from '../brand.ts'
+import type { Session } from '../session/create-session.ts'
+import type { PortalStore } from '../store/create-store.ts'
+import type { Environment } from './environment.ts'
+
+/** What loaders, guards, commands and screens share: one of each per page load. */
+export type Portal = {
+  brand: Brand
+  environment: Environment
+  store: PortalStore
+  api: ApiClient
+  session: Session
+  today: () => CalendarDate
+  /** Where a wanted path leads when it is one of this site that the portal knows, else null. */
+  redirectTarget: (wanted: string | null) => string | null
+  /** The hash of the address that is being navigated to. */
+  wantedHash: () => string
+}
+
+/** The portal in loaders and guards. */
+export const portalContext = createRouterContext<Portal>()
+
+const PortalContext = createReactContext<Portal | null>(null)
+
+export const PortalProvider = PortalContext.Provider
+
+/** The portal in components. */
+export function usePortal(): Portal {
+  const portal = use(PortalContext)
+  if (!portal) throw new Error('usePortal needs a PortalProvider above it')
+  return portal
+}

@@ -1,0 +1,18 @@
+import type { ApiError, Result } from '@portal/api/errors'
+
+/** A failed call on its way from a loader to the nearest error boundary. */
+export class LoadError extends Error {
+  readonly apiError: ApiError
+
+  constructor(apiError: ApiError) {
+    super(`A call failed: ${apiError.kind}`, { cause: apiError.cause })
+    this.name = 'LoadError'
+    this.apiError = apiError
+  }
+}
+
+/** The value of a call that succeeded; a failure goes to the nearest error boundary. For loaders only. */
+export function unwrap<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw new LoadError(result.error)
+}

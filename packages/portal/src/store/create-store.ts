@@ -1,0 +1,37 @@
+import { createStore } from './jotai.ts'
+import { restoreSavedText, savedCopyAtom, STORE_KEY, toSavedText } from './saved-copy.ts'
+
+/** The one store of a portal. */
+export type PortalStore = ReturnType<typeof createStore>
+
+/**
+ * Creates the store from what was saved, and saves it after every change; changes in one tick are saved once.
+ * A browser that refuses storage (private mode, quota) leaves the portal working in memory.
+ * @returns The store, the user its saved copy belongs to, and a way to stop saving before the copy is wiped.
+ */
+export function createPortalStore(storage: Storage | null) {
+  const store: PortalStore = createStore()
+  const savedUser = restoreSavedText(store, attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null)
+  let isScheduled = false
+
+  function save() {
+    isScheduled = false
+    attempt(() => storage?.setItem(STORE_KEY, toSavedText(store.get(savedCopyAtom))))
+  }
+
+  const stopSaving = store.sub(savedCopyAtom, () => {
+    if (isScheduled) return
+    isScheduled = true
+    queueMicrotask(save)
+  })
+  return { store, savedUser, stopSaving }
+}
+
+function attempt<T>(action: () => T): T | undefined {
+  try {
+    return action()
+  } catch (error) {
+    console.warn('De voortgang kan in deze browser niet worden bewaard.', error)
+    return undefined
+  }
+}

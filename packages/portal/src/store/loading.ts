@@ -1,0 +1,20 @@
+import type { PortalStore } from './create-store.ts'
+import { atom } from './jotai.ts'
+
+/** How many calls the overlay waits for, and the text it shows meanwhile. */
+export const loadingAtom = atom({ count: 0, text: '' })
+
+/** Counts a call that starts (1) or ends (-1); the counter never goes below zero (specification §4). */
+export function changeLoading(store: PortalStore, change: 1 | -1): void {
+  const { count, text } = store.get(loadingAtom)
+  const next = Math.max(0, count + change)
+  store.set(loadingAtom, { count: next, text: next === 0 ? '' : text })
+}
+
+export function setLoadingText(store: PortalStore, text: string): void {
+  store.set(loadingAtom, { ...store.get(loadingAtom), text })
+}
+
+export function stopLoading(store: PortalStore): void {
+  store.set(loadingAtom, { count: 0, text: '' })
+}

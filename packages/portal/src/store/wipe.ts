@@ -1,0 +1,30 @@
+import type { PortalStore } from './create-store.ts'
+import { resetSlices, STORE_KEY } from './saved-copy.ts'
+
+/** Deletes the local database of files; connections in other tabs close themselves, so nothing blocks it. */
+export function deleteFilesDatabase(): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase('db')
+      request.addEventListener('success', () => resolve())
+      request.addEventListener('error', () => resolve())
+      request.addEventListener('blocked', () => resolve())
+    } catch {
+      // A browser without IndexedDB has nothing to delete.
+      resolve()
+    }
+  })
+}
+
+/** Leaves nothing of the customer in this browser: state, saved copy and files. Works without a network. */
+export async function wipe(store: PortalStore): Promise<void> {
+  resetSlices(store)
+  // The store saves itself in a microtask after the reset; the copy goes after that.
+  await Promise.resolve()
+  try {
+    localStorage.removeItem(STORE_KEY)
+  } catch {
+    // A browser that refuses storage has no copy.
+  }
+  await deleteFilesDatabase()
+}

@@ -1,0 +1,33 @@
+type Chunk = { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }
+
+/** Vite's manifest: chunks by the module they come from. */
+export type Manifest = Record<string, Chunk>
+
+/** The scripts and style sheets of a page, in the order in which they apply. */
+export type Assets = { entry: string; scripts: string[]; styles: string[] }
+
+/** Finds what a page needs at once: the entry, the screen's own chunk, and what both import. */
+export function findAssets(manifest: Manifest, screenModule: string | undefined): Assets {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
+  if (!entryKey) throw new Error('The build has no entry')
+  const keys = new Set<string>()
+  collect(manifest, entryKey, keys)
+  if (screenModule !== undefined) {
+    if (!manifest[screenModule]) throw new Error(`The build has no chunk for ${screenModule}`)
+    collect(manifest, screenModule, keys)
+  }
+  const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
+  const entry = manifest[entryKey]?.file ?? ''
+  return {
+    entry,
+    scripts: [...new Set(chunks.map(({ file }) => file))].filter((file) => file !== entry),
+    styles: [...new Set(chunks.flatMap(({ css }) => css ?? []))],
+  }
+}
+
+/** Imports before importers, so that style sheets keep their order. */
+function collect(manifest: Manifest, key: string, found: Set<string>): void {
+  if (found.has(key)) return
+  for (const imported of manifest[key]?.imports ?? []) collect(manifest, imported, found)
+  found.add(key)
+}

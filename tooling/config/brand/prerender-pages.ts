@@ -1,0 +1,73 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { findAssets, type Manifest } from './assets.ts'
+import { MODULE_ID, screenIds } from './screen-ids.ts'
+import { writePage } from './write-page.ts'
+
+type LogLevel = 'debug' | 'info' | 'warn'
+
+/** What packages/portal/src/app/prerender.tsx gives for a page. */
+type Page = {
+  path: string
+  title: string
+  html: string
+  isFinished: boolean
+  data: readonly string[]
+  Component: { [MODULE_ID]?: string } | undefined
+}
+
+/** Writes a document per route into dist/pages, and pages.json that maps paths to them. */
+export async function prerenderPages(root: string, dist: string): Promise<void> {
+  const pages = await renderPages(root)
+  const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8')) as Manifest
+  const template = await readFile(resolve(dist, 'index.html'), 'utf8')
+  const index: { path: string; file: string }[] = []
+  for (const page of pages) {
+    const file = `pages/${page.path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}.html`
+    const assets = findAssets(manifest, page.Component?.[MODULE_ID])
+    await write(resolve(dist, file), await writePage({ template, page, assets, dist }))
+    index.push({ path: page.path, file })
+  }
+  // Any other path: an empty document, and the portal decides.
+  const empty = { title: '', html: '', isFinished: false, data: [] }
+  const assets = findAssets(manifest, undefined)
+  await write(resolve(dist, 'index.html'), await writePage({ template, page: empty, assets, dist }))
+  await write(resolve(dist, 'pages.json'), JSON.stringify(index, null, 2))
+  await rm(resolve(dist, '.vite'), { recursive: true })
+}
+
+async function renderPages(root: string): Promise<Page[]> {
+  const outDir = resolve(root, 'dist/.prerender')
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    plugins: [screenIds(root)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/prerender.ts',
+      outDir,
+      emptyOutDir: true,
+      minify: false,
+      rolldownOptions: { onLog: ignoreDirectives },
+    },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
+  const { pages } = (await import(pathToFileURL(resolve(outDir, 'prerender.js')).href)) as { pages: Promise<Page[]> }
+  const rendered = await pages
+  await rm(outDir, { recursive: true })
+  return rendered
+}
+
+// "use client" means something to server components, of which there are none here.
+function ignoreDirectives(level: LogLevel, log: { code?: string }, handle: (level: LogLevel, log: object) => void) {
+  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
+}
+
+async function write(file: string, text: string): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, text)
+}

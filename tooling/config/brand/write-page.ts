@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import type { Assets } from './assets.ts'
+
+type Options = {
+  /** The built index.html. */
+  template: string
+  page: { title: string; html: string; isFinished: boolean; data: readonly string[] }
+  assets: Assets
+  dist: string
+}
+
+/** A document with its style sheets inline, its code preloaded and its data asked for beside the code. */
+export async function writePage({ template, page, assets, dist }: Options): Promise<string> {
+  const css = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
+  const preloads = [
+    ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),
+  ]
+  const head = [
+    ...preloads,
+    `<script type="module" crossorigin src="/${assets.entry}"></script>`,
+    `<style>${css.join('')}</style>`,
+  ].join('\n    ')
+  const state = page.html === '' ? '' : ` data-prerendered="${page.isFinished ? 'page' : 'shell'}"`
+  return template
+    .replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
+    .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
+    .replace('</head>', () => `  ${head}\n  </head>`)
+    .replace('<div id="app"></div>', () => `<div id="app"${state}>${page.html}</div>`)
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+}
