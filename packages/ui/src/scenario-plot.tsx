@@ -72,7 +72,9 @@ export function ScenarioPlot({ points, formatValue, formatTick, labels }: Scenar
           {scenarioLines.toReversed().map((line) => (
             <path key={line} className={classNames(styles.line, styles[line])} d={`M${pathOf(line)}`} />
           ))}
-          <line className={styles.cursor} x1={xOf(point)} x2={xOf(point)} y1={margin.top} y2={bottom} />
+          {chosen !== undefined && (
+            <line className={styles.cursor} x1={xOf(point)} x2={xOf(point)} y1={margin.top} y2={bottom} />
+          )}
           {scenarioLines.toReversed().map((line) => (
             <circle
               key={line}

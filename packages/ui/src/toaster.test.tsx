@@ -59,7 +59,7 @@ describe('Toaster', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Nog een' }))
     pass(1000)
     expect(screen.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
-      'ErrorDe server antwoordt niet.Sluit melding',
+      'Error De server antwoordt niet.Sluit melding',
     ])
     pass(2000)
     expect(screen.queryByRole('listitem')).toBeNull()
