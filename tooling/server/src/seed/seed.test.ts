@@ -190,3 +190,20 @@ describe('the demo contracts', () => {
     expect(gaps).toEqual([])
   })
 })
+
+describe('the tables', () => {
+  it.each([
+    ['personal_info', 'user_id'],
+    ['relations', 'owner_id'],
+    ['contracts', 'owner_id'],
+    ['offers', 'owner_id'],
+    ['contract_holdings', 'contract_id'],
+    ['contract_values', 'contract_id'],
+  ])('never give a row of %s to somebody of the other brand', async (table, owner) => {
+    const db = await createTestDatabase()
+    await expect(db.sql(`update ${table} set brand = 'other' where brand = 'main'`)).rejects.toThrow('foreign key')
+    const first = `ctid = (select min(ctid) from ${table} where brand = 'main')`
+    const foreign = `(select ${owner} from ${table} where brand = 'other' limit 1)`
+    await expect(db.sql(`update ${table} set ${owner} = ${foreign} where ${first}`)).rejects.toThrow('foreign key')
+  })
+})

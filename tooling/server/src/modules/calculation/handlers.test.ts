@@ -105,6 +105,11 @@ describe('a calculation', () => {
     const { offerID, ...first } = await create(test.app, cookie)
     test.clock.advance(60_000)
     const changed = { ...payload, duration: 5, description: 'Voor eerder' }
+    const extra = await call(test.app, 'PUT', `/api/calculation/${offerID}`, cookie, {
+      ...changed,
+      owner_id: missingId,
+    })
+    expect(extra.statusCode).toBe(400)
     const answer = await call(test.app, 'PUT', `/api/calculation/${offerID}`, cookie, changed)
     const { data } = answer.json<{ data: Calculation }>()
     expect(data).toMatchObject({ offerID, payload: changed, end: { date: '2031-12-01', depositsCents: 2_200_000 } })
