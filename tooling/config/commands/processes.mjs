@@ -13,7 +13,7 @@ const toolEnvironment = {
   TURBO_GLOBAL_WARNING_DISABLED: '1',
 }
 const windows = process.platform === 'win32'
-const patience = 10_000
+const patience = 15_000
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const children = new Set()
 

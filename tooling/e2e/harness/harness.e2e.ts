@@ -1,0 +1,58 @@
+import { expectAccessible } from './accessibility.ts'
+import { watchProblems } from './page-problems.ts'
+import { expect, test } from './test.ts'
+
+// The harness must be able to fail, so it is tried on pages with a known defect.
+
+const address = 'http://localhost:1/page'
+const policy = "default-src 'self'; style-src 'self'"
+
+test.use({ baseURL: address })
+
+test('a page without defects passes @once', async ({ page, problems }) => {
+  await page.route(address, (route) => route.fulfill(toPage('<h1>Welkom</h1>')))
+  await page.goto(address)
+
+  await expectAccessible(page)
+  expect(problems).toEqual([])
+})
+
+test('an accessibility defect is found @once', async ({ page }) => {
+  await page.route(address, (route) => route.fulfill(toPage('<h1>Welkom</h1><input />')))
+  await page.goto(address)
+
+  await expect(expectAccessible(page)).rejects.toThrow('Form elements must have labels')
+})
+
+test('a script error, a console error and a violated policy are found @once', async ({ page, expectProblem }) => {
+  await page.route(address, (route) => route.fulfill(toPage('<h1>Welkom</h1><p style="color: red">rood</p>')))
+  await page.goto(address)
+  await page.evaluate(() => {
+    console.error('rood staan')
+    setTimeout(() => {
+      throw new Error('omgevallen')
+    })
+  })
+
+  await expect(async () => expectProblem(/^Uncaught Error: omgevallen/)).toPass()
+  expectProblem(/^rood staan/)
+  expectProblem(/violates the following Content Security Policy directive/)
+  expect(() => expectProblem(/^iets anders/)).toThrow('a problem like /^iets anders/')
+})
+
+test('problems are watched per page @once', async ({ page, context }) => {
+  const other = await context.newPage()
+  const problems = watchProblems(other)
+  await other.evaluate(() => console.error('elders'))
+  await page.evaluate(() => document.title)
+
+  expect(problems).toEqual([expect.stringContaining('elders')])
+})
+
+function toPage(body: string) {
+  return {
+    contentType: 'text/html',
+    headers: { 'Content-Security-Policy': policy },
+    body: `<!doctype html><html lang="nl"><head><title>Proef</title></head><body><main>${body}</main></body></html>`,
+  }
+}

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+// Every start asks who is there; for a visitor the answer is 401, which Chromium always reports.
+const visitorIsUnknown = /status of 401 .*\/api\/users\/me\)$/
+
+/** What a page said in its console as an error (a policy that was violated is one) or threw, in order. */
+export function watchProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    const problem = `${message.text()} (${message.location().url})`
+    if (message.type() === 'error' && !visitorIsUnknown.test(problem)) problems.push(problem)
+  })
+  page.on('pageerror', (error) => problems.push(`Uncaught ${error.name}: ${error.message}`))
+  page.on('crash', () => problems.push('The page crashed'))
+  return problems
+}

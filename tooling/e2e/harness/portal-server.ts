@@ -1,0 +1,82 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type Brand = 'main' | 'other'
+
+const entry = join(import.meta.dirname, '../../server/src/main.ts')
+const patience = 60_000
+
+/** The product's own server with the built brands, on ports and data of its own. */
+export type PortalServer = {
+  /** Such as http://localhost:4100. */
+  addresses: Record<Brand, string>
+  /** Starts it again on the same data and ports, and waits until both brands are healthy. */
+  start: () => Promise<void>
+  /** Ends it with a signal: SIGKILL for what a power cut does. Its PostgreSQL then lives on. */
+  end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
+  /** Ends it for good and removes its data. */
+  remove: () => Promise<void>
+}
+
+/** Starts a server with fresh demo data. `settings` are environment variables, such as CLOCK. */
+export async function startPortalServer(settings: Readonly<Record<string, string>> = {}): Promise<PortalServer> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-'))
+  const [main, other] = await findFreePorts()
+  const environment = { DATA_DIR: dataFolder, MAIN_PORT: String(main), OTHER_PORT: String(other), ...settings }
+  const addresses = { main: `http://localhost:${main}`, other: `http://localhost:${other}` }
+  let child: ChildProcess | undefined
+  let output = ''
+
+  async function start() {
+    child = spawn(process.execPath, [entry], {
+      env: { ...process.env, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child.stdout?.on('data', (data: Buffer) => (output += data.toString()))
+    child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
+    const deadline = Date.now() + patience
+    while (!(await areHealthy(Object.values(addresses)))) {
+      if (child.exitCode !== null) throw new Error(`The server has ended by itself:\n${output}`)
+      if (Date.now() > deadline) throw new Error(`The server is not healthy after ${patience} ms:\n${output}`)
+      await sleep(50)
+    }
+  }
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM') {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const ended = once(child, 'exit')
+    child.kill(signal)
+    await ended
+  }
+
+  async function remove() {
+    // One that was killed has left its PostgreSQL behind; a start takes it over, an end ends it.
+    if (child?.signalCode === 'SIGKILL') await start()
+    await end()
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+
+  await start()
+  return { addresses, start, end, remove }
+}
+
+async function areHealthy(addresses: readonly string[]): Promise<boolean> {
+  const answers = await Promise.allSettled(addresses.map((address) => fetch(`${address}/health`)))
+  return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok)
+}
+
+async function findFreePorts(): Promise<number[]> {
+  const probes = [createServer(), createServer()]
+  const ports: number[] = []
+  for (const probe of probes) {
+    await once(probe.listen(0), 'listening')
+    ports.push((probe.address() as { port: number }).port)
+  }
+  for (const probe of probes) probe.close()
+  return ports
+}

@@ -1,0 +1,63 @@
+import { expect, test as base } from '@playwright/test'
+import { join } from 'node:path'
+import { watchProblems } from './page-problems.ts'
+import { startPortalServer, type Brand, type PortalServer } from './portal-server.ts'
+
+type TestFixtures = {
+  /** Set per project. */
+  brand: Brand
+  /** Fails the test when its page reports an error, unless the test expects it. */
+  problems: string[]
+  /** Takes the problems that the test provokes, such as /status of 422/, off the list; there must be one. */
+  expectProblem: (pattern: RegExp) => void
+  /** Keeps a picture of the page as it is, to look at; only when PICTURES names a folder. */
+  takePicture: (name: string) => Promise<void>
+}
+
+type WorkerFixtures = {
+  /** Of this worker alone: what one journey saves, kills or restarts is no other worker's business. */
+  server: PortalServer
+}
+
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  brand: ['main', { option: true }],
+
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    async ({}, provide) => {
+      const server = await startPortalServer()
+      await provide(server)
+      await server.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+
+  baseURL: async ({ server, brand }, provide) => provide(server.addresses[brand]),
+
+  problems: [
+    async ({ page }, provide) => {
+      const problems = watchProblems(page)
+      await provide(problems)
+      expect(problems, 'errors that the page reported').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  expectProblem: async ({ problems }, provide) => {
+    await provide((pattern) => {
+      const others = problems.filter((problem) => !pattern.test(problem))
+      expect(others.length, `a problem like ${pattern} among ${JSON.stringify(problems)}`).toBeLessThan(problems.length)
+      problems.splice(0, problems.length, ...others)
+    })
+  },
+
+  takePicture: async ({ page }, provide, testInfo) => {
+    await provide(async (name) => {
+      if (!process.env.PICTURES) return
+      const path = join(process.env.PICTURES, testInfo.project.name, `${name}.png`)
+      await page.screenshot({ path, fullPage: true })
+    })
+  },
+})
+
+export { expect }

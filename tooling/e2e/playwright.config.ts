@@ -1,0 +1,45 @@
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { browserArguments, findBrowser } from './harness/find-browser.ts'
+import type { Brand } from './harness/portal-server.ts'
+
+// Found once; the workers, which read this file again, get it from their environment.
+process.env.CHROMIUM_PATH = await findBrowser()
+
+const phone = { width: 375, height: 812 }
+const desktop = { width: 1280, height: 800 }
+
+type JourneyProject = NonNullable<PlaywrightTestConfig<{ brand: Brand }>['projects']>[number]
+
+/** Every journey in both brands on a desktop and a phone; one marked @once in the first project only. */
+const everywhere: JourneyProject[] = [
+  { name: 'main-1280', use: { brand: 'main', viewport: desktop } },
+  { name: 'main-375', use: { brand: 'main', viewport: phone }, grepInvert: /@once/ },
+  { name: 'other-1280', use: { brand: 'other', viewport: desktop }, grepInvert: /@once/ },
+  { name: 'other-375', use: { brand: 'other', viewport: phone }, grepInvert: /@once/ },
+]
+
+/** Journeys marked @appearance also as people with other settings see them. */
+const appearances: JourneyProject[] = [
+  { name: 'main-dark', use: { brand: 'main', viewport: desktop, colorScheme: 'dark' } },
+  { name: 'other-dark', use: { brand: 'other', viewport: desktop, colorScheme: 'dark' } },
+  { name: 'main-forced-colors', use: { brand: 'main', viewport: desktop, contextOptions: { forcedColors: 'active' } } },
+  { name: 'main-320', use: { brand: 'main', viewport: { width: 320, height: 640 } } },
+]
+
+export default defineConfig<{ brand: Brand }>({
+  testMatch: ['journeys/**/*.e2e.ts', 'harness/**/*.e2e.ts'],
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 60_000,
+  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  use: {
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    screenshot: 'only-on-failure',
+    contextOptions: { reducedMotion: 'reduce' },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+  },
+  projects: [...everywhere, ...appearances.map((project) => ({ ...project, grep: /@appearance/ }))],
+})
