@@ -47,7 +47,7 @@ describe('the demo data', () => {
     const db = await createTestDatabase()
     await empty(db)
     await db.sql(`alter table contract_values add constraint refuse check (brand <> 'other')`)
-    await expect(seedDemoData(db, { now: testDay, passwordHash: 'a hash' })).rejects.toThrow()
+    await expect(seedDemoData(db, { now: testDay, passwordHash: 'a hash' })).rejects.toThrow('refuse')
     for (const [table, rows] of Object.entries(await everythingOf(db))) expect(rows, table).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe('the demo customers', () => {
     )
     for (const brand of brandIds) {
       const emails = users.filter((user) => user.brand === brand).map((user) => user.email)
-      expect(emails.sort()).toEqual(demoLogins.map((login) => `${login}@demo.nl`).sort())
+      expect(emails.toSorted()).toEqual(demoLogins.map((login) => `${login}@demo.nl`).toSorted())
     }
     expect(new Set(users.map((user) => user.id)).size).toBe(22)
     expect(new Set(users.map((user) => user.name)).size).toBe(22)
