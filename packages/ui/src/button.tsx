@@ -23,6 +23,7 @@ export function Button({ variant = 'primary', busy = false, type = 'button', onC
     else onClick?.(event)
   }
   return (
+    // oxlint-disable-next-line react/button-has-type -- the caller may choose submit or reset
     <button
       {...rest}
       type={type}

@@ -14,7 +14,7 @@ describe('assertDonutChart', () => {
     ['no sections', { values: [] }],
     ['less than the total', { values: [10, 20.5] }],
     ['a section of nothing', { values: [0, 100] }],
-    ['shares that add up to the total but for floating point', { values: [33.3, 33.3, 33.4] }],
+    ['shares that add up to the total but for floating point', { values: [0.2, 83.9, 15.9] }],
     ['another total', { values: [10_000], total: 10_000 }],
     ['a ring without width', { thickness: 0 }],
     ['a full disc', { thickness: 100 }],

@@ -47,6 +47,7 @@ export function Modal({ role, labelledBy, dismissable, onDismiss, children }: Mo
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the backdrop are the dialog's
     <dialog
       ref={dialog}
       role={role}

@@ -38,6 +38,15 @@ describe('RadioGroup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Maandelijks' }).checked).toBe(true)
   })
 
+  it('is one stop for the Tab key', async () => {
+    const user = userEvent.setup()
+    render(<Form />)
+    await user.tab()
+    expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Eenmalig' }))
+    await user.tab()
+    expect(document.activeElement).toBe(document.body)
+  })
+
   it('says what is wrong and has its id on the first answer', async () => {
     render(<Form error="Kies hoe u wilt inleggen" />)
     const group = screen.getByRole('radiogroup', { description: 'Kies hoe u wilt inleggen' })
