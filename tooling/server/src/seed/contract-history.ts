@@ -5,7 +5,7 @@ import type { Price } from './fund-price-series.ts'
 /** Millionths of a unit: the six decimals in which units are kept. */
 type Units = bigint
 
-export type HistoryFund = {
+type HistoryFund = {
   id: string
   shareBasisPoints: number
   entryCostsBasisPoints: number
@@ -23,14 +23,14 @@ export type HistoryPlan = {
   serviceCostsBasisPoints: number
   funds: HistoryFund[]
 }
-export type MonthValue = {
+type MonthValue = {
   month: CalendarDate
   valueCents: Cents
   depositedCents: Cents
   withdrawnCents: Cents
   costsCents: Cents
 }
-export type History = { months: MonthValue[]; units: Units[] }
+type History = { months: MonthValue[]; units: Units[] }
 
 /**
  * What a contract was worth on the first of each month. On that day come, in this order, the service costs of the month

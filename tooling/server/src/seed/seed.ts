@@ -12,7 +12,7 @@ import { demoLogins, demoPeople, demoTotpSecrets, type DemoLogin } from './demo-
 import { fundPriceSeries, type Price } from './fund-price-series.ts'
 import { insertRows } from './insert-rows.ts'
 
-export type DemoSeed = {
+type DemoSeed = {
   now: Date
   /** Of `demoPassword`; one for everybody, because hashing is slow by design. */
   passwordHash: string

@@ -6,7 +6,7 @@ import { readCalculationPayload, type PayloadAmounts, type PayloadField } from '
 import { ApiProblem } from '../../api-problem.ts'
 import type { FundFacts } from '../reference/funds.ts'
 
-export type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
+type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
   funds: { fund: FundFacts; shareBasisPoints: number }[]
 }
 

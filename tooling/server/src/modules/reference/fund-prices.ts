@@ -1,7 +1,7 @@
 import type { Fund } from '@portal/api/operations'
 import { statement } from '../../database/database.ts'
 
-export type FundPriceRow = {
+type FundPriceRow = {
   fund_id: string
   month: string
   price: string

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { application, call, create, missingId, offersOf, payload } from '../../../tests/calculations.ts'
+import { createTestApp, logIn } from '../../../tests/test-app.ts'
+
+describe('the offers of a customer', () => {
+  it('are none at first', async () => {
+    const { app } = await createTestApp()
+    expect(await offersOf(app, await logIn(app, 'starter@demo.nl'))).toEqual([])
+  })
+
+  it('are listed newest first, with what was asked and what came out', async () => {
+    const { app, clock } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const older = await create(app, cookie)
+    clock.advance(1_000)
+    const newer = await create(app, cookie, { ...payload, duration: 3 })
+    const offers = await offersOf(app, cookie)
+    expect(offers.map((offer) => offer.offerID)).toEqual([newer.offerID, older.offerID])
+    expect(offers[1]).toEqual({
+      offerID: older.offerID,
+      productCode: 'SB',
+      createdAt: '2026-11-20T09:00:00.000Z',
+      updatedAt: '2026-11-20T09:00:00.000Z',
+      payload,
+      endDate: '2046-12-01',
+      end: older.end.nominal,
+      application: null,
+    })
+  })
+
+  it('keep where the customer was in the flow', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const { offerID } = await create(app, cookie)
+    const answer = await call(app, 'PUT', `/api/offers/${offerID}/application`, cookie, application)
+    expect(answer.json()).toEqual({ data: application })
+    expect((await offersOf(app, cookie))[0]?.application).toEqual(application)
+    const extra = { ...application, owner_id: missingId }
+    expect((await call(app, 'PUT', `/api/offers/${offerID}/application`, cookie, extra)).statusCode).toBe(400)
+    expect((await offersOf(app, cookie))[0]?.application).toEqual(application)
+  })
+
+  it('keep the application when the calculation is made again', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const { offerID } = await create(app, cookie)
+    await call(app, 'PUT', `/api/offers/${offerID}/application`, cookie, application)
+    await call(app, 'PUT', `/api/calculation/${offerID}`, cookie, { ...payload, duration: 7 })
+    expect(await offersOf(app, cookie)).toMatchObject([{ offerID, endDate: '2033-12-01', application }])
+  })
+
+  it('can be deleted, once', async () => {
+    const { app } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const { offerID } = await create(app, cookie)
+    const first = await call(app, 'DELETE', `/api/offers/${offerID}`, cookie)
+    expect([first.statusCode, first.json()]).toEqual([200, { data: {} }])
+    expect((await call(app, 'DELETE', `/api/offers/${offerID}`, cookie)).statusCode).toBe(404)
+    expect(await offersOf(app, cookie)).toEqual([])
+  })
+
+  it('of the demo customers are calculations of their own brand', async () => {
+    const main = await createTestApp()
+    const other = await createTestApp({ brand: 'other', db: main.db })
+    for (const login of ['spaarder@demo.nl', 'langjarig@demo.nl']) {
+      const [mine = [], theirs = []] = await Promise.all(
+        [main, other].map(async ({ app }) => offersOf(app, await logIn(app, login))),
+      )
+      expect(mine).toHaveLength(1)
+      expect(theirs).toHaveLength(1)
+      expect(mine[0]?.offerID).not.toBe(theirs[0]?.offerID)
+    }
+  })
+})
+
+describe('an offer of somebody else', () => {
+  it('is not found, in the same bytes as one that does not exist, and stays untouched', async () => {
+    const main = await createTestApp()
+    const other = await createTestApp({ brand: 'other', db: main.db })
+    const owner = await logIn(main.app, 'starter@demo.nl')
+    const customer = await logIn(main.app, 'spaarder@demo.nl')
+    const admin = await logIn(main.app, 'admin@demo.nl')
+    const otherBrand = await logIn(other.app, 'starter@demo.nl')
+    const { offerID } = await create(main.app, owner)
+    const before = await main.db.sql('select to_jsonb(o) from offers o order by id')
+
+    const bodies = new Set<string>()
+    for (const [app, id, cookie] of [
+      [main.app, offerID, customer],
+      [main.app, offerID, admin],
+      [other.app, offerID, otherBrand],
+      [main.app, missingId, owner],
+    ] as const) {
+      for (const [method, path, body] of [
+        ['GET', `/api/calculation/${id}`, undefined],
+        ['PUT', `/api/calculation/${id}`, payload],
+        ['PUT', `/api/offers/${id}/application`, application],
+        ['DELETE', `/api/offers/${id}`, undefined],
+      ] as const) {
+        const answer = await call(app, method, path, cookie, body)
+        expect(answer.statusCode, `${method} ${path}`).toBe(404)
+        const { date: _, 'x-request-id': __, ...headers } = answer.headers
+        bodies.add(JSON.stringify([headers, answer.rawPayload.toString('hex')]))
+      }
+    }
+    expect(bodies.size).toBe(1)
+    expect(await main.db.sql('select to_jsonb(o) from offers o order by id')).toEqual(before)
+    expect((await call(main.app, 'GET', `/api/calculation/${offerID}`, owner)).statusCode).toBe(200)
+  })
+
+  it('is nobody’s business without a login', async () => {
+    const { app } = await createTestApp()
+    for (const [method, path, body] of [
+      ['GET', `/api/calculation/${missingId}`, undefined],
+      ['PUT', `/api/calculation/${missingId}`, payload],
+      ['GET', '/api/offers/', undefined],
+      ['PUT', `/api/offers/${missingId}/application`, application],
+      ['DELETE', `/api/offers/${missingId}`, undefined],
+    ] as const) {
+      expect((await call(app, method, path, undefined, body)).statusCode, `${method} ${path}`).toBe(401)
+    }
+  })
+})
