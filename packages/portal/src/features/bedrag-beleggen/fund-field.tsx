@@ -3,6 +3,7 @@ import { Badge } from '@portal/ui/badge'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { formatDate } from '@portal/flows/dates'
 import { isOutsideProfile } from '@portal/flows/fund-split'
 import { formatPercentage, formatPercentageInput } from '@portal/flows/percentage'
@@ -24,19 +25,27 @@ export function FundField({ fund, error }: { fund: Fund; error: string | undefin
   const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (
     <div className={styles.fund}>
-      <h2 className={styles.fundName}>
-        {fund.name} {isOutside && <Badge tone="warning">{texts.outsideBadge}</Badge>}
-      </h2>
-      <p className={styles.note}>
-        {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} · {texts.costs(formatPercentage(costs))}
-      </p>
       {fund.closedForDeposits ? (
-        <p>{texts.closed}</p>
+        <p>
+          {fund.name}: {texts.closed}
+        </p>
       ) : (
         <SliderField
           id={`funds.${fund.id}`}
-          label={texts.share(fund.name)}
-          hint={isOutside ? texts.outside : undefined}
+          label={
+            <>
+              {fund.name}
+              <VisuallyHidden>{texts.share}</VisuallyHidden>{' '}
+              {isOutside && <Badge tone="warning">{texts.outsideBadge}</Badge>}
+            </>
+          }
+          hint={
+            <>
+              {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
+              {texts.costs(formatPercentage(costs))}
+              {isOutside && <span className={styles.warning}>{texts.outside}</span>}
+            </>
+          }
           error={error}
           text={typed.value}
           onTextChange={typed.onChange}

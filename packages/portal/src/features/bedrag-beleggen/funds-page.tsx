@@ -28,6 +28,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
     () => validateFunds(readFlow(portal)),
     () => void navigate(toFlowPath(nextPage(FLOW, readFlow(portal), 'fondsen') ?? 'fondsen')),
   )
+  const rest = restOf(flow.funds)
   const offered = funds.filter(({ productCodes }) => productCodes.includes('SB'))
 
   function divide(toShares: (shares: BedragBeleggen['funds']) => BedragBeleggen['funds']) {
@@ -51,11 +52,14 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
           {offered.map((fund) => (
             <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
           ))}
+          <p aria-live="polite" className={rest === 0 ? styles.done : styles.rest}>
+            {toRestText(rest)}
+          </p>
           <div className={styles.actions}>
             <Button variant="secondary" onClick={() => divide(distributeRest)}>
               {texts.distribute}
             </Button>
-            <Button variant="secondary" onClick={() => divide((shares) => splitEqually(shares.map(({ id }) => id)))}>
+            <Button variant="quiet" onClick={() => divide((shares) => splitEqually(shares.map(({ id }) => id)))}>
               {texts.equally}
             </Button>
           </div>
@@ -63,9 +67,6 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
         </form>
         <aside className={styles.preview} aria-label={texts.division}>
           <h2>{texts.division}</h2>
-          <p aria-live="polite" className={restOf(flow.funds) === 0 ? styles.done : styles.rest}>
-            {toRestText(restOf(flow.funds))}
-          </p>
           <DonutChart
             title={texts.division}
             columnLabels={{ label: texts.fund, value: texts.shareColumn }}

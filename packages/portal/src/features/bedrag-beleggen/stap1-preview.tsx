@@ -41,11 +41,7 @@ function Outcome({ calculation }: { calculation: Calculation }) {
   const { end, payload } = calculation
   return (
     <>
-      <Figure
-        label={texts.previewAfter(payload.duration)}
-        value={formatMoney(end.nominal.expectedCents)}
-        size="large"
-      />
+      <Figure label={texts.previewAfter(payload.duration)} value={formatMoney(end.nominal.expectedCents)} />
       <dl className={styles.outcome}>
         <dt>{texts.previewLow}</dt>
         <dd>{formatMoney(end.nominal.lowCents)}</dd>

@@ -29,10 +29,10 @@ export const flowTexts = {
 
 export const stap1Texts = {
   title: 'Hoeveel wilt u beleggen?',
-  intro: 'Vul in wat u van plan bent. Rechts ziet u meteen wat dat ongeveer kan worden. U zit nergens aan vast.',
+  intro: 'Vul in wat u van plan bent. U ziet meteen wat dat ongeveer kan worden. U zit nergens aan vast.',
   description: 'Omschrijving',
   descriptionHint: 'Zo herkent u deze berekening later, bijvoorbeeld ‘Verbouwing’.',
-  optional: '(optioneel)',
+  optional: 'optioneel',
   kind: 'Hoe wilt u inleggen?',
   kinds: [
     { value: 'eenmalig', label: 'Eenmalig', hint: 'U legt één keer een bedrag in.' },
@@ -93,7 +93,7 @@ export const riskProfileTexts = {
 export const fundsTexts = {
   title: 'Waarin wilt u beleggen?',
   intro: 'Verdeel uw inleg over de fondsen. Samen moet het precies 100% zijn.',
-  share: (name: string) => `Deel in ${name}, in procenten`,
+  share: ', deel in procenten',
   rest: (rest: string) => `Nog ${rest} te verdelen`,
   tooMuch: (excess: string) => `${excess} te veel verdeeld`,
   whole: 'Precies 100% verdeeld',
