@@ -23,9 +23,9 @@ export function Button({ variant = 'primary', busy = false, type = 'button', onC
     else onClick?.(event)
   }
   return (
-    // oxlint-disable-next-line react/button-has-type -- the caller may choose submit or reset
     <button
       {...rest}
+      // oxlint-disable-next-line react/button-has-type -- the caller may choose submit or reset
       type={type}
       className={classNames(buttonClass(variant), busy && styles.busy)}
       aria-disabled={busy || undefined}

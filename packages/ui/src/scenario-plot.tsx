@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts'
 import { type ScenarioLabels, type ScenarioLine, scenarioLines, type ScenarioPoint } from './scenario-lines.ts'
 import styles from './scenario-plot.module.css'
 import { labelledIndexes, nearestIndex, ticksUpTo } from './scenario-scale.ts'
-import { useWidth } from './use-width.ts'
+import { useRoom } from './use-room.ts'
 
 type ScenarioPlotProps = {
   points: readonly ScenarioPoint[]
@@ -15,14 +15,14 @@ type ScenarioPlotProps = {
 /** Pixels around the plot: above for the label of the highest line, beside for half a dot, below for the years. */
 const margin = { top: 26, side: 6, bottom: 30 }
 
-/** Pixels that one label on the horizontal axis needs. */
-const labelRoom = 64
+/** Rem that one label on the horizontal axis needs. */
+const labelRoom = 4
 
 /** The picture of a `ScenarioChart`, with its read-out. */
 export function ScenarioPlot({ points, formatValue, formatTick, labels }: ScenarioPlotProps) {
   const titleId = useId()
   const frame = useRef<HTMLDivElement>(null)
-  const width = useWidth(frame, 640)
+  const { width, rem } = useRoom(frame)
   const [chosen, setChosen] = useState<number>()
 
   const last = points.length - 1
@@ -89,7 +89,7 @@ export function ScenarioPlot({ points, formatValue, formatTick, labels }: Scenar
               {formatTick(tick)}
             </text>
           ))}
-          {labelledIndexes(points.length, width / labelRoom).map((index) => {
+          {labelledIndexes(points.length, width / (labelRoom * rem)).map((index) => {
             const each = points[index]
             return (
               each && (

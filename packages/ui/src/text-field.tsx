@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import styles from './text-field.module.css'
 
-type PassedOn = 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'maxLength' | 'onPaste' | 'readOnly'
+type PassedOn = 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'maxLength' | 'onPaste'
 
 export type TextFieldProps = FieldProps & {
   value: string
   onChange: (text: string) => void
   onBlur?: (() => void) | undefined
   /** Never `number`: amounts are text that the caller reads. */
-  type?: 'text' | 'email' | 'tel' | 'search' | 'password' | undefined
+  type?: 'text' | 'email' | 'tel' | 'password' | undefined
   /** Shown before and after the input; the label must say it too ("in euro's"), for these are decoration. */
   prefix?: string | undefined
   suffix?: string | undefined
