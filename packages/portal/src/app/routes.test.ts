@@ -1,0 +1,227 @@
+import type { RouteObject } from 'react-router'
+import { describe, expect, it, vi } from 'vitest'
+import { mainBrand, otherBrand } from '../testing/brands.ts'
+import { admin, customer } from '../testing/customers.ts'
+import { type Answers, pending } from '../testing/fake-api.ts'
+import { currentPath, openAt, settled } from '../testing/render-at.tsx'
+import { routes } from './routes.tsx'
+
+/*
+ * Specification §2, one line for each of its 36 paths: what a visitor without a session, a customer and an admin get to
+ * see. `page` is the page itself, `login` the login page with the wanted path in its query, a path that other page.
+ */
+const everybody = { visitor: 'page', customer: 'page', admin: 'page' }
+const withSession = { visitor: 'login', customer: 'page', admin: 'page' }
+const overview = '/mijn-investeringen'
+
+const expectations: Record<string, { visitor: string; customer: string; admin: string }> = {
+  '/': { visitor: '/login', customer: overview, admin: overview },
+  '/test': everybody,
+  '/about': everybody,
+  '/contact': everybody,
+  '/maintenance': everybody,
+  '/twikey-result': withSession,
+  '/ideal-result': withSession,
+  '/mijn-investeringen': withSession,
+  '/betaling-afronden': withSession,
+  '/mijn-berekeningen': withSession,
+  '/mijn-instellingen/wachtwoord': withSession,
+  '/mijn-instellingen/overige-relaties': withSession,
+  '/mijn-instellingen/persoonlijke-informatie': withSession,
+  '/mijn-instellingen/nieuwsbrief': withSession,
+  '/contractbeheer/12345/transacties': withSession,
+  '/contractbeheer/12345/rendement': withSession,
+  '/contractbeheer/12345/gegevens': withSession,
+  '/contractbeheer/12345/wijzigen': withSession,
+  '/contractbeheer/12345/wijzigen/inleg': withSession,
+  '/contractbeheer/12345/historie': withSession,
+  '/contractbeheer/12345/documenten': withSession,
+  '/contractbeheer/12345/verkocht': withSession,
+  '/contractbeheer/12345/bijstorten': withSession,
+  '/admin': { visitor: 'login', customer: overview, admin: 'page' },
+  '/admin/klanten/7': { visitor: 'login', customer: overview, admin: 'page' },
+  '/login': { visitor: 'page', customer: overview, admin: overview },
+  '/account-aanmaken': everybody,
+  '/wachtwoord-vergeten': everybody,
+  '/wachtwoord-reset': everybody,
+  '/bedrag-beleggen': withSession,
+  '/lijfrente-opbouwen': withSession,
+  '/lijfrente-uitkeren': withSession,
+  '/open/berekenen-bedrag-beleggen': everybody,
+  '/open/berekenen-lijfrente-opbouwen': everybody,
+  '/open/berekenen-lijfrente-uitkeren': everybody,
+  '/bestaat/niet': { visitor: '/login?redirect=%2Fmijn-investeringen', customer: overview, admin: overview },
+}
+
+/** On another brand the open calculators lead to the login page, and from there a customer to the start. */
+const onOtherBrand = { visitor: '/login', customer: overview, admin: overview }
+
+const brands = { main: mainBrand, other: otherBrand }
+
+type Visitor = { is: 'visitor' | 'customer' | 'admin'; user: typeof customer | null; getUser?: Answers['getUser'] }
+
+const visitors: Record<string, Visitor> = {
+  'a visitor without a session': { is: 'visitor', user: null },
+  'a visitor whose session could not be read (500)': { is: 'visitor', user: null, getUser: { status: 500 } },
+  'a visitor without a connection': { is: 'visitor', user: null, getUser: 'no connection' },
+  'a customer': { is: 'customer', user: customer },
+  'an admin': { is: 'admin', user: admin },
+}
+
+const privateData: Answers = {
+  getOffers: { data: { Offerte: [] } },
+  getContractSummaries: { data: { Contract: [] } },
+}
+
+async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand) {
+  const answers = { ...privateData, ...(getUser && { getUser }) }
+  const opened = openAt(path, { brand, user, answers })
+  await settled(opened)
+  expect(opened.router.state.errors).toBeNull()
+  expect(opened.left).toEqual([])
+  return opened
+}
+
+describe.each(Object.entries(brands))('on the %s brand', (brandId, brand) => {
+  describe.each(Object.entries(visitors))('%s', (_, visitor) => {
+    const paths = Object.keys(expectations)
+
+    it.each(paths)('who opens %s gets what the specification says', async (path) => {
+      const isClosedCalculator = brandId === 'other' && path.startsWith('/open/')
+      const expected = (isClosedCalculator ? onOtherBrand : expectations[path])?.[visitor.is]
+      await arrive(visitor, path, brand)
+      if (expected === 'page') expect(location.pathname).toBe(path)
+      else if (expected === 'login') expect(currentPath()).toBe(`/login?redirect=${encodeURIComponent(path)}`)
+      else expect(currentPath()).toBe(expected)
+    })
+  })
+})
+
+describe('the way to the login page', () => {
+  const visitor: Visitor = { is: 'visitor', user: null }
+
+  it('takes the full wanted path along, with query and hash', async () => {
+    await arrive(visitor, '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten')
+    expect(location.pathname).toBe('/login')
+    expect(new URLSearchParams(location.search).get('redirect')).toBe(
+      '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten',
+    )
+    expect(location.hash).toBe('')
+  })
+
+  it('takes the path of a click along, not the one the visitor was at', async () => {
+    const { router } = await arrive(visitor, '/contact?a=1#plek')
+    await router.navigate('/mijn-berekeningen?b=2#daar')
+    expect(new URLSearchParams(location.search).get('redirect')).toBe('/mijn-berekeningen?b=2#daar')
+  })
+})
+
+describe('before it is known who is there', () => {
+  it('asks nothing of a private page', async () => {
+    const user = pending<'getUser'>()
+    const opened = openAt('/mijn-investeringen', { answers: { ...privateData, getUser: user.answer } })
+    await vi.waitFor(() => expect(opened.api.calls).not.toEqual([]))
+    expect(opened.api.calls.map(({ operation }) => operation)).toEqual(['getUser'])
+    expect(opened.router.state.initialized).toBe(false)
+    user.give({ data: customer })
+    await settled(opened)
+    expect(opened.api.callsOf('getContractSummaries')).toHaveLength(1)
+  })
+
+  it('asks who it is once, however many guards want to know', async () => {
+    const { api } = await arrive({ is: 'customer', user: customer }, '/')
+    expect(api.callsOf('getUser')).toHaveLength(1)
+  })
+})
+
+it('does not believe a saved copy that says its user is an admin', async () => {
+  const state = { user: { ...customer, role: 'admin' } }
+  const saved = JSON.stringify({ version: 1, user: customer.id, state })
+  await settled(openAt('/admin', { saved, answers: privateData }))
+  expect(location.pathname).toBe('/mijn-investeringen')
+})
+
+describe('the tree of routes', () => {
+  type Leaf = { path: string; above: string[]; route: RouteObject }
+
+  function leavesOf(list: RouteObject[], above: string[] = []): Leaf[] {
+    return list.flatMap((route) => {
+      const chain = route.id === undefined ? above : [...above, route.id]
+      if (route.children) return leavesOf(route.children, chain)
+      return [{ path: route.path ?? '', above: chain, route }]
+    })
+  }
+
+  const leaves = leavesOf(routes)
+  const screens = leaves.filter(({ route }) => route.id !== 'home' && route.id !== 'unknown')
+
+  it('holds exactly the paths of the specification', () => {
+    expect(leaves.map(({ path }) => path).toSorted()).toEqual(
+      [
+        '/',
+        '*',
+        '/test',
+        '/about',
+        '/contact',
+        '/maintenance',
+        '/twikey-result',
+        '/ideal-result',
+        '/mijn-investeringen',
+        '/betaling-afronden',
+        '/mijn-berekeningen',
+        '/mijn-instellingen/wachtwoord',
+        '/mijn-instellingen/overige-relaties',
+        '/mijn-instellingen/persoonlijke-informatie',
+        '/mijn-instellingen/nieuwsbrief',
+        '/contractbeheer/:contractId/transacties',
+        '/contractbeheer/:contractId/rendement',
+        '/contractbeheer/:contractId/gegevens',
+        '/contractbeheer/:contractId/wijzigen/:option?',
+        '/contractbeheer/:contractId/historie',
+        '/contractbeheer/:contractId/documenten',
+        '/contractbeheer/:contractId/verkocht',
+        '/contractbeheer/:contractId/bijstorten',
+        '/admin/*',
+        '/login',
+        '/account-aanmaken',
+        '/wachtwoord-vergeten',
+        '/wachtwoord-reset',
+        '/bedrag-beleggen',
+        '/lijfrente-opbouwen',
+        '/lijfrente-uitkeren',
+        '/open/berekenen-bedrag-beleggen',
+        '/open/berekenen-lijfrente-opbouwen',
+        '/open/berekenen-lijfrente-uitkeren',
+      ].toSorted(),
+    )
+  })
+
+  it('has a guard above every page that is not public', () => {
+    const groups = { public: 0, login: 0, open: 0, private: 0 }
+    for (const { above } of screens) {
+      const group = above[1] as keyof typeof groups
+      expect(Object.keys(groups)).toContain(group)
+      groups[group] += 1
+    }
+    expect(groups).toEqual({ public: 7, login: 1, open: 3, private: 21 })
+    const [root] = routes
+    const privateGroup = root?.children?.find(({ id }) => id === 'private')
+    expect(privateGroup?.middleware).toHaveLength(1)
+    // React Router runs the middleware of a route without a loader only when something below it loads.
+    expect(privateGroup?.loader).toBeTypeOf('function')
+  })
+
+  it('loads every screen on demand', () => {
+    for (const { route, path } of screens) {
+      const lazy = typeof route.lazy === 'object' ? route.lazy : {}
+      expect([path, typeof lazy.Component]).toEqual([path, 'function'])
+      expect([path, route.Component, route.element]).toEqual([path, undefined, undefined])
+    }
+  })
+
+  it('gives every screen a title of its own', () => {
+    const titles = screens.map(({ route }) => (route.handle as { title?: string } | undefined)?.title ?? '')
+    expect(titles).not.toContain('')
+    expect(new Set(titles).size).toBe(titles.length)
+  })
+})

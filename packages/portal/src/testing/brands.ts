@@ -1,0 +1,47 @@
+import type { Brand } from '../brand.ts'
+
+/** A brand with everything the specification gives to the main one. */
+export const mainBrand: Brand = {
+  id: 'main',
+  name: 'Hoofdmerk',
+  company: 'Hoofdmerk Vermogen B.V.',
+  tenant: 'hoofdmerk',
+  foundation: { name: 'Stichting Hoofdmerk Giro', accountNumber: 'NL00 TEST 0123 4567 89' },
+  policies: { openCalculators: true, leftMenu: true },
+  links: {
+    provider: 'https://www.hoofdmerk.example/',
+    privacy: { label: 'Privacy - en cookieverklaring', href: 'https://www.hoofdmerk.example/privacy' },
+    disclaimer: { label: 'Disclaimer', href: 'https://www.hoofdmerk.example/disclaimer' },
+  },
+  contact: {
+    phone: '030 000 00 10',
+    email: 'vragen@hoofdmerk.example',
+    hours: 'op werkdagen van 9.00 tot 17.00 uur',
+    address: ['Stichting Hoofdmerk Giro', 'Postbus 100', '3500 AA Utrecht'],
+  },
+  icons: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
+  ],
+  manifest: '/manifest.webmanifest',
+  texts: {
+    loginTitle: 'Welkom bij Hoofdmerk',
+    loginIntro: 'Log in om uw beleggingen te bekijken.',
+    overviewIntro: 'Zo staan uw beleggingen ervoor.',
+    about: [{ heading: 'Beleggen met geduld', paragraphs: ['Wij handelen één keer per maand.'] }],
+    contactIntro: 'Hebt u een vraag? Wij helpen u graag.',
+  },
+}
+
+/** Another brand: neither open calculators nor a left menu (specification §6). */
+export const otherBrand: Brand = {
+  ...mainBrand,
+  id: 'other',
+  name: 'Ander merk',
+  company: 'Ander Merk B.V.',
+  tenant: 'andermerk',
+  policies: { openCalculators: false, leftMenu: false },
+  links: { ...mainBrand.links, provider: 'https://www.andermerk.example/' },
+  icons: [{ rel: 'icon', href: '/ander.svg', type: 'image/svg+xml' }],
+  texts: { ...mainBrand.texts, loginTitle: 'Welkom bij het andere merk' },
+}

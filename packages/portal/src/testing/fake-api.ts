@@ -1,0 +1,134 @@
+import type { Error as ErrorBody, operations } from '@portal/api/operations'
+import { vi } from 'vitest'
+
+type Operation = keyof operations
+
+/** What stands in `data` of the answer of an operation, as the contract says. */
+export type DataOf<Op extends Operation> = operations[Op] extends {
+  responses: { 200: { content: { 'application/json': { data: infer Data } } } }
+}
+  ? Data
+  : never
+
+/** What the fake server says: data, a failure, or nothing because the line is down. */
+export type Answer<Op extends Operation> = { data: DataOf<Op> } | Failure
+type Failure = { status: number; body?: ErrorBody } | 'no connection'
+
+/** One call as it went over the line. */
+export type Call = {
+  operation: Operation
+  /** Parts of the path, such as the id. */
+  params: Readonly<Record<string, string>>
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+  signal: AbortSignal
+}
+
+/** An answer for each operation that a test expects, fixed or worked out from the call. */
+export type Answers = {
+  [Op in Operation]?: Answer<Op> | ((call: Call) => Answer<Op> | Promise<Answer<Op>>)
+}
+
+const addresses: Record<Operation, string> = {
+  login: 'POST /api/login',
+  loginTwoFactor: 'POST /api/login/two-factor',
+  logout: 'POST /api/logout',
+  deleteCookie: 'POST /api/deleteCookie',
+  getCookie: 'GET /api/getCookie',
+  sessionHealthCheck: 'GET /api/session-health-check',
+  getUser: 'GET /api/users/me',
+  getPersonalInfo: 'GET /api/relations/me',
+  getRelations: 'GET /api/relations',
+  getCountries: 'GET /api/countries',
+  lookUpPostcode: 'POST /api/postcode',
+  getQuestionnaire: 'GET /api/questionnaires/{number}',
+  getRiskProfiles: 'GET /api/risk-profiles',
+  getFunds: 'GET /api/funds',
+  createCalculation: 'POST /api/calculation',
+  previewCalculation: 'POST /api/calculation/preview',
+  getCalculation: 'GET /api/calculation/{id}',
+  updateCalculation: 'PUT /api/calculation/{id}',
+  getOffers: 'GET /api/offers/',
+  deleteOffer: 'DELETE /api/offers/{id}',
+  saveApplication: 'PUT /api/offers/{id}/application',
+  getContracts: 'GET /api/contracts',
+  getContractSummaries: 'GET /api/contracts/summaries',
+  getContract: 'GET /api/contracts/{id}',
+  getReturn: 'GET /api/contracts/{id}/rendement',
+}
+
+// Fixed paths before those with a part that varies, so that "summaries" is no id.
+const operationsInOrder = (Object.keys(addresses) as Operation[]).toSorted(
+  (a, b) => Number(addresses[a].includes('{')) - Number(addresses[b].includes('{')),
+)
+
+let unexpected: string[] = []
+
+/** A server behind `fetch` that knows the contract and says what the test tells it to; any other call fails the test. */
+export function fakeApi(initial: Answers) {
+  const answers: Answers = { ...initial }
+  const calls: Call[] = []
+
+  async function fetch(request: Request): Promise<Response> {
+    const found = findOperation(request)
+    const answer = found && answers[found.operation]
+    if (!found || !answer) {
+      unexpected.push(`${request.method} ${new URL(request.url).pathname}`)
+      throw new TypeError('This call was not expected')
+    }
+    const { signal, headers } = request
+    const text = await request.text()
+    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const call: Call = { ...found, query: new URL(request.url).searchParams, headers, body, signal }
+    calls.push(call)
+    const said = typeof answer === 'function' ? await abortable(answer(call), signal) : answer
+    if (said === 'no connection') throw new TypeError('Failed to fetch')
+    return 'data' in said ? Response.json({ data: said.data }) : Response.json(said.body ?? {}, { status: said.status })
+  }
+
+  vi.stubGlobal('fetch', fetch)
+  return {
+    /** Every call so far, in order. */
+    calls,
+    callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
+    /** Says something else from now on. */
+    answer: (changed: Answers) => void Object.assign(answers, changed),
+  }
+}
+
+/** An answer that is under way until the test gives it. */
+export function pending<Op extends Operation>() {
+  let give: (answer: Answer<Op>) => void = () => {}
+  const answer = new Promise<Answer<Op>>((resolve) => {
+    give = resolve
+  })
+  return { answer: () => answer, give: (value: Answer<Op>) => give(value) }
+}
+
+export function unexpectedCalls(): readonly string[] {
+  return unexpected
+}
+
+export function forgetApi(): void {
+  unexpected = []
+}
+
+function findOperation(request: Request) {
+  const { pathname } = new URL(request.url)
+  for (const operation of operationsInOrder) {
+    const [method, template = ''] = addresses[operation].split(' ')
+    const pattern = new RegExp(`^${template.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`)
+    const match = method === request.method ? pattern.exec(pathname) : null
+    if (match) return { operation, params: { ...match.groups } }
+  }
+  return undefined
+}
+
+/** As a browser does: a call that is cancelled ends at once, whatever the server still does. */
+function abortable<T>(answer: T | Promise<T>, signal: AbortSignal): Promise<T> {
+  const cancelled = new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason as Error))
+  })
+  return Promise.race([Promise.resolve(answer), cancelled])
+}

@@ -1,0 +1,115 @@
+import type { User } from '@portal/api/operations'
+import { render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { assemble } from '../app/assemble.ts'
+import { PortalRoot } from '../app/portal-root.tsx'
+import { routes } from '../app/routes.tsx'
+import type { Brand } from '../brand.ts'
+import { portalContext } from '../shared/portal.ts'
+import { mainBrand } from './brands.ts'
+import { customer } from './customers.ts'
+import { type Answers, fakeApi } from './fake-api.ts'
+
+type Options = {
+  brand?: Brand
+  /** Who is logged in; null for a visitor. */
+  user?: User | null
+  /** What the server says; a call that is not among these fails the test. */
+  answers?: Answers
+  /** What an earlier visit left in local storage. */
+  saved?: string
+  /** A calendar date. */
+  today?: string
+  storage?: Storage | null
+}
+
+const open: { dispose: () => void }[] = []
+
+/** Opens the portal at a path: real routes, guards, store and session before a fake server, and nothing drawn. */
+export function openAt(path: string, options: Options = {}) {
+  const { brand = mainBrand, user = customer, answers, saved, today = '2026-11-20', storage = localStorage } = options
+  if (saved !== undefined) localStorage.setItem('store', saved)
+  window.history.pushState(null, '', path)
+  const api = fakeApi({ ...sessionAnswers(user), ...answers })
+  const left: string[] = []
+  const portal = assemble({
+    brand,
+    environment: { label: 'Test', apiUrl: '' },
+    storage,
+    origin: location.origin,
+    currentPath,
+    leaveTo: (target) => void left.push(target),
+    now: () => new Date(`${today}T12:00:00Z`),
+    router: () => router,
+  })
+  const router = createBrowserRouter(copyOf(routes), {
+    getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
+  })
+  open.push(router)
+  return {
+    api,
+    portal,
+    router,
+    /** The documents that the portal asked the browser to load in its place. */
+    left,
+  }
+}
+
+/** The same, drawn as a browser would, and somebody to use it. */
+export function renderAt(path: string, options: Options = {}) {
+  const opened = openAt(path, options)
+  const view = render(
+    <PortalRoot portal={opened.portal}>
+      <RouterProvider router={opened.router} />
+    </PortalRoot>,
+  )
+  return { ...view, ...opened, person: userEvent.setup({ delay: null }) }
+}
+
+/** A router empties the `lazy` of the routes that it is given, and the next test needs them again. */
+function copyOf(list: RouteObject[]): RouteObject[] {
+  return list.map((route) => {
+    const copy = typeof route.lazy === 'object' ? { ...route, lazy: { ...route.lazy } } : route
+    return route.children ? ({ ...copy, children: copyOf(route.children) } as RouteObject) : copy
+  })
+}
+
+/** Resolves when the router has nothing under way: every guard, redirect and loader is done. */
+export function settled({ router }: Pick<ReturnType<typeof openAt>, 'router'>): Promise<void> {
+  const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle'
+  if (isSettled()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = router.subscribe(() => {
+      if (!isSettled()) return
+      stop()
+      resolve()
+    })
+  })
+}
+
+/** The address that is shown: path, query and hash. */
+export function currentPath(): string {
+  return location.pathname + location.search + location.hash
+}
+
+/** Ends the portals of the test that is over. */
+export function closePortals(): void {
+  for (const router of open.splice(0)) router.dispose()
+}
+
+function sessionAnswers(user: User | null): Answers {
+  if (!user) return { getUser: { status: 401 } }
+  return {
+    getUser: { data: user },
+    getCookie: { data: toToken(30 * 60) },
+    sessionHealthCheck: { data: { status: 'alive' } },
+  }
+}
+
+/** A token as the server makes them: nothing in it but when it ends, in seconds from now. */
+export function toToken(seconds: number): string {
+  const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))
+  return `e30.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.c2ln`
+}

@@ -1,0 +1,46 @@
+import { cleanup, configure } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { forgetApi, unexpectedCalls } from './fake-api.ts'
+import { closePortals } from './render-at.tsx'
+
+// A machine that builds at the same time needs longer than the usual second.
+configure({ asyncUtilTimeout: 5000 })
+
+// What jsdom lacks and the screens use. The layout is always that of a page without size.
+window.scrollTo = () => {}
+Element.prototype.scrollIntoView = () => {}
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+/*
+ * jsdom knows HTMLDialogElement but neither showModal nor close. The focus trap and the inert background are the
+ * browser's, and are tested in a browser.
+ */
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true
+}
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false
+}
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; Max-Age=0; Path=/`
+  document.title = ''
+})
+
+afterEach(() => {
+  cleanup()
+  closePortals()
+  vi.useRealTimers()
+  const unexpected = unexpectedCalls()
+  forgetApi()
+  if (unexpected.length > 0) throw new Error(`Calls that the test did not expect: ${unexpected.join(', ')}`)
+})

@@ -1,0 +1,13 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    environment: 'jsdom',
+    // One jsdom for all files: making one takes longer than most of the tests in it.
+    isolate: false,
+    restoreMocks: true,
+    unstubGlobals: true,
+    include: ['src/**/*.test.{ts,tsx}'],
+    setupFiles: ['./src/testing/setup.ts'],
+  },
+})
