@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { accessOf } from './access.ts'
 import { ApiProblem } from './api-problem.ts'
 import type { Brand } from './brands.ts'
-import type { Clock } from './clock.ts'
+import { createCalendar, type Clock } from './clock.ts'
 import { operationsOfContract, type Operation } from './contract.ts'
 import type { Database } from './database/database.ts'
 import type { Call, Handler, OperationId } from './handler.ts'
@@ -36,6 +36,7 @@ function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, oper
   const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
   const changes = method !== 'GET'
+  const todayOf = createCalendar()
   app.route({
     method,
     url,
@@ -61,6 +62,7 @@ function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, oper
         session: session as Call<OperationId>['session'],
         db,
         now,
+        today: todayOf(now),
         log,
         exchange,
       }

@@ -1,3 +1,5 @@
+import { toCalendarDate, type CalendarDate } from '@portal/flows/dates'
+
 export type Clock = () => Date
 
 /** The time of the server: the real one, or one that starts at `start` now and then runs as the real one does. */
@@ -5,4 +7,18 @@ export function createClock(start?: Date): Clock {
   if (!start) return () => new Date()
   const offset = start.getTime() - Date.now()
   return () => new Date(Date.now() + offset)
+}
+
+/** The calendar date of an instant, worked out once a minute: a day begins and ends on a whole minute everywhere. */
+export function createCalendar(): (now: Date) => CalendarDate {
+  let minute = Number.NaN
+  let today = ''
+  return (now) => {
+    const current = Math.floor(now.getTime() / 60_000)
+    if (current !== minute) {
+      today = toCalendarDate(now)
+      minute = current
+    }
+    return today
+  }
 }

@@ -1,4 +1,5 @@
 import type { operations } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
 import type { Logger } from 'pino'
 import type { Brand } from './brands.ts'
 import type { Database } from './database/database.ts'
@@ -43,6 +44,8 @@ export type Call<Id extends OperationId> = {
   session: SessionOf<Id>
   db: Database
   now: Date
+  /** The calendar date of `now`. */
+  today: CalendarDate
   log: Logger
   /** Below the contract: what only the session module needs. */
   exchange: Exchange

@@ -1,9 +1,12 @@
 import pg from 'pg'
+import { createPipelines, type NamedQuery } from './pipelines.ts'
 
 /** SQL with a name, so that each connection prepares it once (1.6 times the requests of an unnamed query). */
 export type Statement<Row, Values extends readonly unknown[]> = {
   readonly name: string
   readonly text: string
+  /** Whether it only reads and takes no lock. */
+  readonly reads: boolean
   /** Only for the compiler. */
   readonly types?: { row: Row; values: Values }
 }
@@ -13,7 +16,7 @@ export function statement<Row, Values extends readonly unknown[] = []>(
   name: string,
   text: string,
 ): Statement<Row, Values> {
-  return { name, text }
+  return { name, text, reads: /^\s*select\b/i.test(text) && !/\bfor (update|share)\b|\bpg_\w*lock/i.test(text) }
 }
 
 export type Queries = {
@@ -55,25 +58,26 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
   return pg.types.getTypeParser(oid, 'text')
 }
 
-export function connect({ poolSize = 10, ...options }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    ...options,
-    max: poolSize,
-    idleTimeoutMillis: 60_000,
+export function connect({ poolSize = 10, ...address }: DatabaseOptions): Database {
+  const options = {
+    ...address,
     connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
     application_name: 'portal-server',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
-  })
+  }
+  const pool = new pg.Pool({ ...options, max: poolSize, idleTimeoutMillis: 60_000 })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  const pipelines = createPipelines(options)
   return {
-    ...queriesOn(pool),
+    ...queriesOn(pool, pipelines),
     async withTransaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
       try {
         await client.query('begin')
-        const result = await work(queriesOn(client))
+        const result = await work(queriesOn(client, client))
         await client.query('commit')
         return result
       } catch (error) {
@@ -83,39 +87,24 @@ export function connect({ poolSize = 10, ...options }: DatabaseOptions): Databas
         client.release(broken)
       }
     },
-    close: () => pool.end(),
+    async close() {
+      await Promise.all([pipelines.close(), pool.end()])
+    },
   }
 }
 
-function queriesOn(executor: pg.Pool | pg.PoolClient): Queries {
+type Executor = { query(query: NamedQuery): Promise<pg.QueryResult> }
+type Connection = Executor & { query(text: string, values?: unknown[]): Promise<pg.QueryResult> }
+
+function queriesOn(connection: Connection, readers: Executor): Queries {
+  const send = <Row, Values extends readonly unknown[]>(
+    { name, text, reads }: Statement<Row, Values>,
+    values: Values,
+  ): Promise<pg.QueryResult> => (reads ? readers : connection).query({ name, text, values: [...values] })
   return {
-    async all(statement, values) {
-      const result = await executor.query({
-        name: statement.name,
-        text: statement.text,
-        values: values as unknown as unknown[],
-      })
-      return result.rows
-    },
-    async first(statement, values) {
-      const result = await executor.query({
-        name: statement.name,
-        text: statement.text,
-        values: values as unknown as unknown[],
-      })
-      return result.rows[0]
-    },
-    async run(statement, values) {
-      const result = await executor.query({
-        name: statement.name,
-        text: statement.text,
-        values: values as unknown as unknown[],
-      })
-      return result.rowCount ?? 0
-    },
-    async sql(text, values) {
-      const result = await executor.query(text, values as unknown[] | undefined)
-      return result.rows
-    },
+    all: async (statement, values) => (await send(statement, values)).rows,
+    first: async (statement, values) => (await send(statement, values)).rows[0],
+    run: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
+    sql: async (text, values = []) => (await connection.query(text, values.length > 0 ? [...values] : undefined)).rows,
   }
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiProblem } from '../api-problem.ts'
+import { StartError } from '../start-error.ts'
 import { chooseEncoding, toPage, type Page } from './page.ts'
 
 export type Pages = {
@@ -21,7 +22,7 @@ type PageList = { path: string; file: string }[]
 export async function addPages(app: FastifyInstance, { folder, environment, connectOrigins }: Pages): Promise<void> {
   const fallbackFile = 'index.html'
   if (!existsSync(join(folder, fallbackFile))) {
-    throw new Error(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
+    throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
   }
   const listFile = join(folder, 'pages.json')
   const list: PageList = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []

@@ -1,5 +1,4 @@
 import type { Contract } from '@portal/api/operations'
-import { toCalendarDate } from '@portal/flows/dates'
 import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
@@ -18,8 +17,8 @@ export const contractsHandlers = {
     return { data: { Contract: [toContract(row)] } }
   },
 
-  async getContractSummaries({ db, brand, session: { user }, now }) {
-    return { data: { Contract: await db.all(selectSummaries, [brand.id, user.id, toCalendarDate(now)]) } }
+  async getContractSummaries({ db, brand, session: { user }, today }) {
+    return { data: { Contract: await db.all(selectSummaries, [brand.id, user.id, today]) } }
   },
 
   async getReturn({ db, brand, session: { user }, params, query: { van, tot } }) {
