@@ -3,32 +3,12 @@ import { hasNoErrors } from './field-error.ts'
 import type { Flow } from './flow-state.ts'
 import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import { validateSplit } from './fund-split.ts'
+import { pageIds, type PageId } from './page-ids.ts'
 import type { FlowName } from './products.ts'
 import { isComplete } from './questionnaire.ts'
 import { profileOf } from './risk-profile.ts'
 import { validateStap1 } from './stap1.ts'
 import { missingStatements } from './statements.ts'
-
-/** The pages of a flow, in order. Ids named by specification §2 are kept as they are. */
-export const pageIds = [
-  'stap1',
-  'vragenlijst',
-  'risicoprofiel',
-  'fondsen',
-  'resultaat',
-  'aanvrager:AanvragerKeuze',
-  'aanvrager:Gegevens',
-  'aanvrager:Identiteit',
-  'aanvrager:Belastingplicht',
-  'aanvrager:Herkomst',
-  'overzicht',
-  'betalingEerste',
-  'betalingMaandelijkse',
-  'bevestiging',
-] as const
-
-/** A page of a flow; stored as `activePage` and named in the query of the URL. */
-export type PageId = (typeof pageIds)[number]
 
 /** What the page order needs to know besides the flow. */
 export type PageContext = { readonly today: CalendarDate }

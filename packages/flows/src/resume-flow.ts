@@ -1,7 +1,7 @@
 import type { Offer } from '@portal/api/operations'
 import { initialFlow, type BedragBeleggen, type Flow, type Kind } from './flow-state.ts'
 import { parseEuros, type Cents } from './money.ts'
-import { pageIds } from './pages.ts'
+import { pageIds } from './page-ids.ts'
 import { valueOrNull } from './parsed.ts'
 import { parseFraction } from './percentage.ts'
 import { flowNameOf } from './products.ts'

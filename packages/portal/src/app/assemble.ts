@@ -31,7 +31,7 @@ export type Surroundings = {
 
 /** Puts the portal together: the store first (specification §4), then what stands on it. */
 export function assemble({ brand, environment, storage, origin, router, now, ...place }: Surroundings): Portal {
-  const { store, savedUser, stopSaving } = createPortalStore(storage)
+  const { store, stopSaving } = createPortalStore(storage)
   const api = createApiClient(environment.apiUrl || origin, {
     onLoading: (change) => changeLoading(store, change),
     onUnauthorized: () => void session.handleUnauthorized(),
@@ -41,7 +41,7 @@ export function assemble({ brand, environment, storage, origin, router, now, ...
     },
     onError: (error) => addNotification(store, { title: 'Error', message: toErrorText(error) }),
   })
-  const session = createSession({ store, api, savedUser, stopSaving, ...place })
+  const session = createSession({ store, api, stopSaving, ...place })
   return {
     brand,
     environment,

@@ -85,11 +85,11 @@ function toShellOnly({ HydrateFallback, children, ...route }: RouteObject): Rout
 
 /** A portal without a browser: nobody is logged in and nothing is asked. */
 function createBuildPortal(brand: Brand): Portal {
-  const { store, savedUser, stopSaving } = createPortalStore(null)
+  const { store, stopSaving } = createPortalStore(null)
   const nothing = () => {}
   const events = { onLoading: nothing, onUnauthorized: nothing, onUnavailable: nothing, onError: nothing }
   const api = createApiClient('http://portal.invalid', events, () => Promise.reject(new TypeError('No network')))
-  const session = createSession({ store, api, savedUser, stopSaving, leaveTo: nothing, currentPath: () => '/' })
+  const session = createSession({ store, api, stopSaving, leaveTo: nothing, currentPath: () => '/' })
   return {
     brand,
     environment: { label: '', apiUrl: '' },

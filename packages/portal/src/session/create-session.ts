@@ -6,6 +6,7 @@ import type { PortalStore } from '../store/create-store.ts'
 import { atom } from '../store/jotai.ts'
 import { paths, toLoginPath } from '../shared/paths.ts'
 import { changeLoading, setLoadingText } from '../store/loading.ts'
+import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
 import { startHealthCheck } from './health-check.ts'
@@ -23,15 +24,13 @@ export type Session = ReturnType<typeof createSession>
 type Options = {
   store: PortalStore
   api: ApiClient
-  /** The user that the saved copy of the store belongs to. */
-  savedUser: string | null
   stopSaving: () => void
   /** Loads another document, so that nothing of this session is left in memory. */
   leaveTo: (path: string) => void
   currentPath: () => string
 }
 
-export function createSession({ store, api, savedUser, stopSaving, leaveTo, currentPath }: Options) {
+export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options) {
   let looking: Promise<SessionStatus> | null = null
   let isEnding = false
   let stopHealthCheck = () => {}
@@ -42,7 +41,7 @@ export function createSession({ store, api, savedUser, stopSaving, leaveTo, curr
     if (isEnding) return 'anonymous'
     if (!result.ok) {
       // The session of whoever left this copy is over, so the copy goes too; a failing network says nothing about it.
-      if (result.error.kind === 'unauthorized' && savedUser !== null) await wipe(store)
+      if (result.error.kind === 'unauthorized' && store.get(ownerAtom) !== null) await wipe(store)
       store.set(sessionSlices.user.atom, null)
       store.set(sessionStatusAtom, 'anonymous')
       return 'anonymous'
@@ -53,7 +52,9 @@ export function createSession({ store, api, savedUser, stopSaving, leaveTo, curr
 
   async function begin(user: User) {
     // A copy that another customer left behind in this browser is nothing to this one.
-    if (savedUser !== null && savedUser !== user.id) await wipe(store)
+    const owner = store.get(ownerAtom)
+    if (owner !== null && owner !== user.id) await wipe(store)
+    store.set(ownerAtom, user.id)
     store.set(sessionSlices.user.atom, user)
     store.set(sessionSlices.username.atom, user.username)
     store.set(sessionSlices.mobile.atom, user.mobile ?? '')

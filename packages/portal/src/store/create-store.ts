@@ -1,5 +1,7 @@
 import { createStore } from './jotai.ts'
-import { restoreSavedText, savedCopyAtom, STORE_KEY, toSavedText } from './saved-copy.ts'
+import { claimSlices, restoreSavedText, savedCopyAtom, STORE_KEY, toSavedText } from './saved-copy.ts'
+import { sessionSlices } from './session-slices.ts'
+import { toSlices } from './slices.ts'
 
 /** The one store of a portal. */
 export type PortalStore = ReturnType<typeof createStore>
@@ -7,11 +9,12 @@ export type PortalStore = ReturnType<typeof createStore>
 /**
  * Creates the store from what was saved, and saves it after every change; changes in one tick are saved once.
  * A browser that refuses storage (private mode, quota) leaves the portal working in memory.
- * @returns The store, the user its saved copy belongs to, and a way to stop saving before the copy is wiped.
+ * @returns The store, and a way to stop saving before the copy is wiped.
  */
 export function createPortalStore(storage: Storage | null) {
   const store: PortalStore = createStore()
-  const savedUser = restoreSavedText(store, attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null)
+  restoreSavedText(store, attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null)
+  claimSlices(store, toSlices(sessionSlices))
   let isScheduled = false
 
   function save() {
@@ -24,7 +27,7 @@ export function createPortalStore(storage: Storage | null) {
     isScheduled = true
     queueMicrotask(save)
   })
-  return { store, savedUser, stopSaving }
+  return { store, stopSaving }
 }
 
 function attempt<T>(action: () => T): T | undefined {

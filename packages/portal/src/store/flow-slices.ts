@@ -1,7 +1,14 @@
 import { type FlowState, initialFlowState, parseFlowState } from '@portal/flows/flow-state'
-import { createSlice } from './slices.ts'
+import type { PortalStore } from './create-store.ts'
+import { claimSlices } from './saved-copy.ts'
+import { createSlice, toSlices } from './slices.ts'
 
 /** The state of the three flows and which of them is the current one (specification §3). */
-export const flowSlices = {
-  flows: createSlice<FlowState>(initialFlowState(), parseFlowState),
+const flows = createSlice<FlowState>(initialFlowState(), parseFlowState)
+
+export const flowsAtom = flows.atom
+
+/** Brings the flows back from the saved copy, the first time that they are needed. */
+export function claimFlows(store: PortalStore): void {
+  claimSlices(store, toSlices({ flows }))
 }

@@ -1,17 +1,12 @@
 import type { PortalStore } from './create-store.ts'
-import { flowSlices } from './flow-slices.ts'
 import { atom } from './jotai.ts'
-import { sessionSlices } from './session-slices.ts'
-import type { Slice } from './slices.ts'
+import type { Slices } from './slices.ts'
 
 /** Local storage key of the saved copy (specification §9). */
 export const STORE_KEY = 'store'
 
 /** Version of the saved copy's form; a copy of another version is dropped. */
 const VERSION = 1
-
-const slices = { ...sessionSlices, ...flowSlices }
-const names = Object.keys(slices) as (keyof typeof slices)[]
 
 // Left out by the specification (§4): voorkant, achterkant, CLN. Left out by design: secrets of a login, identity
 // numbers and what belongs to other people; they never lie in local storage.
@@ -27,12 +22,23 @@ const LEFT_OUT = new Set([
   'tableData',
 ])
 
+/** Whose the saved copy is: the last customer who was logged in here and did not leave; null for a visitor. */
+export const ownerAtom = atom<string | null>(null)
+
+const claimedAtom = atom<Slices>({})
+
+/** What was saved of slices whose code is not loaded yet: kept as it is until they are claimed. */
+const unclaimedAtom = atom<Readonly<Record<string, unknown>>>({})
+
 /** The store as it is saved: its version, the user it belongs to, and every slice. */
-export const savedCopyAtom = atom((get) => ({
-  version: VERSION,
-  user: get(sessionSlices.user.atom)?.id ?? null,
-  state: Object.fromEntries(names.map((name) => [name, get(slices[name].atom as Slice<unknown>['atom'])])),
-}))
+export const savedCopyAtom = atom((get) => {
+  const claimed = Object.entries(get(claimedAtom)).map(([name, slice]) => [name, get(slice.atom)] as const)
+  return {
+    version: VERSION,
+    user: get(ownerAtom),
+    state: { ...get(unclaimedAtom), ...Object.fromEntries(claimed) },
+  }
+})
 
 /** The saved copy as text, without what must not be saved; circular references are dropped. */
 export function toSavedText(value: unknown): string {
@@ -48,19 +54,27 @@ function withoutCycles(value: unknown, ancestors: readonly object[]): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, withoutCycles(child, path)]))
 }
 
-/**
- * Puts a saved copy back into the store, slice by slice; what is unknown, old, corrupt or hostile falls back to its
- * initial value.
- * @returns The user that the copy belongs to, null for a visitor or without a usable copy.
- */
-export function restoreSavedText(store: PortalStore, text: string | null): string | null {
+/** Takes over a saved copy and whose it is; its slices get their values when they are claimed. */
+export function restoreSavedText(store: PortalStore, text: string | null): void {
   const copy = parseCopy(text)
-  if (!copy) return null
-  for (const name of names) {
-    const slice = slices[name] as Slice<unknown>
-    if (Object.hasOwn(copy.state, name)) store.set(slice.atom, slice.parse(copy.state[name]))
+  store.set(ownerAtom, copy?.user ?? null)
+  store.set(unclaimedAtom, copy?.state ?? {})
+}
+
+/**
+ * Adds slices to the store with the values that were saved of them; what is unknown, old, corrupt or hostile falls back
+ * to the initial value. Slices that were claimed before stay as they are.
+ */
+export function claimSlices(store: PortalStore, slices: Slices): void {
+  const claimed = store.get(claimedAtom)
+  const unclaimed: Record<string, unknown> = { ...store.get(unclaimedAtom) }
+  for (const [name, slice] of Object.entries(slices)) {
+    if (name in claimed) continue
+    if (Object.hasOwn(unclaimed, name)) store.set(slice.atom, slice.parse(unclaimed[name]))
+    delete unclaimed[name]
   }
-  return copy.user
+  store.set(claimedAtom, { ...slices, ...claimed })
+  store.set(unclaimedAtom, unclaimed)
 }
 
 function parseCopy(text: string | null): { user: string | null; state: Record<string, unknown> } | null {
@@ -68,17 +82,16 @@ function parseCopy(text: string | null): { user: string | null; state: Record<st
     const copy: unknown = JSON.parse(text ?? 'null')
     if (typeof copy !== 'object' || copy === null) return null
     const { version, user, state } = copy as Record<string, unknown>
-    if (version !== VERSION || typeof state !== 'object' || state === null) return null
+    if (version !== VERSION || typeof state !== 'object' || state === null || Array.isArray(state)) return null
     return { user: typeof user === 'string' ? user : null, state: state as Record<string, unknown> }
   } catch {
     return null
   }
 }
 
-/** Gives every slice its initial value. */
+/** Gives every slice its initial value, also those that nobody has claimed yet. */
 export function resetSlices(store: PortalStore): void {
-  for (const name of names) {
-    const slice = slices[name] as Slice<unknown>
-    store.set(slice.atom, slice.initial)
-  }
+  store.set(ownerAtom, null)
+  store.set(unclaimedAtom, {})
+  for (const slice of Object.values(store.get(claimedAtom))) store.set(slice.atom, slice.initial)
 }

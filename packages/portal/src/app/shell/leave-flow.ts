@@ -4,7 +4,7 @@ import type { FlowName } from '@portal/flows/products'
 import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { askConfirmation } from '../../store/confirmation.ts'
-import { flowSlices } from '../../store/flow-slices.ts'
+import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 
 /**
  * Asks whether the customer wants to leave the flow behind, when one is under way (specification §2, "Leaving a flow").
@@ -14,11 +14,12 @@ import { flowSlices } from '../../store/flow-slices.ts'
 export async function leaveFlow({ store }: Portal, pathname: string): Promise<boolean> {
   const name = flowOf(pathname)
   if (!name) return true
-  const flows = store.get(flowSlices.flows.atom)
+  claimFlows(store)
+  const flows = store.get(flowsAtom)
   const question = leaveQuestionOf(flows[name].activePage)
   if (question === 'none') return true
   if (!(await askConfirmation(store, leaveTexts[question]))) return false
-  store.set(flowSlices.flows.atom, resetFlow(store.get(flowSlices.flows.atom), name))
+  store.set(flowsAtom, resetFlow(store.get(flowsAtom), name))
   return true
 }
 

@@ -1,7 +1,7 @@
 import { Skeleton } from '@portal/ui/skeleton'
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useLoaderData } from 'react-router'
-import type { PageId } from '@portal/flows/pages'
+import type { PageId } from '@portal/flows/page-ids'
 import { NotYet } from '../../shared/not-yet.tsx'
 import { usePageTitle } from '../../shared/page.ts'
 import { useAtomValue } from '../../store/jotai.ts'

@@ -1,22 +1,23 @@
 import type { BedragBeleggen, Flow } from '@portal/flows/flow-state'
-import { type PageId, stepOf } from '@portal/flows/pages'
+import type { PageId } from '@portal/flows/page-ids'
+import { stepOf } from '@portal/flows/pages'
 import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
-import { flowSlices } from '../../store/flow-slices.ts'
+import { flowsAtom } from '../../store/flow-slices.ts'
 import { atom } from '../../store/jotai.ts'
 
 /** The flow of this feature. */
 export const FLOW = 'bedragBeleggen'
 
-export const flowAtom = atom((get) => get(flowSlices.flows.atom)[FLOW])
+export const flowAtom = atom((get) => get(flowsAtom)[FLOW])
 
 export function readFlow({ store }: Portal): BedragBeleggen {
   return store.get(flowAtom)
 }
 
 export function writeFlow({ store }: Portal, flow: BedragBeleggen): void {
-  const flows = store.get(flowSlices.flows.atom)
-  store.set(flowSlices.flows.atom, { ...flows, currentFlow: FLOW, [FLOW]: flow })
+  const flows = store.get(flowsAtom)
+  store.set(flowsAtom, { ...flows, currentFlow: FLOW, [FLOW]: flow })
 }
 
 /**

@@ -2,10 +2,12 @@ import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoin
 import type { ApiError } from '@portal/api/errors'
 import type { Fund } from '@portal/api/operations'
 import { withQuestionnaires } from '@portal/flows/flow-answers'
-import { type PageId, resolvePage } from '@portal/flows/pages'
+import type { PageId } from '@portal/flows/page-ids'
+import { resolvePage } from '@portal/flows/pages'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Portal, portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
+import { claimFlows } from '../../store/flow-slices.ts'
 import { calculate } from './calculate.ts'
 import { FLOW, readFlow, toFlowPath, writeFlow } from './flow.ts'
 
@@ -21,6 +23,7 @@ export type FlowPageData = {
 export async function loadFlowPage({ context, request }: LoaderFunctionArgs): Promise<FlowPageData> {
   const portal = context.get(portalContext)
   const wanted = new URL(request.url).searchParams.get('pagina')
+  claimFlows(portal.store)
   await ensureQuestions(portal)
   const flow = readFlow(portal)
   const page = resolvePage(FLOW, flow, wanted ?? flow.activePage, { today: portal.today() })

@@ -1,4 +1,4 @@
-import type { PageId } from '@portal/flows/pages'
+import type { PageId } from '@portal/flows/page-ids'
 
 export const flowTexts = {
   product: 'Bedrag beleggen',

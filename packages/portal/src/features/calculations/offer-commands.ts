@@ -6,15 +6,16 @@ import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
 import { askConfirmation } from '../../store/confirmation.ts'
-import { flowSlices } from '../../store/flow-slices.ts'
+import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
 /** Puts a saved calculation into its flow. @returns The address of the flow, which opens at the page reached. */
 export function resumeOffer({ store }: Portal, offer: Offer): string {
   const name: FlowName = flowNameOf(offer.productCode)
-  const flows = store.get(flowSlices.flows.atom)
-  store.set(flowSlices.flows.atom, { ...flows, currentFlow: name, [name]: resumeFlow(offer) })
+  claimFlows(store)
+  const flows = store.get(flowsAtom)
+  store.set(flowsAtom, { ...flows, currentFlow: name, [name]: resumeFlow(offer) })
   return paths[name]
 }
 
