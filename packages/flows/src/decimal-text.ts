@@ -1,6 +1,6 @@
 import { notParsed, parsed, type Parsed } from './parsed.ts'
 
-const SURROUNDING_SPACE = /^[\s\u200B-\u200F\u2060]+|[\s\u200B-\u200F\u2060]+$/gu
+const SPACE_OR_INVISIBLE = /[\s\u200B-\u200F\u2060]/u
 const SIGN_AND_BODY = /^([-\u2212\u2013]?)\s*(.*)$/su
 const ONLY_NUMBER_SIGNS = /^[0-9.,]*[0-9][0-9.,]*$/u
 const PLAIN = /^([0-9]+)(?:,([0-9]+))?$/u
@@ -13,7 +13,12 @@ const MAX_WHOLE_DIGITS = 12
  * somebody pastes from a page or a spreadsheet.
  */
 export function trimPasted(text: string): string {
-  return text.replace(SURROUNDING_SPACE, '')
+  const isSpace = (index: number) => SPACE_OR_INVISIBLE.test(text.charAt(index))
+  let start = 0
+  let end = text.length
+  while (start < end && isSpace(start)) start++
+  while (end > start && isSpace(end - 1)) end--
+  return text.slice(start, end)
 }
 
 /**

@@ -178,5 +178,3 @@ export function parseFlowState(saved: unknown): FlowState {
     currentFlow: state.currentFlow,
   }
 }
-
-export { setTyped } from './typed-fields.ts'

@@ -6,7 +6,7 @@ export type Cents = number
 
 const NO_BREAK_SPACE = '\u00A0'
 const EURO_SIGN = /^([-\u2212\u2013]?)\s*€\s*/u
-const NO_CENTS_DASH = /,[-\u2212\u2013\u2014]{1,2}$/u
+const NO_CENTS_DASH = /(?<=[0-9]),[-\u2212\u2013\u2014]{1,2}$/u
 
 /**
  * An amount as people type or paste it, in cents: `1250`, `1.250`, `1.250,00`, `1250,5`, `1250.50`, `€ 1.250`,

@@ -1,5 +1,5 @@
 import { formatDateInput, parseDate, type CalendarDate } from './dates.ts'
-import { parseHundredths } from './decimal-text.ts'
+import { parseHundredths, trimPasted } from './decimal-text.ts'
 import type { Flow } from './flow-state.ts'
 import { setShare } from './fund-split.ts'
 import { formatMoneyInput, parseMoney } from './money.ts'
@@ -87,7 +87,7 @@ function parseField(field: TypedField, text: string): Parsed<number | CalendarDa
 }
 
 function parseYears(text: string): Parsed<number> {
-  const years = parseHundredths(text.replace(/\s*jaar\s*$/u, ''))
+  const years = parseHundredths(trimPasted(text).replace(/jaar$/u, ''))
   if (!years.ok) return years
   return years.value % 100 === 0 ? parsed(years.value / 100) : notParsed('too-many-decimals')
 }

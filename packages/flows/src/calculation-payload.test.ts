@@ -1,0 +1,213 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import fc from 'fast-check'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { hasInitialDeposit, hasPeriodicDeposit, isSamePayload, toCalculationPayload } from './calculation-payload.ts'
+import { initialFlow } from './flow-state.ts'
+import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today, withProfile } from './flows-for-tests.ts'
+
+const funds = [
+  { id: 'aandelen-wereld', percentage: 6_000 },
+  { id: 'obligaties-bedrijven', percentage: 4_000 },
+]
+
+describe('the payload', () => {
+  test('of a single deposit', () => {
+    expect(toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)).toEqual({
+      productCode: 'SB',
+      initialDeposit: 10_000,
+      periodicDeposit: 0,
+      start: '2027-01-01',
+      duration: 20,
+      chosenRiskProfile: 'NVT',
+      uitkeringsTermijnCode: 'Geen',
+      polisVoorwaardeCode: '',
+      isHuidigeLijfrenteOversluiten: false,
+      description: 'Voor later',
+      funds: [
+        { id: 'aandelen-wereld', percentage: 0.6 },
+        { id: 'obligaties-bedrijven', percentage: 0.4 },
+      ],
+    })
+  })
+
+  test('of an annuity that is built up', () => {
+    const flow = { ...lijfrenteOpbouwen, initialDeposit: 123_456, funds }
+    expect(toCalculationPayload('lijfrenteOpbouwen', flow, today)).toEqual({
+      productCode: 'SUL',
+      initialDeposit: 1_234.56,
+      periodicDeposit: 100,
+      birthdate: '1980-12-31',
+      start: '2027-01-01',
+      duration: 15,
+      chosenRiskProfile: 'NVT',
+      uitkeringsTermijnCode: 'Geen',
+      polisVoorwaardeCode: '',
+      isHuidigeLijfrenteOversluiten: false,
+      funds: [
+        { id: 'aandelen-wereld', percentage: 0.6 },
+        { id: 'obligaties-bedrijven', percentage: 0.4 },
+      ],
+    })
+  })
+
+  test('of an annuity that is drawn down', () => {
+    expect(toCalculationPayload('lijfrenteUitkeren', lijfrenteUitkeren, today)).toEqual({
+      productCode: 'SDIL',
+      initialDeposit: 100_000,
+      periodicDeposit: 0,
+      birthdate: '1959-05-01',
+      start: '2027-01-01',
+      duration: 20,
+      chosenRiskProfile: 'NVT',
+      uitkeringsTermijnCode: 'Maand',
+      polisVoorwaardeCode: 'SDIL2014',
+      isHuidigeLijfrenteOversluiten: false,
+      funds: [],
+    })
+  })
+
+  test('of a flow in which nothing is filled in has no amounts, no profile and the default start', () => {
+    expect(toCalculationPayload('bedragBeleggen', initialFlow('bedragBeleggen'), today)).toEqual({
+      productCode: 'SB',
+      initialDeposit: 0,
+      periodicDeposit: 0,
+      start: '2026-12-01',
+      duration: 0,
+      chosenRiskProfile: 'NVT',
+      uitkeringsTermijnCode: 'Geen',
+      polisVoorwaardeCode: '',
+      isHuidigeLijfrenteOversluiten: false,
+      description: '',
+      funds: [],
+    })
+    expect(toCalculationPayload('lijfrenteUitkeren', initialFlow('lijfrenteUitkeren'), today)).toMatchObject({
+      uitkeringsTermijnCode: 'Geen',
+      polisVoorwaardeCode: '',
+    })
+  })
+
+  test('fits the contract', () => {
+    expectTypeOf(toCalculationPayload).returns.toEqualTypeOf<CalculationPayload>()
+  })
+})
+
+describe('deposits', () => {
+  const both = { ...bedragBeleggen, initialDeposit: 500_000, periodicDeposit: 7_550 }
+
+  test.each([
+    ['eenmalig', 5_000, 0],
+    ['maandelijks', 0, 75.5],
+    ['eenmalig-en-maandelijks', 5_000, 75.5],
+    ['', 5_000, 75.5],
+  ] as const)('of kind %j are sent as %d once and %d a month', (kind, initialDeposit, periodicDeposit) => {
+    const payload = toCalculationPayload('bedragBeleggen', { ...both, kind }, today)
+    expect(payload).toMatchObject({ initialDeposit, periodicDeposit })
+  })
+
+  test('that are missing are sent as 0', () => {
+    const payload = toCalculationPayload('lijfrenteOpbouwen', initialFlow('lijfrenteOpbouwen'), today)
+    expect(payload).toMatchObject({ initialDeposit: 0, periodicDeposit: 0 })
+  })
+
+  test('belong to a flow by its product and kind', () => {
+    expect([bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren].map(hasInitialDeposit)).toEqual([true, true, true])
+    expect([bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren].map(hasPeriodicDeposit)).toEqual([false, true, false])
+    expect(hasInitialDeposit({ ...bedragBeleggen, kind: 'maandelijks' })).toBe(false)
+    expect(hasPeriodicDeposit({ ...bedragBeleggen, kind: 'maandelijks' })).toBe(true)
+  })
+})
+
+describe('the risk profile', () => {
+  test('is NVT when the calculation is not based on one, also with answers', () => {
+    const flow = withProfile('bbbbbbbbbbb', { calculationBasedOnProfile: false, riskSelection: 'offensief' })
+    expect(toCalculationPayload('bedragBeleggen', flow, today).chosenRiskProfile).toBe('NVT')
+    expect(
+      toCalculationPayload('bedragBeleggen', { ...flow, calculationBasedOnProfile: null }, today).chosenRiskProfile,
+    ).toBe('NVT')
+  })
+
+  test('is the one of the answers', () => {
+    expect(toCalculationPayload('bedragBeleggen', withProfile('bbbbbbbbbbb'), today).chosenRiskProfile).toBe('neutraal')
+  })
+
+  test('is the one that the customer chose', () => {
+    const flow = withProfile('bbbbbbbbbbb', { riskSelection: 'offensief' })
+    expect(toCalculationPayload('bedragBeleggen', flow, today).chosenRiskProfile).toBe('offensief')
+  })
+
+  test('is NVT while the answers are not complete', () => {
+    expect(toCalculationPayload('bedragBeleggen', withProfile('bbb'), today).chosenRiskProfile).toBe('NVT')
+  })
+})
+
+test.each([
+  ['ja', 'SDIL2014'],
+  ['nee', 'SDIL'],
+  ['', ''],
+] as const)('kapitaal %j gives polisVoorwaardeCode %j', (kapitaal, code) => {
+  const payload = toCalculationPayload('lijfrenteUitkeren', { ...lijfrenteUitkeren, kapitaal }, today)
+  expect(payload.polisVoorwaardeCode).toBe(code)
+})
+
+test.each([
+  ['oversluiten', true],
+  ['nieuw', false],
+  ['', false],
+] as const)('situation %j gives isHuidigeLijfrenteOversluiten %s', (situation, isTransfer) => {
+  const payload = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, situation }, today)
+  expect(payload.isHuidigeLijfrenteOversluiten).toBe(isTransfer)
+})
+
+test('the start is the chosen one, else the first day of next month', () => {
+  const without = { ...bedragBeleggen, start: null }
+  expect(toCalculationPayload('bedragBeleggen', without, '2026-12-31').start).toBe('2027-01-01')
+  expect(toCalculationPayload('bedragBeleggen', { ...without, start: '2027-05-01' }, today).start).toBe('2027-05-01')
+})
+
+test('a birth date that is not known yet is not sent', () => {
+  const payload = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, geboortedatum: null }, today)
+  expect(payload).not.toHaveProperty('birthdate')
+})
+
+test('spaces around the description are not sent', () => {
+  const payload = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, description: '  Studie Anna ' }, today)
+  expect(payload.description).toBe('Studie Anna')
+})
+
+test('funds without a share are not sent', () => {
+  const flow = { ...bedragBeleggen, funds: [...funds, { id: 'leeg', percentage: 0 }, { id: 'min', percentage: -1 }] }
+  expect(toCalculationPayload('bedragBeleggen', flow, today).funds.map(({ id }) => id)).toEqual([
+    'aandelen-wereld',
+    'obligaties-bedrijven',
+  ])
+})
+
+test('amounts and shares on the wire have no more decimals than the contract allows', () => {
+  fc.assert(
+    fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (initialDeposit, percentage) => {
+      const flow = { ...bedragBeleggen, initialDeposit, funds: [{ id: 'fonds', percentage }] }
+      const payload = toCalculationPayload('bedragBeleggen', flow, today)
+      expect(String(payload.initialDeposit)).toMatch(/^[0-9]+(\.[0-9]{1,2})?$/)
+      for (const share of payload.funds) expect(share.percentage.toFixed(4)).toBe((percentage / 10_000).toFixed(4))
+    }),
+  )
+})
+
+describe('two payloads', () => {
+  const payload = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)
+
+  test('ask for the same whatever the order of fields and funds', () => {
+    const reversed = Object.fromEntries(Object.entries(payload).toReversed()) as CalculationPayload
+    expect(isSamePayload(payload, { ...reversed, funds: payload.funds.toReversed() })).toBe(true)
+  })
+
+  test.each<[string, Partial<CalculationPayload>]>([
+    ['another amount', { initialDeposit: 10_000.01 }],
+    ['another start', { start: '2027-02-01' }],
+    ['another description', { description: 'Voor nu' }],
+    ['another share', { funds: [{ id: 'aandelen-wereld', percentage: 1 }] }],
+    ['another profile', { chosenRiskProfile: 'neutraal' }],
+  ])('with %s ask for something else', (_what, changes) => {
+    expect(isSamePayload(payload, { ...payload, ...changes })).toBe(false)
+  })
+})

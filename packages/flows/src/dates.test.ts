@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addMonths,
+  addYears,
+  ageOn,
+  compareDates,
+  firstDayOfNextMonth,
+  formatDate,
+  formatDateInput,
+  isCalendarDate,
+  monthsBetween,
+  parseDate,
+  toCalendarDate,
+} from './dates.ts'
+
+const anyDate = fc
+  .date({ min: new Date('1000-01-01T12:00Z'), max: new Date('9998-12-31T12:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10))
+
+test('midnight in Amsterdam begins the day, not midnight in London', () => {
+  expect(toCalendarDate(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
+  expect(toCalendarDate(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
+  expect(toCalendarDate(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+})
+
+test('a year before 1000 is written with four digits', () => {
+  expect(toCalendarDate(new Date('0987-06-05T12:00:00Z'))).toBe('0987-06-05')
+})
+
+test.each([
+  ['2026-11-20', '2026-12-01'],
+  ['2026-11-01', '2026-12-01'],
+  ['2026-12-31', '2027-01-01'],
+  ['2027-01-31', '2027-02-01'],
+  ['2028-02-29', '2028-03-01'],
+])('the month after %s begins on %s', (today, next) => {
+  expect(firstDayOfNextMonth(today)).toBe(next)
+})
+
+describe('months later', () => {
+  test.each([
+    ['2027-01-01', 1, '2027-02-01'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2027-03-31', 1, '2027-04-30'],
+    ['2027-05-31', 1, '2027-06-30'],
+    ['2027-08-31', 1, '2027-09-30'],
+    ['2027-10-31', 1, '2027-11-30'],
+    ['2027-12-31', 2, '2028-02-29'],
+    ['2027-01-15', 0, '2027-01-15'],
+    ['2027-01-01', 12, '2028-01-01'],
+    ['2027-01-01', -1, '2026-12-01'],
+    ['2027-03-31', -1, '2027-02-28'],
+    ['2027-12-01', -12, '2026-12-01'],
+    ['2027-11-30', 1, '2027-12-30'],
+    ['1900-01-31', 1, '1900-02-28'],
+    ['2000-01-31', 1, '2000-02-29'],
+    ['0999-12-01', 1, '1000-01-01'],
+  ])('%s plus %d is %s', (date, months, later) => {
+    expect(addMonths(date, months)).toBe(later)
+  })
+
+  test('and as many back is the same day, unless the month was too short for it', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 600 }), (date, months) => {
+        fc.pre(Number(date.slice(8)) <= 28 && date < '9900')
+        expect(addMonths(addMonths(date, months), -months)).toBe(date)
+      }),
+    )
+  })
+
+  test('is always an existing day', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: 0, max: 600 }), (date, months) => {
+        fc.pre(date < '9900')
+        expect(isCalendarDate(addMonths(date, months))).toBe(true)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2027-01-01', 20, '2047-01-01'],
+  ['2028-02-29', 1, '2029-02-28'],
+  ['2028-02-29', 4, '2032-02-29'],
+])('%s plus %d years is %s', (date, years, later) => {
+  expect(addYears(date, years)).toBe(later)
+})
+
+test.each([
+  ['1980-12-31', '2026-12-30', 45],
+  ['1980-12-31', '2026-12-31', 46],
+  ['2008-02-29', '2026-02-28', 17],
+  ['2008-02-29', '2026-03-01', 18],
+  ['2008-02-29', '2028-02-29', 20],
+  ['2026-11-20', '2026-11-20', 0],
+])('somebody born on %s is on %s %d years old', (birth, date, age) => {
+  expect(ageOn(birth, date)).toBe(age)
+})
+
+describe('whole months between', () => {
+  test.each([
+    ['2027-01-01', '2027-02-01', 1],
+    ['2027-01-02', '2027-02-01', 0],
+    ['2027-01-01', '2028-01-01', 12],
+    ['2027-01-31', '2027-02-28', 1],
+    ['2027-02-28', '2027-03-31', 1],
+    ['2027-01-15', '2027-01-15', 0],
+    ['2027-02-01', '2027-01-02', 0],
+    ['2027-02-01', '2027-01-01', -1],
+    ['2027-03-15', '2027-01-14', -2],
+    ['2027-03-15', '2027-01-16', -1],
+    ['2026-12-01', '2027-01-01', 1],
+  ])('%s and %s: %d', (from, to, months) => {
+    expect(monthsBetween(from, to)).toBe(months)
+  })
+
+  test('are those that were added', () => {
+    fc.assert(
+      fc.property(anyDate, fc.integer({ min: -600, max: 600 }), (date, months) => {
+        fc.pre(date < '9900' && date > '1100')
+        expect(monthsBetween(date, addMonths(date, months))).toBe(months)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['2026-12-31', '2027-01-01', -1],
+  ['2027-01-01', '2026-12-31', 1],
+  ['2027-01-01', '2027-01-01', 0],
+])('comparing %s with %s gives %d', (a, b, order) => {
+  expect(compareDates(a, b)).toBe(order)
+})
+
+test.each([
+  ['2027-01-01', true],
+  ['2028-02-29', true],
+  ['2000-02-29', true],
+  ['2027-12-31', true],
+  ['2027-02-29', false],
+  ['1900-02-29', false],
+  ['2027-04-31', false],
+  ['2027-06-31', false],
+  ['2027-09-31', false],
+  ['2027-11-31', false],
+  ['2027-01-32', false],
+  ['2027-13-01', false],
+  ['2027-00-10', false],
+  ['2027-01-00', false],
+  ['0999-12-31', false],
+  ['1000-01-01', true],
+  ['2027-1-1', false],
+  [' 2027-01-01', false],
+  ['2027-01-01 ', false],
+  ['2027-01-01T00:00', false],
+  ['12027-01-01', false],
+  ['', false],
+])('whether %j is a calendar date: %s', (text, isDate) => {
+  expect(isCalendarDate(text)).toBe(isDate)
+})
+
+describe('a date as people type it', () => {
+  test.each([
+    ['1-1-2027', '2027-01-01'],
+    ['01-01-2027', '2027-01-01'],
+    ['01/01/2027', '2027-01-01'],
+    ['1.1.2027', '2027-01-01'],
+    ['1 januari 2027', '2027-01-01'],
+    ['1  JANUARI  2027', '2027-01-01'],
+    ['1\u00A0januari\u00A02027', '2027-01-01'],
+    ['2027-01-01', '2027-01-01'],
+    [' 31-12-1980 ', '1980-12-31'],
+    ['28 feb 2027', '2027-02-28'],
+    ['28 februari 2027', '2027-02-28'],
+    ['5 mrt. 2027', '2027-03-05'],
+    ['5 maart 2027', '2027-03-05'],
+    ['5 apr 2027', '2027-04-05'],
+    ['5 mei 2027', '2027-05-05'],
+    ['5 juni 2027', '2027-06-05'],
+    ['5 juli 2027', '2027-07-05'],
+    ['5 augustus 2027', '2027-08-05'],
+    ['5 sept. 2027', '2027-09-05'],
+    ['5 sep 2027', '2027-09-05'],
+    ['5 oktober 2027', '2027-10-05'],
+    ['5 november 2027', '2027-11-05'],
+    ['31 december 2027', '2027-12-31'],
+    ['29-2-2028', '2028-02-29'],
+  ])('%j is %s', (text, date) => {
+    expect(parseDate(text)).toEqual({ ok: true, value: date })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['29-2-2027', 'not-a-date'],
+    ['31-4-2027', 'not-a-date'],
+    ['31 april 2027', 'not-a-date'],
+    ['1-13-2027', 'not-a-date'],
+    ['0-1-2027', 'not-a-date'],
+    ['1-0-2027', 'not-a-date'],
+    ['1-1-27', 'not-a-date'],
+    ['1-1-02027', 'not-a-date'],
+    ['1-1-0999', 'not-a-date'],
+    ['1/1-2027', 'not-a-date'],
+    ['01012027', 'not-a-date'],
+    ['2027-1-1', 'not-a-date'],
+    ['2027-02-30', 'not-a-date'],
+    ['2027/01/01', 'not-a-date'],
+    ['1 smarch 2027', 'not-a-date'],
+    ['1 j 2027', 'not-a-date'],
+    ['1 janu 2027', 'not-a-date'],
+    ['1 __proto__ 2027', 'not-a-date'],
+    ['1 constructor 2027', 'not-a-date'],
+    ['januari 2027', 'not-a-date'],
+    ['1 januari', 'not-a-date'],
+    ['op 1 januari 2027', 'not-a-date'],
+    ['1 januari 2027 om 9 uur', 'not-a-date'],
+    ['morgen', 'not-a-date'],
+    ['１-1-2027', 'not-a-date'],
+    ['1-1-2027 1-1-2027', 'not-a-date'],
+  ])('%j is refused: %s', (text, error) => {
+    expect(parseDate(text)).toEqual({ ok: false, error })
+  })
+
+  test('is read again as it is written, in words and in a field', () => {
+    fc.assert(
+      fc.property(anyDate, (date) => {
+        expect(parseDate(formatDate(date))).toEqual({ ok: true, value: date })
+        expect(parseDate(formatDateInput(date))).toEqual({ ok: true, value: date })
+      }),
+    )
+  })
+})
+
+test('a date is written in words, and with two digits for day and month in a field', () => {
+  expect(formatDate('2027-01-01')).toBe('1 januari 2027')
+  expect(formatDate('2026-12-31')).toBe('31 december 2026')
+  expect(formatDateInput('2027-01-05')).toBe('05-01-2027')
+})

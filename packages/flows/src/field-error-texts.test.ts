@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { toFieldErrorText, type ErrorField } from './field-error-texts.ts'
+import type { FieldError } from './field-error.ts'
+
+const NO_BREAK_SPACE = /\u00A0/g
+
+function textOf(field: ErrorField, error: FieldError): string {
+  return toFieldErrorText(field, error).replace(NO_BREAK_SPACE, ' ')
+}
+
+describe('the sentence at a field', () => {
+  test.each<[ErrorField, FieldError, string]>([
+    ['initialDeposit', { code: 'required' }, 'Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00'],
+    [
+      'initialDeposit',
+      { code: 'below-minimum', minimum: 100_000 },
+      'Vul een bedrag in van minimaal € 1.000 voor de eerste inleg',
+    ],
+    [
+      'initialDeposit',
+      { code: 'above-maximum', maximum: 1_000_000_000 },
+      'Vul een bedrag in van maximaal € 10.000.000 voor de eerste inleg',
+    ],
+    [
+      'periodicDeposit',
+      { code: 'below-minimum', minimum: 5_000 },
+      'Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg',
+    ],
+    ['periodicDeposit', { code: 'required' }, 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'],
+    ['initialDeposit', { code: 'too-large' }, 'Vul een lager bedrag in voor de eerste inleg'],
+    [
+      'initialDeposit',
+      { code: 'too-many-decimals' },
+      'Vul het bedrag voor de eerste inleg in met hoogstens twee cijfers achter de komma, bijvoorbeeld 1.250,00',
+    ],
+    [
+      'initialDeposit',
+      { code: 'ambiguous' },
+      'Vul het bedrag voor de eerste inleg in met een komma voor de centen, bijvoorbeeld 1.250,00',
+    ],
+    [
+      'initialDeposit',
+      { code: 'not-a-number' },
+      'Vul het bedrag voor de eerste inleg in met cijfers, bijvoorbeeld 1.250,00',
+    ],
+    ['start', { code: 'too-early', earliest: '2026-12-01' }, 'Kies een startdatum vanaf 1 december 2026'],
+    ['start', { code: 'too-late', latest: '2027-11-01' }, 'Kies een startdatum tot en met 1 november 2027'],
+    [
+      'start',
+      { code: 'not-first-of-month' },
+      'Kies een startdatum op de eerste dag van een maand, bijvoorbeeld 01-01-2027',
+    ],
+    ['start', { code: 'not-a-date' }, 'Vul een startdatum in als dag, maand en jaar, bijvoorbeeld 01-01-2027'],
+    ['geboortedatum', { code: 'required' }, 'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],
+    ['birthdate', { code: 'too-young', minimumAge: 18 }, 'Vul uw geboortedatum in van iemand van 18 jaar of ouder'],
+    ['duration', { code: 'required' }, 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
+    ['duration', { code: 'not-a-number' }, 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
+    ['duration', { code: 'too-many-decimals' }, 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'],
+    ['duration', { code: 'below-minimum', minimum: 1 }, 'Vul een looptijd in van minimaal 1 jaar'],
+    ['duration', { code: 'above-maximum', maximum: 60 }, 'Vul een looptijd in van maximaal 60 jaar'],
+    ['duration', { code: 'too-large' }, 'Vul een looptijd in van maximaal 60 jaar'],
+    ['description', { code: 'too-long', maximum: 60 }, 'Vul een omschrijving in van hoogstens 60 tekens'],
+    ['description', { code: 'unknown-value' }, 'Laat de omschrijving leeg'],
+    ['kind', { code: 'required' }, 'Kies hoe u wilt inleggen: eenmalig, maandelijks of allebei'],
+    ['situation', { code: 'required' }, 'Kies of u een nieuwe lijfrente opbouwt of een lijfrente oversluit'],
+    ['kapitaal', { code: 'required' }, 'Kies ja of nee bij de vraag over uw lijfrentekapitaal'],
+    ['polisVoorwaardeCode', { code: 'required' }, 'Kies ja of nee bij de vraag over uw lijfrentekapitaal'],
+    [
+      'uitkeringsTermijnCode',
+      { code: 'required' },
+      'Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar',
+    ],
+    [
+      'durationType',
+      { code: 'required' },
+      'Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum',
+    ],
+    [
+      'calculationBasedOnProfile',
+      { code: 'required' },
+      'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee',
+    ],
+    ['funds', { code: 'required' }, 'Verdeel uw inleg over een of meer fondsen, samen 100%'],
+    ['funds', { code: 'split-too-low', rest: 1_250 }, 'Verdeel nog 12,5% over de fondsen, zodat u op 100% uitkomt'],
+    ['funds', { code: 'split-too-high', excess: 1 }, 'Haal 0,01% van de fondsen af, zodat u op 100% uitkomt'],
+    [
+      'funds',
+      { code: 'too-many-decimals' },
+      'Vul de percentages van de fondsen in met hoogstens twee cijfers achter de komma',
+    ],
+    [
+      'funds',
+      { code: 'unknown-value' },
+      'Kies voor de verdeling fondsen uit de lijst, elk één keer en met een percentage van 0 tot en met 100',
+    ],
+    [
+      'funds.mix-neutraal',
+      { code: 'too-many-decimals' },
+      'Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5',
+    ],
+    [
+      'funds.mix-neutraal',
+      { code: 'not-a-number' },
+      'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5',
+    ],
+  ])('%s %j', (field, error, text) => {
+    expect(textOf(field, error)).toBe(text)
+  })
+
+  const fields: ErrorField[] = [
+    'description',
+    'kind',
+    'situation',
+    'geboortedatum',
+    'birthdate',
+    'kapitaal',
+    'polisVoorwaardeCode',
+    'initialDeposit',
+    'periodicDeposit',
+    'start',
+    'uitkeringsTermijnCode',
+    'durationType',
+    'duration',
+    'calculationBasedOnProfile',
+    'funds',
+    'funds.a',
+  ]
+  const errors: FieldError[] = [
+    { code: 'required' },
+    { code: 'not-a-number' },
+    { code: 'ambiguous' },
+    { code: 'too-many-decimals' },
+    { code: 'too-large' },
+    { code: 'not-a-date' },
+    { code: 'below-minimum', minimum: 0 },
+    { code: 'above-maximum', maximum: 0 },
+    { code: 'too-long', maximum: 60 },
+    { code: 'too-early', earliest: '2027-01-01' },
+    { code: 'too-late', latest: '2027-01-01' },
+    { code: 'not-first-of-month' },
+    { code: 'too-young', minimumAge: 18 },
+    { code: 'unknown-value' },
+    { code: 'split-too-low', rest: 1 },
+    { code: 'split-too-high', excess: 1 },
+  ]
+
+  test.each(fields)('of %s says for every error how to mend it, without blaming', (field) => {
+    for (const error of errors) {
+      const text = textOf(field, error)
+      expect(text).toMatch(/^(Vul|Kies|Verdeel|Haal|Laat) /)
+      expect(text).not.toMatch(/ongeldig|helaas|oeps|undefined|NaN/i)
+    }
+  })
+})

@@ -1,0 +1,147 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import { describe, expect, test } from 'vitest'
+import { toCalculationPayload } from './calculation-payload.ts'
+import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
+import { readCalculationPayload } from './payload-rules.ts'
+
+const funds = [
+  { id: 'a', percentage: 3_333 },
+  { id: 'b', percentage: 6_667 },
+]
+const sb = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)
+const sul = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, funds }, today)
+const sdil = toCalculationPayload('lijfrenteUitkeren', { ...lijfrenteUitkeren, funds }, today)
+
+describe('a payload that the flows make', () => {
+  test.each([
+    ['SB', sb, 1_000_000, 0],
+    ['SUL', sul, 0, 10_000],
+    ['SDIL', sdil, 10_000_000, 0],
+  ])('for %s is read in cents and basis points', (_product, payload, initialDepositCents, periodicDepositCents) => {
+    expect(readCalculationPayload(JSON.parse(JSON.stringify(payload)), today)).toEqual({
+      ok: true,
+      value: { initialDepositCents, periodicDepositCents, funds },
+    })
+  })
+
+  test('is read to the cent', () => {
+    const payload = { ...sb, initialDeposit: 1_000.29, periodicDeposit: 50.01 }
+    expect(readCalculationPayload(payload, today)).toMatchObject({
+      value: { initialDepositCents: 100_029, periodicDepositCents: 5_001 },
+    })
+  })
+})
+
+describe('a payload is refused', () => {
+  const refused: [string, CalculationPayload, Partial<CalculationPayload>, object][] = [
+    ['without deposits', sb, { initialDeposit: 0 }, { initialDeposit: { code: 'required' } }],
+    [
+      'below the minimum',
+      sb,
+      { initialDeposit: 999.99 },
+      { initialDeposit: { code: 'below-minimum', minimum: 100_000 } },
+    ],
+    [
+      'above the maximum',
+      sb,
+      { initialDeposit: 10_000_000.01 },
+      { initialDeposit: { code: 'above-maximum', maximum: 1_000_000_000 } },
+    ],
+    ['with half a cent', sb, { initialDeposit: 1_000.005 }, { initialDeposit: { code: 'too-many-decimals' } }],
+    ['with a huge amount', sb, { initialDeposit: 1e15 }, { initialDeposit: { code: 'too-large' } }],
+    [
+      'with a small monthly deposit',
+      sb,
+      { periodicDeposit: 49 },
+      { periodicDeposit: { code: 'below-minimum', minimum: 5_000 } },
+    ],
+    ['with NaN a month', sb, { periodicDeposit: Number.NaN }, { periodicDeposit: { code: 'not-a-number' } }],
+    [
+      'with a monthly deposit for SDIL',
+      sdil,
+      { periodicDeposit: 50 },
+      { periodicDeposit: { code: 'above-maximum', maximum: 0 } },
+    ],
+    ['with a start in the past', sb, { start: '2026-11-01' }, { start: { code: 'too-early', earliest: '2026-12-01' } }],
+    ['with a start halfway a month', sb, { start: '2027-01-02' }, { start: { code: 'not-first-of-month' } }],
+    ['with a start that is no day', sb, { start: '2027-02-31' }, { start: { code: 'not-first-of-month' } }],
+    ['with 0 years', sb, { duration: 0 }, { duration: { code: 'below-minimum', minimum: 1 } }],
+    ['with 61 years', sb, { duration: 61 }, { duration: { code: 'above-maximum', maximum: 60 } }],
+    ['with half a year', sb, { duration: 1.5 }, { duration: { code: 'too-many-decimals' } }],
+    [
+      'with a long description',
+      sb,
+      { description: 'x'.repeat(61) },
+      { description: { code: 'too-long', maximum: 60 } },
+    ],
+    ['with a description for SUL', sul, { description: 'x' }, { description: { code: 'unknown-value' } }],
+    ['with a birth date for SB', sb, { birthdate: '1980-12-31' }, { birthdate: { code: 'unknown-value' } }],
+    ['with a child for SUL', sul, { birthdate: '2015-01-01' }, { birthdate: { code: 'too-young', minimumAge: 18 } }],
+    ['with a birth date that is no day', sdil, { birthdate: '1959-02-30' }, { birthdate: { code: 'not-a-date' } }],
+    [
+      'with a payment term for SB',
+      sb,
+      { uitkeringsTermijnCode: 'Maand' },
+      { uitkeringsTermijnCode: { code: 'unknown-value' } },
+    ],
+    [
+      'without a payment term for SDIL',
+      sdil,
+      { uitkeringsTermijnCode: 'Geen' },
+      { uitkeringsTermijnCode: { code: 'required' } },
+    ],
+    ['with conditions for SB', sb, { polisVoorwaardeCode: 'SDIL' }, { polisVoorwaardeCode: { code: 'unknown-value' } }],
+    ['without conditions for SDIL', sdil, { polisVoorwaardeCode: '' }, { polisVoorwaardeCode: { code: 'required' } }],
+    ['without funds', sb, { funds: [] }, { funds: { code: 'required' } }],
+    ['with 99.99 %', sb, { funds: [{ id: 'a', percentage: 0.9999 }] }, { funds: { code: 'split-too-low', rest: 1 } }],
+    [
+      'with a third of a fund',
+      sb,
+      { funds: [{ id: 'a', percentage: 1 / 3 }] },
+      { funds: { code: 'too-many-decimals' } },
+    ],
+    [
+      'with a fund twice',
+      sb,
+      {
+        funds: [
+          { id: 'a', percentage: 0.5 },
+          { id: 'a', percentage: 0.5 },
+        ],
+      },
+      { funds: { code: 'unknown-value' } },
+    ],
+    [
+      'with everything wrong, all at once',
+      sb,
+      { initialDeposit: 1, duration: 99, funds: [] },
+      {
+        initialDeposit: { code: 'below-minimum', minimum: 100_000 },
+        duration: { code: 'above-maximum', maximum: 60 },
+        funds: { code: 'required' },
+      },
+    ],
+  ]
+
+  test.each(refused)('%s', (_what, payload, changes, errors) => {
+    expect(readCalculationPayload({ ...payload, ...changes }, today)).toEqual({ ok: false, errors })
+  })
+
+  test('without a birth date for an annuity', () => {
+    const { birthdate: _birthdate, ...payload } = sul
+    expect(readCalculationPayload(payload, today)).toEqual({ ok: false, errors: { birthdate: { code: 'required' } } })
+  })
+})
+
+test('fields that the contract does not require may be left out of SB', () => {
+  const { productCode, initialDeposit, periodicDeposit, start, duration, chosenRiskProfile, funds: shares } = sb
+  const minimal = { productCode, initialDeposit, periodicDeposit, start, duration, chosenRiskProfile, funds: shares }
+  expect(readCalculationPayload(minimal, today)).toMatchObject({ ok: true })
+  expect(readCalculationPayload({ ...minimal, productCode: 'SDIL' }, today)).toMatchObject({
+    errors: { uitkeringsTermijnCode: { code: 'required' }, polisVoorwaardeCode: { code: 'required' } },
+  })
+})
+
+test('the minimum term of an annuity is left to the answer of its own', () => {
+  expect(readCalculationPayload({ ...sdil, duration: 19 }, today)).toMatchObject({ ok: true })
+})
