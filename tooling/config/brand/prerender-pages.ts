@@ -1,12 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { findAssets, type Manifest } from './assets.ts'
 import { MODULE_ID, screenIds } from './screen-ids.ts'
 import { writePage } from './write-page.ts'
-
-type LogLevel = 'debug' | 'info' | 'warn'
 
 /** What packages/portal/src/app/prerender.tsx gives for a page. */
 type Page = {
@@ -63,7 +61,7 @@ async function renderPages(root: string): Promise<Page[]> {
 }
 
 // "use client" means something to server components, of which there are none here.
-function ignoreDirectives(level: LogLevel, log: { code?: string }, handle: (level: LogLevel, log: object) => void) {
+const ignoreDirectives: Rolldown.OnLogFunction = (level, log, handle) => {
   if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 
