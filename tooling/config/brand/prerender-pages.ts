@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, type Rolldown } from 'vite'
+import { build } from 'vite'
 import { findAssets, type Manifest } from './assets.ts'
 import { MODULE_ID, screenIds } from './screen-ids.ts'
 import { writePage } from './write-page.ts'
@@ -50,7 +50,8 @@ async function renderPages(root: string): Promise<Page[]> {
       outDir,
       emptyOutDir: true,
       minify: false,
-      rolldownOptions: { onLog: ignoreDirectives },
+      // "use client" means something to server components, of which there are none here.
+      rolldownOptions: { checks: { moduleLevelDirective: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })
@@ -58,11 +59,6 @@ async function renderPages(root: string): Promise<Page[]> {
   const rendered = await pages
   await rm(outDir, { recursive: true })
   return rendered
-}
-
-// "use client" means something to server components, of which there are none here.
-const ignoreDirectives: Rolldown.OnLogFunction = (level, log, handle) => {
-  if (log.code !== 'MODULE_LEVEL_DIRECTIVE') handle(level, log)
 }
 
 async function write(file: string, text: string): Promise<void> {
