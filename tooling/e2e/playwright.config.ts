@@ -33,11 +33,13 @@ export default defineConfig<{ brand: Brand }>({
   forbidOnly: true,
   workers: 2,
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
+    actionTimeout: 10_000,
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-const password = 'Welkom-bij-de-demo-2026'
+export const password = 'Welkom-bij-de-demo-2026'
 
 export type DemoName =
   | 'starter'

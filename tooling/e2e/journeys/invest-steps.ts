@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a customer fills in on the first page. */
+export type Plan = {
+  description?: string
+  kind: 'Eenmalig' | 'Maandelijks' | 'Eenmalig en maandelijks'
+  initialDeposit?: string
+  periodicDeposit?: string
+  duration: string
+  isBasedOnProfile: boolean
+}
+
+export const plan: Plan = {
+  description: 'Een huis aan zee',
+  kind: 'Eenmalig en maandelijks',
+  initialDeposit: '10.000',
+  periodicDeposit: '€ 100',
+  duration: '20',
+  isBasedOnProfile: true,
+}
+
+/** Of each of the eleven questions which answer, counted from 1. */
+export type Answers = readonly number[]
+
+/**
+ * Third answers throughout. Points of questionnaire 1: 6 + 5 + 7 + 7 + 7 + 7 = 39, of 2: 7 + 7 + 7 + 7 + 5 = 33, both
+ * offensive; the answer to question eleven allows no more than neutral.
+ */
+export const neutralAnswers: Answers = Array.from({ length: 11 }, () => 3)
+
+export const headings = {
+  stap1: 'Hoeveel wilt u beleggen?',
+  neutral: 'Uw risicoprofiel is neutraal',
+  fondsen: 'Waarin wilt u beleggen?',
+  resultaat: 'Dit kan uw inleg worden',
+}
+
+export const deposits = {
+  initial: 'Eerste inleg, in euro’s',
+  periodic: 'Maandelijkse inleg, in euro’s',
+}
+
+export const profileQuestion = {
+  yes: 'Ja, bereken op basis van mijn risicoprofiel',
+  no: 'Nee, ik kies zelf mijn fondsen',
+}
+
+/** The one h1 of the page that is shown. */
+export function headingOf(page: Page) {
+  return page.getByRole('heading', { level: 1 })
+}
+
+/** Waits for a page by its heading, which must have the focus: nobody reads a page that was not announced. */
+export async function expectArrival(page: Page, heading: string | RegExp) {
+  await expect(headingOf(page)).toHaveText(heading)
+  await expect(headingOf(page)).toBeFocused()
+}
+
+/** The field of a share of the deposits. */
+export function shareOf(page: Page, fund: string) {
+  return page.getByRole('textbox', { name: fund })
+}
+
+export function durationField(page: Page) {
+  return page.getByRole('textbox', { name: 'Looptijd, in jaren' })
+}
+
+export async function goOn(page: Page, button = 'Volgende') {
+  await page.getByRole('button', { name: button, exact: true }).click()
+}
+
+export async function fillStap1(page: Page, plan: Plan) {
+  if (plan.description !== undefined) await page.getByLabel('Omschrijving').fill(plan.description)
+  await page.getByRole('radio', { name: plan.kind, exact: true }).check()
+  if (plan.initialDeposit !== undefined) await page.getByLabel(deposits.initial).fill(plan.initialDeposit)
+  if (plan.periodicDeposit !== undefined) await page.getByLabel(deposits.periodic).fill(plan.periodicDeposit)
+  await durationField(page).fill(plan.duration)
+  await page.getByLabel(plan.isBasedOnProfile ? profileQuestion.yes : profileQuestion.no).check()
+}
+
+/** Answers from the question that is shown until the last one. */
+export async function answerQuestions(page: Page, answers: Answers = neutralAnswers) {
+  for (const [index, answer] of answers.entries()) {
+    await expect(page.getByText(`Vraag ${index + 1} van 11`)).toBeVisible()
+    await page
+      .getByRole('radio')
+      .nth(answer - 1)
+      .check()
+    await goOn(page)
+  }
+}
+
+export async function divide(page: Page, shares: Readonly<Record<string, string>>) {
+  for (const [fund, share] of Object.entries(shares)) await shareOf(page, fund).fill(share)
+}
+
+/** From the address bar to the result, as somebody does who knows what to fill in. */
+export async function walkToResult(page: Page, plan: Plan, shares: Readonly<Record<string, string>>) {
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, plan)
+  await goOn(page)
+  if (plan.isBasedOnProfile) {
+    await answerQuestions(page)
+    await expectArrival(page, headings.neutral)
+    await goOn(page)
+  }
+  await expectArrival(page, headings.fondsen)
+  await divide(page, shares)
+  await goOn(page, 'Bereken')
+  await expectArrival(page, headings.resultaat)
+}

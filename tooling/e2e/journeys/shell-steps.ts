@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { password, type DemoName } from '../harness/log-in.ts'
+
+export const leaveQuestions = {
+  flow: 'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.',
+  newProduct: 'Weet u zeker dat u een nieuw product wilt toevoegen?',
+  logOut: 'Weet u zeker dat u wilt uitloggen?',
+}
+
+/** The menu: beside the page where there is room for it, else the one behind the header's button, which is opened. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const beside = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const behindButton = page.getByRole('navigation', { name: 'Menu', exact: true })
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await expect(beside.or(button).filter({ visible: true }).first()).toBeVisible()
+  if (await beside.isVisible()) return beside
+  await button.click()
+  await expect(behindButton).toBeVisible()
+  return behindButton
+}
+
+export async function chooseInMenu(page: Page, name: string) {
+  const menu = await openMenu(page)
+  await menu.getByRole('link', { name }).click()
+}
+
+export async function fillInLogin(page: Page, name: DemoName, withPassword = password) {
+  await page.getByLabel('E-mailadres of gebruikersnaam').fill(`${name}@demo.nl`)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(withPassword)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+}
+
+export function dialogOf(page: Page) {
+  return page.getByRole('alertdialog')
+}
+
+/** Asserts the question of the dialog that is open, to the letter. */
+export async function expectQuestion(page: Page, question: string) {
+  await expect(dialogOf(page)).toHaveAccessibleName(question)
+  await expect(dialogOf(page).getByRole('paragraph')).toHaveText(question)
+}
+
+export async function answerDialog(page: Page, answer: 'Oké' | 'Annuleren') {
+  await dialogOf(page).getByRole('button', { name: answer }).click()
+  await expect(dialogOf(page)).toBeHidden()
+}
