@@ -10,7 +10,7 @@ const commands = {
   install: async () => 0,
   start: async () => (await import('./config/commands/start.mjs')).start(),
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
-  bench: async (args) => run('node', ['tooling/bench/src/main.ts', ...args]),
+  bench: async (args) => (await import('./config/commands/bench.mjs')).bench(args),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 

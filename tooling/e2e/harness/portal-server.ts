@@ -15,6 +15,8 @@ const patience = 60_000
 export type PortalServer = {
   /** Such as http://localhost:4100. */
   addresses: Record<Brand, string>
+  /** Of the running process. */
+  processId: () => number
   /** Starts it again on the same data and ports, and waits until both brands are healthy. */
   start: () => Promise<void>
   /** Ends it with a signal: SIGKILL for what a power cut does. Its PostgreSQL then lives on. */
@@ -62,7 +64,7 @@ export async function startPortalServer(settings: Readonly<Record<string, string
   }
 
   await start()
-  return { addresses, start, end, remove }
+  return { addresses, processId: () => child?.pid ?? 0, start, end, remove }
 }
 
 async function areHealthy(addresses: readonly string[]): Promise<boolean> {

@@ -1,0 +1,28 @@
+/** One thing measured against another in the same run. */
+export type Comparison = {
+  what: string
+  against: string
+  /** Both values with their unit, as a person reads them. */
+  values: string
+  ratio: number
+  /** The goal of the ratio, and where it comes from, such as G9. */
+  goal?: { atMost: number } | { atLeast: number }
+}
+
+/** A line a person can judge: what, against what, the ratio, and whether the goal is met. */
+export function formatComparison({ what, against, values, ratio, goal }: Comparison): string {
+  return `${what} / ${against}: ${values} = ${ratio.toFixed(2)}${goal ? formatGoal(goal, ratio) : ''}`
+}
+
+function formatGoal(goal: NonNullable<Comparison['goal']>, ratio: number): string {
+  const [text, isMet] =
+    'atMost' in goal ? [`≤ ${goal.atMost}`, ratio <= goal.atMost] : [`≥ ${goal.atLeast}`, ratio >= goal.atLeast]
+  return ` (goal ${text}: ${isMet ? 'met' : 'MISSED'})`
+}
+
+/** The middle value; of an even number the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? Number.NaN) + (sorted[Math.floor(middle)] ?? Number.NaN)) / 2
+}

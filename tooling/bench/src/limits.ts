@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const builder = fileURLToPath(import.meta.resolve('@portal/config/build-brand.ts'))
+
+/**
+ * Builds a bare page of the portal's libraries (react, react-router's data mode, jotai, openapi-fetch) in the way a
+ * brand is built, and answers the folder it is in.
+ */
+export function buildLimit(name: 'login' | 'overview'): string {
+  const folder = join(import.meta.dirname, '../limits', name)
+  execFileSync(process.execPath, [builder], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'pipe',
+  })
+  return join(folder, 'dist')
+}

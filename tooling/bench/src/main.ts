@@ -1,0 +1,26 @@
+import { compareBytes } from './bytes.ts'
+import { compareCalculation } from './calculation.ts'
+import { formatComparison, type Comparison } from './comparison.ts'
+import { comparePaint } from './paint.ts'
+import { compareServer } from './server.ts'
+
+type Part = { title: string; compare: () => Promise<Comparison[]> | Comparison[] }
+
+const parts: Readonly<Record<string, Part>> = {
+  bytes: { title: 'Bytes of a first load, brotli', compare: compareBytes },
+  paint: { title: 'First load on slow 4G with a processor four times slower, medians', compare: comparePaint },
+  server: { title: 'Requests of a logged-in customer, 32 connections, medians', compare: compareServer },
+  calculation: { title: 'Processor time of a calculation, medians', compare: compareCalculation },
+}
+
+const names = process.argv.slice(2)
+const unknown = names.filter((name) => !Object.hasOwn(parts, name))
+if (unknown.length > 0) {
+  console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(parts).join(', ')}.`)
+  process.exit(2)
+}
+for (const [name, { title, compare }] of Object.entries(parts)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  console.log(`\n${title}`)
+  for (const comparison of await compare()) console.log(`  ${formatComparison(comparison)}`)
+}

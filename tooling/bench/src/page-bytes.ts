@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Bytes of a first load after brotli at its best, file by file. */
+export type PageBytes = { scripts: number; styles: number; document: number }
+
+const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
+
+/** What the document of a built page makes a browser load at once. Inlined styles count as styles and as document. */
+export function readPageBytes(dist: string, page: string): PageBytes {
+  const html = readFileSync(join(dist, page), 'utf8')
+  const inlined = findAll(html, /<style[^>]*>(.*?)<\/style>/gs).join('')
+  const linked = findAll(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g)
+  const preloaded = findAll(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g)
+  const scripts = findAll(html, /<script[^>]* src="([^"]+)"/g)
+  const sizeOf = (path: string) => compress(readFileSync(join(dist, path)))
+  return {
+    scripts: sum([...new Set([...preloaded, ...scripts])].map(sizeOf)),
+    styles: (inlined === '' ? 0 : compress(inlined)) + sum(linked.map(sizeOf)),
+    document: compress(html),
+  }
+}
+
+function findAll(html: string, pattern: RegExp): string[] {
+  return [...html.matchAll(pattern)].map(([, found = '']) => found)
+}
+
+function compress(content: string | Buffer): number {
+  return brotliCompressSync(content, best).length
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0)
+}
