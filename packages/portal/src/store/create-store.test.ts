@@ -1,0 +1,276 @@
+import type { PersonalInfo } from '@portal/api/operations'
+import { initialFlowState } from '@portal/flows/flow-state'
+import fc from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { offer, payload, toCalculation } from '../testing/calculations.ts'
+import { customer } from '../testing/customers.ts'
+import { questionnaires, riskProfiles } from '../testing/reference-data.ts'
+import { plan, savedFlow, toSaved } from '../testing/saved-copies.ts'
+import { createPortalStore, type PortalStore } from './create-store.ts'
+import { claimFlows, flowsAtom } from './flow-slices.ts'
+import { addNotification, notificationsAtom } from './notifications.ts'
+import { savedCopyAtom, toSavedText } from './saved-copy.ts'
+import { sessionSlices } from './session-slices.ts'
+
+const savedText = () => localStorage.getItem('store') ?? ''
+const savedState = () => (JSON.parse(savedText()) as { state: Record<string, unknown> }).state
+const aTick = () => Promise.resolve()
+
+/** The store of a visit that found this text, on a page of a flow. */
+function storeFrom(text: string) {
+  const { store } = createPortalStore({ getItem: () => text, setItem: () => {} } as unknown as Storage)
+  claimFlows(store)
+  return store
+}
+
+/** The values of the specification (§3) with which a browser starts that has never been here. */
+const initialState = () => stateOf(storeFrom(''))
+
+function stateOf(store: PortalStore): Record<string, unknown> {
+  return (JSON.parse(toSavedText(store.get(savedCopyAtom))) as { state: Record<string, unknown> }).state
+}
+
+describe('saving', () => {
+  it('writes nothing as long as nothing changes', async () => {
+    createPortalStore(localStorage)
+    await aTick()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('writes the store under the key "store" after a change', async () => {
+    const { store } = createPortalStore(localStorage)
+    store.set(sessionSlices.username.atom, 'sanne')
+    await aTick()
+    expect(localStorage.length).toBe(1)
+    expect(savedState()['username']).toBe('sanne')
+  })
+
+  it('writes once for all changes of one tick, and again for the next', async () => {
+    const storage = { getItem: () => null, setItem: vi.fn() } as unknown as Storage
+    const { store } = createPortalStore(storage)
+    store.set(sessionSlices.username.atom, 'a')
+    store.set(sessionSlices.username.atom, 'b')
+    store.set(sessionSlices.mobile.atom, '+31600000001')
+    await aTick()
+    expect(storage.setItem).toHaveBeenCalledTimes(1)
+    store.set(sessionSlices.username.atom, 'c')
+    await aTick()
+    expect(storage.setItem).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not write when a notification is added', async () => {
+    const { store } = createPortalStore(localStorage)
+    addNotification(store, { title: 'Error', message: 'Bericht van de server' })
+    await aTick()
+    expect(store.get(notificationsAtom)).toHaveLength(1)
+    expect(localStorage.length).toBe(0)
+  })
+
+  it('does not write after it was stopped', async () => {
+    const { store, stopSaving } = createPortalStore(localStorage)
+    stopSaving()
+    store.set(sessionSlices.username.atom, 'sanne')
+    await aTick()
+    expect(localStorage.length).toBe(0)
+  })
+
+  it.each([
+    'voorkant',
+    'achterkant',
+    'CLN',
+    'twoFaToken',
+    'bsn',
+    'iban',
+    'taxIdentificationNumber',
+    'taxIdentificationNumberUS',
+    'tableData',
+  ])('leaves %s out at any depth, and keeps what stands beside it', async (key) => {
+    const { store } = createPortalStore(localStorage)
+    const person = { achternaam: 'Blijft', [key]: 'GEHEIM-1', passport: [{ [key]: { nummer: 'GEHEIM-2' } }] }
+    store.set(sessionSlices.personalInfo.atom, person as unknown as PersonalInfo)
+    await aTick()
+    expect(savedText()).not.toContain('GEHEIM')
+    expect(savedState()['personalInfo']).toEqual({ achternaam: 'Blijft', passport: [{}] })
+  })
+
+  it('leaves the token of a second factor and the table of an admin out', async () => {
+    const { store } = createPortalStore(localStorage)
+    store.set(sessionSlices.twoFaToken.atom, 'GEHEIM-TOKEN')
+    store.set(sessionSlices.admin.atom, { isImpersonating: true, tableData: ['GEHEIM-KLANT'] })
+    await aTick()
+    expect(savedText()).not.toContain('GEHEIM')
+    expect(savedState()['admin']).toEqual({ isImpersonating: true })
+  })
+
+  it('drops circular references and keeps a value that stands in two places', () => {
+    const shared = { land: 'NL' }
+    const person: Record<string, unknown> = { naam: 'Sanne', adres: shared, post: shared, kinderen: [] }
+    person['zelf'] = person
+    ;(person['kinderen'] as unknown[]).push({ ouder: person, naam: 'Kim' }, person)
+    expect(JSON.parse(toSavedText(person))).toEqual({
+      naam: 'Sanne',
+      adres: { land: 'NL' },
+      post: { land: 'NL' },
+      kinderen: [{ naam: 'Kim' }],
+    })
+  })
+})
+
+describe('reading back', () => {
+  const questions = questionnaires.flatMap(({ questions: list }, index) =>
+    list.map((question) => ({ ...question, questionnaire: index + 1 })),
+  )
+  const flow = {
+    ...initialFlowState().bedragBeleggen,
+    ...plan,
+    activePage: 'resultaat' as const,
+    questions,
+    riskProfiles,
+    resultaat: toCalculation(payload),
+    typed: { initialDeposit: '1.250' },
+  }
+  const realState = {
+    user: customer,
+    username: customer.username,
+    contracts: [{ ContractID: 'c-1', number: '1' }],
+    offers: [offer],
+    countries: [{ code: 'NL', name: 'Nederland' }],
+    flows: { ...initialFlowState(), bedragBeleggen: flow },
+  }
+  const realCopy = toSaved(realState)
+
+  it('gives back what was saved', () => {
+    const store = storeFrom(realCopy)
+    expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
+    expect(store.get(sessionSlices.offers.atom)).toEqual([offer])
+    expect(JSON.parse(toSavedText(store.get(savedCopyAtom)))).toMatchObject(JSON.parse(realCopy) as object)
+  })
+
+  it('keeps what was saved of the flows also on a visit that does not need them', async () => {
+    localStorage.setItem('store', realCopy)
+    const { store } = createPortalStore(localStorage)
+    store.set(sessionSlices.username.atom, 'anders')
+    await aTick()
+    expect(savedState()['username']).toBe('anders')
+    claimFlows(store)
+    expect(store.get(flowsAtom).bedragBeleggen).toEqual(flow)
+  })
+
+  it('reads the flows back once, and not over what was changed since', () => {
+    const store = storeFrom(realCopy)
+    store.set(flowsAtom, initialFlowState())
+    claimFlows(store)
+    expect(store.get(flowsAtom)).toEqual(initialFlowState())
+  })
+
+  it.each([
+    ['no text', ''],
+    ['half a text', realCopy.slice(0, 900)],
+    ['null', 'null'],
+    ['a number', '7'],
+    ['a list', '[]'],
+    ['a copy without a version', JSON.stringify({ user: customer.id, state: realState })],
+    ['a copy of an older version', JSON.stringify({ version: 0, user: customer.id, state: realState })],
+    ['a copy of a newer version', JSON.stringify({ version: 2, user: customer.id, state: realState })],
+    ['a copy whose state is a list', JSON.stringify({ version: 1, user: customer.id, state: [realState] })],
+    ['a copy without a state', JSON.stringify({ version: 1, user: customer.id })],
+  ])('starts with the initial values after %s', (_, text) => {
+    expect(stateOf(storeFrom(text))).toEqual(initialState())
+  })
+
+  it.each(Object.keys(realState).filter((name) => name !== 'flows'))(
+    'gives %s its initial value when it is damaged, and keeps the rest',
+    (name) => {
+      const state = stateOf(storeFrom(toSaved({ ...realState, [name]: { kapot: [1] } })))
+      expect(state[name]).toEqual(initialState()[name])
+      expect(state['flows']).toEqual(JSON.parse(JSON.stringify(realState.flows)))
+    },
+  )
+
+  it('gives a damaged field of a flow its initial value, and keeps the other fields', () => {
+    const store = storeFrom(savedFlow({ ...flow, kind: 'alles' as 'eenmalig', duration: 10 }))
+    expect(store.get(flowsAtom).bedragBeleggen).toEqual({ ...flow, kind: '' })
+  })
+
+  it('never believes a saved token of a second factor or a saved table of an admin', () => {
+    const store = storeFrom(toSaved({ twoFaToken: 'gestolen', admin: { isImpersonating: 'ja', tableData: [1] } }))
+    expect(store.get(sessionSlices.twoFaToken.atom)).toBeNull()
+    expect(store.get(sessionSlices.admin.atom)).toEqual({ isImpersonating: false, tableData: [] })
+  })
+
+  it('reads a copy of five megabytes', () => {
+    const store = storeFrom(savedFlow({ description: 'Verbouwing', typed: { initialDeposit: 'x'.repeat(5_000_000) } }))
+    expect(store.get(flowsAtom).bedragBeleggen).toEqual({
+      ...initialFlowState().bedragBeleggen,
+      description: 'Verbouwing',
+    })
+  })
+
+  it('survives a copy that is nested a hundred thousand times', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+    const store = storeFrom(`{"version":1,"user":null,"state":{"contracts":${deep},"flows":${deep}}}`)
+    expect(store.get(sessionSlices.contracts.atom)).toEqual([])
+    expect(store.get(flowsAtom)).toEqual(initialFlowState())
+  })
+
+  it('does not change other objects through __proto__', () => {
+    const evil = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
+    storeFrom(`{"version":1,"user":null,"__proto__":{"isAdmin":true},"state":{"__proto__":${evil},"flows":${evil}}}`)
+    expect('isAdmin' in {}).toBe(false)
+  })
+
+  it('never throws, and what it makes of any text it can save and read back unchanged', () => {
+    const anyText = fc.oneof(
+      fc.string(),
+      fc.json({ maxDepth: 4 }),
+      fc.json().map((state) => `{"version":1,"user":"x","state":${state}}`),
+      mutationsOf(realCopy),
+    )
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const once = toSavedText(storeFrom(text).get(savedCopyAtom))
+        const twice = toSavedText(storeFrom(once).get(savedCopyAtom))
+        expect(twice).toBe(once)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+describe('a browser that refuses storage', () => {
+  const refuse = () => {
+    throw new DOMException('Refused', 'QuotaExceededError')
+  }
+
+  it.each([
+    ['has none', null],
+    ['refuses to read', { getItem: refuse, setItem: () => {} } as unknown as Storage],
+    ['refuses to write', { getItem: () => null, setItem: refuse } as unknown as Storage],
+  ])('leaves the portal working in memory when it %s', async (_, storage) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { store } = createPortalStore(storage)
+    store.set(sessionSlices.username.atom, 'sanne')
+    await aTick()
+    expect(store.get(sessionSlices.username.atom)).toBe('sanne')
+  })
+})
+
+/** A real copy in which one value somewhere is replaced by anything, or left out. */
+function mutationsOf(text: string): fc.Arbitrary<string> {
+  const places: (string | number)[][] = []
+  collectPlaces(JSON.parse(text), [], places)
+  const value = fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, null, '', -1, 1e308, '__proto__', [], {}))
+  return fc.tuple(fc.constantFrom(...places), value).map(([place, replacement]) => {
+    const copy = JSON.parse(text) as Record<string, unknown>
+    let target: Record<string, unknown> = copy
+    for (const key of place.slice(0, -1)) target = target[key] as Record<string, unknown>
+    target[place.at(-1) ?? ''] = replacement
+    return JSON.stringify(copy)
+  })
+}
+
+function collectPlaces(value: unknown, path: (string | number)[], places: (string | number)[][]): void {
+  if (path.length > 0) places.push(path)
+  if (typeof value !== 'object' || value === null) return
+  for (const [key, child] of Object.entries(value)) collectPlaces(child, [...path, key], places)
+}

@@ -1,0 +1,98 @@
+import type { Calculation, CalculationPayload, Offer } from '@portal/api/operations'
+
+export const offerID = 'aaaaaaaa-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
+export const otherOfferID = 'bbbbbbbb-bbbb-4bbb-8bbb-bbbbbbbbbbbb'
+
+/** € 1.250 once and € 100,50 a month for ten years, in two funds, without a profile. */
+export const payload: CalculationPayload = {
+  productCode: 'SB',
+  initialDeposit: 1250,
+  periodicDeposit: 100.5,
+  start: '2026-12-01',
+  duration: 10,
+  chosenRiskProfile: 'NVT',
+  uitkeringsTermijnCode: 'Geen',
+  polisVoorwaardeCode: '',
+  isHuidigeLijfrenteOversluiten: false,
+  description: 'Verbouwing',
+  funds: [
+    { id: 'wereld', percentage: 0.6 },
+    { id: 'obligaties', percentage: 0.4 },
+  ],
+}
+
+const start = { lowCents: 125_000, expectedCents: 125_000, highCents: 125_000 }
+const end: Calculation['end'] = {
+  year: 10,
+  date: '2036-12-01',
+  depositsCents: 1_331_000,
+  nominal: { lowCents: 1_100_000, expectedCents: 1_654_321, highCents: 2_400_000 },
+  real: { lowCents: 902_000, expectedCents: 1_357_000, highCents: 1_969_000 },
+}
+
+/** What the server answers to a payload; its figures are invented. */
+export function toCalculation(asked: CalculationPayload, id: string | null = offerID): Calculation {
+  return {
+    offerID: id,
+    payload: asked,
+    calculatedAt: '2026-11-20T12:00:00.000Z',
+    years: [{ year: 0, date: '2026-12-01', depositsCents: 125_000, nominal: start, real: start }, end],
+    end,
+    costs: {
+      totalCents: 43_210,
+      yearlyBasisPoints: 66,
+      entryBasisPoints: 5,
+      endWithoutCostsCents: 1_704_321,
+      effectCents: 50_000,
+      yieldReductionBasisPoints: 67,
+    },
+    assumptions: {
+      parameterSetId: 'test-1',
+      seed: 7,
+      scenarios: 2000,
+      inflationBasisPoints: 200,
+      expectedReturnBasisPoints: 480,
+      volatilityBasisPoints: 1100,
+      serviceCostsBasisPoints: 40,
+      funds: [
+        {
+          id: 'wereld',
+          name: 'Wereldfonds',
+          shareBasisPoints: 6000,
+          expectedReturnBasisPoints: 600,
+          volatilityBasisPoints: 1700,
+          costsBasisPoints: 26,
+          entryCostsBasisPoints: 5,
+        },
+      ],
+    },
+    explanation: [
+      { code: 'initialDeposit', amountCents: 125_000 },
+      { code: 'periodicDeposits', amountCents: 1_206_000 },
+      { code: 'returnBeforeCosts', amountCents: 366_531 },
+      { code: 'yearlyCosts', amountCents: -43_210 },
+      { code: 'endValue', amountCents: 1_654_321 },
+    ],
+  }
+}
+
+/** A saved calculation that was left on the page of its result. */
+export const offer: Offer = {
+  offerID,
+  productCode: 'SB',
+  createdAt: '2026-11-18T09:00:00.000Z',
+  updatedAt: '2026-11-19T09:00:00.000Z',
+  payload,
+  endDate: '2036-12-01',
+  end: end.nominal,
+  application: {
+    activePage: 'resultaat',
+    kind: 'eenmalig-en-maandelijks',
+    answers: [],
+    questionEleven: '',
+    riskSelection: '',
+    firstStatement: '',
+    secondStatement: '',
+    thirdStatement: '',
+  },
+}

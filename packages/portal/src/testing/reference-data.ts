@@ -1,0 +1,89 @@
+import type { Fund, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
+
+function question(id: string, text: string, answers: Question['answers']): Question {
+  return { id, question: text, answers }
+}
+
+/** Two short questionnaires; 10 points in both lead to offensief, a cautious last answer to defensief. */
+export const questionnaires: readonly [Questionnaire, Questionnaire] = [
+  {
+    id: '1',
+    version: 'test-1',
+    title: 'Doel en financiële positie',
+    questions: [
+      question('q1', 'Waarvoor wilt u dit geld gebruiken?', [
+        { id: 'q1a', answer: 'Om van te leven', score: 0 },
+        { id: 'q1b', answer: 'Zonder vast doel', score: 5 },
+      ]),
+      question('q2', 'Over hoeveel jaar heeft u het geld nodig?', [
+        { id: 'q2a', answer: 'Binnen 2 jaar', score: 0, cap: 'defensief' },
+        { id: 'q2b', answer: 'Over 20 jaar', score: 5 },
+      ]),
+    ],
+  },
+  {
+    id: '2',
+    version: 'test-1',
+    title: 'Risicobereidheid en kennis',
+    questions: [
+      question('q3', 'Wat doet u als uw belegging daalt?', [
+        { id: 'q3a', answer: 'Ik verkoop alles', score: 0 },
+        { id: 'q3b', answer: 'Ik wacht rustig af', score: 10 },
+      ]),
+    ],
+  },
+]
+
+function riskProfile(id: RiskProfile['id'], name: string, minScore: number, maxRiskClass: number): RiskProfile {
+  return {
+    id,
+    version: 'test-1',
+    name,
+    description: `U belegt ${name.toLowerCase()}.`,
+    minScoreOne: minScore,
+    minScoreTwo: minScore,
+    equityBasisPoints: 5000,
+    expectedReturnBasisPoints: 425,
+    volatilityBasisPoints: 920,
+    maxRiskClass,
+  }
+}
+
+export const riskProfiles: readonly RiskProfile[] = [
+  riskProfile('defensief', 'Defensief', 0, 3),
+  riskProfile('neutraal', 'Neutraal', 5, 4),
+  riskProfile('offensief', 'Offensief', 10, 5),
+]
+
+function fund(id: string, name: string, riskClass: number, changes: Partial<Fund> = {}): Fund {
+  return {
+    id,
+    isin: 'NL0PRTL00011',
+    name,
+    category: 'aandelen',
+    description: `Dit is het ${name}.`,
+    riskClass,
+    ongoingCostsBasisPoints: 22,
+    transactionCostsBasisPoints: 4,
+    entryCostsBasisPoints: 5,
+    expectedReturnBasisPoints: 600,
+    volatilityBasisPoints: 1700,
+    manager: 'Windstreek Fondsbeheer',
+    benchmark: 'Wereldindex',
+    startDate: '1998-01-01',
+    productCodes: ['SB', 'SUL', 'SDIL'],
+    closedForDeposits: false,
+    price: '101.2345',
+    priceDate: '2026-11-02',
+    returns: { oneYearBasisPoints: 710, fiveYearsBasisPoints: null, tenYearsBasisPoints: null },
+    ...changes,
+  }
+}
+
+export const funds: readonly Fund[] = [
+  fund('wereld', 'Wereldfonds', 4),
+  fund('opkomend', 'Opkomende-landenfonds', 6),
+  fund('obligaties', 'Obligatiefonds', 2, { category: 'obligaties' }),
+  fund('vastgoed', 'Vastgoedfonds', 4, { category: 'vastgoed', closedForDeposits: true }),
+  fund('alleen-lijfrente', 'Lijfrentefonds', 3, { productCodes: ['SUL', 'SDIL'] }),
+]
