@@ -56,7 +56,7 @@ async function renderPage(portal: Portal, route: RouteObject, isPublic: boolean)
     title: toDocumentTitle(title, portal.brand.name),
     html: await renderRoute(portal, path, isPublic),
     isFinished: isPublic,
-    data: isPublic ? [] : ['/api/users/me', ...data],
+    data: isPublic ? [] : ['/api/users/me', '/api/contracts/summaries', ...data],
     Component: await load?.(),
   }
 }

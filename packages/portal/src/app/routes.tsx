@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import type { LoaderFunction, RouteObject } from 'react-router'
 import { bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
 import { calculationsRoutes } from '../features/calculations/routes.tsx'
 import { informationRoutes } from '../features/information/routes.tsx'
@@ -21,10 +21,18 @@ import {
   requireSession,
   startSession,
 } from '../session/guards.ts'
+import { portalContext } from '../shared/portal.ts'
+import { refreshContractSummaries } from '../shared/session-data.ts'
 import { PageError } from './page-error.tsx'
 import { Shell, ShellFallback } from './shell/shell.tsx'
 
 const nothing = () => null
+
+/** The badge of the menu needs the contracts; no page waits for it. */
+const loadMenu: LoaderFunction = ({ context }) => {
+  void refreshContractSummaries(context.get(portalContext))
+  return null
+}
 
 /** Every route behind its guard (specification §2). Guards stand here, never inside what is loaded on demand. */
 export const routes: RouteObject[] = [
@@ -59,7 +67,8 @@ export const routes: RouteObject[] = [
         id: 'private',
         ErrorBoundary: PageError,
         middleware: [requireSession],
-        loader: nothing,
+        loader: loadMenu,
+        shouldRevalidate: () => false,
         children: [
           ...investmentsRoutes,
           ...calculationsRoutes,

@@ -5,14 +5,16 @@ import { usePortal } from './portal.ts'
 /** What is known of a page before its code is loaded. */
 export type Page = {
   title: string
+  /** Whether the screen gives the document a title of its own, such as one that counts the steps. */
+  isTitledByScreen: boolean
   /** Whether the left menu stands beside it (specification §2). */
   hasMenu: boolean
   /** Calls its loader makes, which the document asks for beside the code. */
   data: readonly string[]
 }
 
-export function createPage(title: string, { hasMenu = true, data = [] as readonly string[] } = {}): Page {
-  return { title, hasMenu, data }
+export function createPage(title: string, options: Partial<Omit<Page, 'title'>> = {}): Page {
+  return { isTitledByScreen: false, hasMenu: true, data: [], ...options, title }
 }
 
 /** The page that is shown, if the route has one. */

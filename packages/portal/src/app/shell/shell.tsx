@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { confirmationAtom } from '../../store/confirmation.ts'
@@ -23,10 +23,12 @@ const Confirmation = lazy(async () => ({ default: (await import('./confirmation.
 /** What stands around every page. */
 export function Shell() {
   const page = usePage()
-  usePageTitle(page?.title)
+  usePageTitle(page?.isTitledByScreen ? undefined : page?.title)
   useFocusAfterNavigation()
+  const isLoading = useNavigation().state === 'loading'
   return (
     <Frame>
+      {isLoading && <div className={styles.progress} />}
       <Outlet />
       <ScrollRestoration />
     </Frame>

@@ -9,11 +9,14 @@ import { type Portal, portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 import { claimFlows } from '../../store/flow-slices.ts'
 import { calculate } from './calculate.ts'
+import { type FlowPage, loadPage } from './flow-pages.ts'
 import { FLOW, readFlow, toFlowPath, writeFlow } from './flow.ts'
 
 /** What a page of the flow needs beside the flow itself. */
 export type FlowPageData = {
   page: PageId
+  /** Draws the page. */
+  Page: FlowPage
   funds: readonly Fund[]
   /** Why there is no result. */
   problem: ApiError | null
@@ -29,11 +32,12 @@ export async function loadFlowPage({ context, request }: LoaderFunctionArgs): Pr
   const page = resolvePage(FLOW, flow, wanted ?? flow.activePage, { today: portal.today() })
   if (page !== wanted) throw redirect(toFlowPath(page))
   if (flow.activePage !== page) writeFlow(portal, { ...flow, activePage: page })
-  return {
-    page,
-    funds: page === 'fondsen' ? unwrap(await getFunds(portal.api, { signal: request.signal })) : [],
-    problem: page === 'resultaat' ? await calculate(portal) : null,
-  }
+  const [Page, funds, problem] = await Promise.all([
+    loadPage(page),
+    page === 'fondsen' ? getFunds(portal.api, { signal: request.signal }).then(unwrap) : [],
+    page === 'resultaat' ? calculate(portal) : null,
+  ])
+  return { page, Page, funds, problem }
 }
 
 /** A flow based on a profile needs the questions before it is known which page comes first. */

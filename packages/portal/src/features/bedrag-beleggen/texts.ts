@@ -5,7 +5,6 @@ export const flowTexts = {
   back: 'Terug',
   next: 'Volgende',
   calculate: 'Bereken',
-  loading: 'De pagina wordt geladen',
   problem: 'Er is een probleem',
   yes: 'Ja',
   no: 'Nee',

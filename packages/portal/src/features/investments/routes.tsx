@@ -8,7 +8,7 @@ import { unwrap } from '../../shared/unwrap.ts'
 export const investmentsRoutes: RouteObject[] = [
   {
     path: paths.investments,
-    handle: createPage('Mijn investeringen', { data: ['/api/contracts/summaries'] }),
+    handle: createPage('Mijn investeringen'),
     loader: async ({ context }) => {
       unwrap(await refreshContractSummaries(context.get(portalContext)))
       return null
