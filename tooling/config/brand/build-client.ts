@@ -14,7 +14,10 @@ export async function buildClient(root: string, dist: string): Promise<void> {
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
       // What every page needs is one file: it compresses better than its parts, and is one request.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
+        checks: { pluginTimings: false },
+      },
     },
   })
 }

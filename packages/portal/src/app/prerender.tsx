@@ -34,35 +34,37 @@ export type PrerenderedPage = {
 export async function renderPages(brand: Brand): Promise<PrerenderedPage[]> {
   const portal = createBuildPortal(brand)
   const pages: PrerenderedPage[] = []
-  for (const { route, isPublic } of flatten(routes, false)) pages.push(await renderPage(portal, route, isPublic))
+  for (const { route, groups } of flatten(routes, [])) pages.push(await renderPage(portal, route, groups))
   return pages
 }
 
-type FoundRoute = { route: RouteObject; isPublic: boolean }
+/** A route that shows a page, and the ids of the routes around it. */
+type FoundRoute = { route: RouteObject; groups: readonly string[] }
 
-function flatten(list: RouteObject[], isPublic: boolean): FoundRoute[] {
-  return list.flatMap((route) => {
-    const isPublicBelow = isPublic || route.id === 'public' || route.id === 'login'
-    return [...(route.handle ? [{ route, isPublic }] : []), ...flatten(route.children ?? [], isPublicBelow)]
-  })
+function flatten(list: RouteObject[], groups: readonly string[]): FoundRoute[] {
+  return list.flatMap((route) => [
+    ...(route.handle ? [{ route, groups }] : []),
+    ...flatten(route.children ?? [], route.id ? [...groups, route.id] : groups),
+  ])
 }
 
-async function renderPage(portal: Portal, route: RouteObject, isPublic: boolean): Promise<PrerenderedPage> {
+async function renderPage(portal: Portal, route: RouteObject, groups: readonly string[]): Promise<PrerenderedPage> {
+  const isFinished = groups.includes('public') || groups.includes('login')
   const { title, data } = route.handle as Page
   const path = route.path ?? '/'
   const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined
   return {
     path,
     title: toDocumentTitle(title, portal.brand.name),
-    html: await renderRoute(portal, path, isPublic),
-    isFinished: isPublic,
-    data: isPublic ? [] : ['/api/users/me', '/api/contracts/summaries', ...data],
+    html: await renderRoute(portal, path, isFinished),
+    isFinished,
+    data: groups.includes('private') ? ['/api/users/me', '/api/contracts/summaries', ...data] : [],
     Component: await load?.(),
   }
 }
 
-async function renderRoute(portal: Portal, path: string, isPublic: boolean): Promise<string> {
-  const tree = isPublic ? routes : routes.map(toShellOnly)
+async function renderRoute(portal: Portal, path: string, isFinished: boolean): Promise<string> {
+  const tree = isFinished ? routes : routes.map(toShellOnly)
   const handler = createStaticHandler(tree)
   const context = await handler.query(new Request(new URL(path.replaceAll(/\/:|\?/g, '/'), 'http://portal.invalid')))
   if (context instanceof Response) throw new Error(`${path} answered with ${context.status} while it was prerendered`)
