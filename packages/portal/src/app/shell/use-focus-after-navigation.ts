@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 /**
  * After a navigation the focus goes to the heading of the new page, so that a screen reader reads where it is
- * (ux.md "focus on step change"). A page that puts the focus elsewhere itself keeps it.
+ * (ux.md "focus on step change"); as soon as the heading is there, for the code of a page may still be on its way.
  */
 export function useFocusAfterNavigation(): void {
   const { pathname, search } = useLocation()
@@ -12,9 +12,16 @@ export function useFocusAfterNavigation(): void {
     if (shown.current === pathname + search) return
     shown.current = pathname + search
     const main = document.querySelector('main')
-    if (main?.contains(document.activeElement) && document.activeElement !== main) return
-    const heading = main?.querySelector('h1')
-    heading?.setAttribute('tabindex', '-1')
-    heading?.focus({ preventScroll: true })
+    if (!main || focusHeading(main)) return
+    const observer = new MutationObserver(() => focusHeading(main) && observer.disconnect())
+    observer.observe(main, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [pathname, search])
+}
+
+function focusHeading(main: HTMLElement): boolean {
+  const heading = main.querySelector('h1')
+  heading?.setAttribute('tabindex', '-1')
+  heading?.focus({ preventScroll: true })
+  return heading !== null
 }
