@@ -1,6 +1,7 @@
 import { getOffers } from '@portal/api/endpoints/calculation'
 import { getContractSummaries } from '@portal/api/endpoints/contracts'
 import type { Result } from '@portal/api/errors'
+import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import type { Slice } from '../store/slices.ts'
 import type { Portal } from './portal.ts'
@@ -20,7 +21,8 @@ function createRefresh<T>(slice: Slice<T>, load: (portal: Portal) => Promise<Res
   async function refresh(portal: Portal): Promise<Result<T>> {
     const result = await load(portal)
     underWay.delete(portal)
-    if (result.ok) portal.store.set(slice.atom, result.value)
+    // An answer that comes after the store was wiped belongs to nobody any more.
+    if (result.ok && portal.store.get(ownerAtom) !== null) portal.store.set(slice.atom, result.value)
     return result
   }
 
