@@ -105,6 +105,7 @@ function sessionAnswers(user: User | null): Answers {
     getUser: { data: user },
     getCookie: { data: toToken(30 * 60) },
     sessionHealthCheck: { data: { status: 'alive' } },
+    getContractSummaries: { data: { Contract: [] } },
   }
 }
 

@@ -1,0 +1,270 @@
+import { logout as sendLogout, sessionHealthCheck } from '@portal/api/endpoints/session'
+import { initialFlowState } from '@portal/flows/flow-state'
+import { describe, expect, it, vi } from 'vitest'
+import { refreshOffers } from '../shared/session-data.ts'
+import { openFilesDatabase } from '../store/files-database.ts'
+import { claimFlows, flowsAtom } from '../store/flow-slices.ts'
+import { loadingAtom } from '../store/loading.ts'
+import { savedCopyAtom } from '../store/saved-copy.ts'
+import { sessionSlices } from '../store/session-slices.ts'
+import { offer } from '../testing/calculations.ts'
+import { customer, otherCustomer } from '../testing/customers.ts'
+import { type Answers, pending } from '../testing/fake-api.ts'
+import { currentPath, openAt, settled } from '../testing/render-at.tsx'
+import { plan, savedFlow } from '../testing/saved-copies.ts'
+import { sessionStatusAtom } from './create-session.ts'
+import { announceEnd, onEndElsewhere } from './other-tabs.ts'
+
+const atCalculations: Answers = { getOffers: { data: { Offerte: [offer] } } }
+const endings: Answers = { logout: { data: {} }, deleteCookie: { data: {} } }
+
+type Opened = ReturnType<typeof openAt>
+
+const statusOf = ({ portal }: Opened) => portal.store.get(sessionStatusAtom)
+const userOf = ({ portal }: Opened) => portal.store.get(sessionSlices.user.atom)
+const savedText = () => localStorage.getItem('store')
+const operationsOf = ({ api }: Opened) => api.calls.map(({ operation }) => operation)
+
+/** A customer who is at the saved calculations, with a flow under way and a file in the local database. */
+async function openAsCustomer(answers: Answers = {}): Promise<Opened> {
+  const opened = openAt('/mijn-berekeningen', {
+    saved: savedFlow(plan),
+    answers: { ...atCalculations, ...endings, ...answers },
+  })
+  await settled(opened)
+  const database = await openFilesDatabase()
+  await database.put('files', 'GEHEIM paspoort', 'aanvraag/paspoort')
+  return opened
+}
+
+async function expectNothingLeft({ portal }: Opened) {
+  expect(savedText()).toBeNull()
+  expect(await indexedDB.databases()).toEqual([])
+  claimFlows(portal.store)
+  expect(portal.store.get(flowsAtom)).toEqual(initialFlowState())
+  const { user, state } = portal.store.get(savedCopyAtom)
+  expect(user).toBeNull()
+  expect(state).toMatchObject({ user: null, username: '', mobile: '', offers: [], contracts: [], personalInfo: null })
+}
+
+describe('the look who is there', () => {
+  it('knows the customer when the answer is a user', async () => {
+    const opened = await openAsCustomer()
+    expect(statusOf(opened)).toBe('authenticated')
+    expect(userOf(opened)).toEqual(customer)
+  })
+
+  it.each([
+    ['nobody is logged in', { status: 401 }],
+    ['the server fails', { status: 500 }],
+    ['there is no connection', 'no connection'],
+  ] as const)('clears the user when %s', async (_, getUser) => {
+    const opened = openAt('/contact', { saved: savedFlow(plan), answers: { getUser } })
+    await vi.waitFor(() => expect(statusOf(opened)).toBe('anonymous'))
+    expect(userOf(opened)).toBeNull()
+    expect(opened.left).toEqual([])
+  })
+
+  it('wipes what the last customer left behind when the session is over', async () => {
+    const opened = openAt('/contact', { user: null, saved: savedFlow(plan) })
+    await vi.waitFor(() => expect(statusOf(opened)).toBe('anonymous'))
+    await expectNothingLeft(opened)
+  })
+
+  it('keeps the flow of a visitor who was never logged in', async () => {
+    const copy = JSON.parse(savedFlow(plan)) as object
+    const opened = openAt('/contact', { user: null, saved: JSON.stringify({ ...copy, user: null }) })
+    await vi.waitFor(() => expect(statusOf(opened)).toBe('anonymous'))
+    claimFlows(opened.portal.store)
+    expect(opened.portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
+  })
+
+  it('keeps the flow of a customer whose connection failed, and still gives it to nobody else', async () => {
+    const offline = openAt('/contact', { saved: savedFlow(plan), answers: { getUser: 'no connection' } })
+    await vi.waitFor(() => expect(statusOf(offline)).toBe('anonymous'))
+    offline.router.dispose()
+    const saved = savedText() ?? savedFlow(plan)
+    expect(saved).toContain('Verbouwing')
+
+    const other = openAt('/contact', { saved, user: otherCustomer })
+    await vi.waitFor(() => expect(statusOf(other)).toBe('authenticated'))
+    claimFlows(other.portal.store)
+    expect(other.portal.store.get(flowsAtom)).toEqual(initialFlowState())
+  })
+
+  it('drops the copy of another customer before it shows anything', async () => {
+    const opened = openAt('/mijn-berekeningen', {
+      saved: savedFlow(plan),
+      user: otherCustomer,
+      answers: { getOffers: { data: { Offerte: [] } } },
+    })
+    await settled(opened)
+    await vi.waitFor(() => expect(savedText()).toContain(otherCustomer.id))
+    expect(savedText()).not.toContain('Verbouwing')
+    expect(savedText()).not.toContain(customer.id)
+  })
+})
+
+describe('a session that the server has ended', () => {
+  it('is cleaned up once, however many calls are answered with 401 together', async () => {
+    const opened = await openAsCustomer()
+    opened.api.answer({ getOffers: { status: 401 }, sessionHealthCheck: { status: 401 } })
+    await Promise.all(Array.from({ length: 12 }, () => sessionHealthCheck(opened.portal.api)))
+    await vi.waitFor(() => expect(opened.left).not.toEqual([]))
+    expect(opened.left).toEqual(['/login?redirect=%2Fmijn-berekeningen'])
+    expect(opened.api.callsOf('deleteCookie')).toHaveLength(1)
+    expect(opened.api.callsOf('deleteCookie')[0]?.body).toEqual({ cookieName: 'token' })
+    expect(opened.api.callsOf('logout')).toEqual([])
+    await expectNothingLeft(opened)
+  })
+
+  it('is cleaned up also when the call that deletes the cookie is answered with 401', async () => {
+    const opened = await openAsCustomer({ deleteCookie: { status: 401 } })
+    opened.api.answer({ sessionHealthCheck: { status: 401 } })
+    await sessionHealthCheck(opened.portal.api)
+    await vi.waitFor(() => expect(opened.left).toHaveLength(1))
+    expect(opened.api.callsOf('deleteCookie')).toHaveLength(1)
+    await expectNothingLeft(opened)
+  })
+
+  it('is cleaned up without a connection too', async () => {
+    const opened = await openAsCustomer({ deleteCookie: 'no connection' })
+    opened.api.answer({ sessionHealthCheck: { status: 401 } })
+    await sessionHealthCheck(opened.portal.api)
+    await vi.waitFor(() => expect(opened.left).toHaveLength(1))
+    await expectNothingLeft(opened)
+  })
+
+  it('leaves a visitor alone on a public page, whatever is answered with 401', async () => {
+    const opened = openAt('/open/berekenen-bedrag-beleggen', {
+      user: null,
+      answers: { sessionHealthCheck: { status: 401 } },
+    })
+    await settled(opened)
+    await vi.waitFor(() => expect(statusOf(opened)).toBe('anonymous'))
+    await sessionHealthCheck(opened.portal.api)
+    expect(opened.left).toEqual([])
+    expect(currentPath()).toBe('/open/berekenen-bedrag-beleggen')
+    expect(operationsOf(opened)).toEqual(['getUser', 'sessionHealthCheck'])
+  })
+
+  it('changes nothing any more when an answer comes late', async () => {
+    const late = pending<'getOffers'>()
+    const opened = await openAsCustomer()
+    opened.api.answer({ getOffers: late.answer, sessionHealthCheck: { status: 401 } })
+    const refreshed = refreshOffers(opened.portal)
+    await sessionHealthCheck(opened.portal.api)
+    await vi.waitFor(() => expect(opened.left).toHaveLength(1))
+    late.give({ data: { Offerte: [offer] } })
+    await refreshed
+    await expectNothingLeft(opened)
+  })
+})
+
+describe('logging out', () => {
+  it('clears the user at once, tells the server, and leaves nothing before it goes to the login page', async () => {
+    const steps: string[] = []
+    const opened = await openAsCustomer({
+      logout() {
+        const { count, text } = opened.portal.store.get(loadingAtom)
+        steps.push(`logout: ${userOf(opened) === null ? 'no user' : 'a user'}, ${count > 0 ? text : 'no spinner'}`)
+        return { data: {} }
+      },
+      async deleteCookie() {
+        steps.push(`deleteCookie: ${(await indexedDB.databases()).length} database`)
+        return { data: {} }
+      },
+    })
+    await opened.portal.session.logout()
+    expect(steps).toEqual(['logout: no user, U wordt uitgelogd', 'deleteCookie: 1 database'])
+    expect(opened.api.callsOf('logout')[0]?.body).toEqual({})
+    expect(opened.api.callsOf('deleteCookie')[0]?.body).toEqual({ cookieName: 'token' })
+    expect(opened.left).toEqual(['/login'])
+    await expectNothingLeft(opened)
+  })
+
+  it.each([
+    ['fail', { status: 500 }],
+    ['do not reach the server', 'no connection'],
+    ['find the session gone', { status: 401 }],
+  ] as const)('leaves also when its calls %s, and only logs it', async (_, failure) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const opened = await openAsCustomer({ logout: failure, deleteCookie: failure })
+    await opened.portal.session.logout()
+    expect(warn).toHaveBeenCalledTimes(2)
+    expect(opened.left).toEqual(['/login'])
+    expect(opened.api.callsOf('deleteCookie')).toHaveLength(1)
+    await expectNothingLeft(opened)
+  })
+
+  it('happens once when it is asked twice', async () => {
+    const opened = await openAsCustomer()
+    await Promise.all([opened.portal.session.logout(), opened.portal.session.logout()])
+    expect(opened.left).toEqual(['/login'])
+    expect(opened.api.callsOf('logout')).toHaveLength(1)
+  })
+
+  it('is not undone by an answer of users/me that comes late', async () => {
+    const late = pending<'getUser'>()
+    const opened = await openAsCustomer()
+    opened.api.answer({ getUser: late.answer })
+    const looked = opened.portal.session.refresh()
+    await opened.portal.session.logout()
+    late.give({ data: customer })
+    await looked
+    await expectNothingLeft(opened)
+  })
+
+  it('is told to the other tabs', async () => {
+    const heard = vi.fn()
+    onEndElsewhere(heard)
+    const opened = await openAsCustomer()
+    await opened.portal.session.logout()
+    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+  })
+})
+
+describe('the end in another tab', () => {
+  it('ends the session here too, without asking the server', async () => {
+    const opened = await openAsCustomer()
+    const before = opened.api.calls.length
+    onEndElsewhere(() => opened.portal.session.handleEndElsewhere())
+    announceEnd()
+    await vi.waitFor(() => expect(opened.left).toEqual(['/login']))
+    expect(opened.api.calls).toHaveLength(before)
+    await expectNothingLeft(opened)
+  })
+
+  it('is nothing to a visitor', async () => {
+    const opened = openAt('/contact', { user: null })
+    await vi.waitFor(() => expect(statusOf(opened)).toBe('anonymous'))
+    opened.portal.session.handleEndElsewhere()
+    await Promise.resolve()
+    expect(opened.left).toEqual([])
+  })
+})
+
+describe('a server that is down for maintenance', () => {
+  it('leads to the page that says so, once, with the way back', async () => {
+    const opened = await openAsCustomer()
+    const navigate = vi.spyOn(opened.router, 'navigate')
+    opened.api.answer({ sessionHealthCheck: { status: 503 }, getOffers: { status: 503 } })
+    await sessionHealthCheck(opened.portal.api)
+    await settled(opened)
+    await sessionHealthCheck(opened.portal.api)
+    await settled(opened)
+    expect(currentPath()).toBe('/maintenance')
+    expect(opened.router.state.location.state).toEqual({ from: '/mijn-berekeningen' })
+    expect(navigate).toHaveBeenCalledTimes(1)
+    expect(opened.left).toEqual([])
+  })
+
+  it('keeps what was filled in', async () => {
+    const opened = await openAsCustomer({ logout: { status: 503 } })
+    await sendLogout(opened.portal.api)
+    await settled(opened)
+    expect(currentPath()).toBe('/maintenance')
+    claimFlows(opened.portal.store)
+    expect(opened.portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
+  })
+})
