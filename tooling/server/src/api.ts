@@ -12,6 +12,7 @@ import { refuseCrossSite } from './http/cross-site.ts'
 import { json } from './http/errors.ts'
 import { Exchange } from './http/exchange.ts'
 import { openSession } from './modules/session/open-session.ts'
+import type { Session } from './modules/session/session.ts'
 
 type Api = { brand: Brand; db: Database; clock: Clock; log: Logger }
 
@@ -31,6 +32,9 @@ export function addApi(app: FastifyInstance, api: Api): void {
   app.setNotFoundHandler(refuseUnknown)
 }
 
+type Caller = { exchange: Exchange; now: Date; session: Session | null }
+const callerOf = new WeakMap<FastifyRequest, Caller>()
+
 function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, operation: Operation): void {
   const { id, method, url, params, querystring, headers, body, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
@@ -47,12 +51,17 @@ function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, oper
       ...(body && { body: operation.bodyRequired ? body : { ...body, type: ['object', 'null'] } }),
       response: { 200: answer },
     },
-    ...(changes && { onRequest: refuseCrossSite }),
+    // Who calls comes before what is sent: nobody without a session gets a body read.
+    async onRequest(request, reply) {
+      if (changes) refuseCrossSite(request)
+      const exchange = new Exchange(request, reply)
+      const now = clock()
+      const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
+      callerOf.set(request, { exchange, now, session })
+    },
     async handler(request, reply) {
       reply.header('content-type', json).header('cache-control', 'no-store')
-      const now = clock()
-      const exchange = new Exchange(request, reply)
-      const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
+      const { exchange, now, session } = callerOf.get(request) as Caller
       const call: Call<OperationId> = {
         params: request.params as Call<OperationId>['params'],
         query: request.query as Call<OperationId>['query'],

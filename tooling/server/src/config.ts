@@ -45,7 +45,10 @@ const settings = v.object({
   CLOCK: v.optional(
     v.pipe(
       v.string(),
-      v.isoTimestamp('is no ISO date-time, such as 2026-12-01T09:00:00+01:00'),
+      v.check(
+        (text) => /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+        'is no ISO date-time, such as 2026-12-01T09:00:00+01:00',
+      ),
       v.transform((text) => new Date(text)),
     ),
   ),

@@ -1,14 +1,246 @@
-import { expect, test } from 'vitest'
-import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { createTestApp, createTestDatabase, logIn, toCookieHeader } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../seed/demo-people.ts'
 
-const { app } = await createTestApp()
+const db = await createTestDatabase()
+const { app, clock, logged } = await createTestApp({ db })
+const { app: otherBrand } = await createTestApp({ db, brand: 'other' })
 
-test('a customer logs in and the session lives', async () => {
-  const cookie = await logIn(app, 'starter@demo.nl')
-  const answer = await app.inject({ url: '/api/session-health-check', headers: { cookie } })
-  expect(answer.json()).toEqual({ data: { status: 'alive' } })
-  const me = await app.inject({ url: '/api/users/me', headers: { cookie } })
-  expect(me.json()).toMatchObject({ data: { username: 'starter' } })
-  const s = await app.inject({ url: '/api/contracts/summaries', headers: { cookie } })
-  expect(s.statusCode).toBe(200)
+const minute = 60_000
+const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, payload, headers })
+const get = (url: string, cookie?: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { ...(cookie && { cookie }), ...headers } })
+const isAlive = async (cookie: string) => (await get('/api/session-health-check', cookie)).statusCode === 200
+const sessionValueOf = (cookie: string) => /__Host-sid-main=([^;]+)/.exec(cookie)?.[1] as string
+
+describe('login', () => {
+  test.each(['starter@demo.nl', 'STARTER@Demo.NL', 'starter', ' Starter '])('accepts %j as the name', async (name) => {
+    expect((await post('/api/login', { username: name, password: demoPassword })).json()).toEqual({
+      data: { status: 'authenticated' },
+    })
+  })
+
+  test('sets cookies that no script, no other site and no plain connection gets', async () => {
+    const answer = await post('/api/login', { username: 'starter', password: demoPassword })
+    const cookies = answer.headers['set-cookie'] as string[]
+    expect(cookies.map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
+      '__Host-sid-main; Path=/; Secure; HttpOnly; SameSite=Strict',
+      'token-main; Path=/; Secure; HttpOnly; SameSite=Strict',
+      '__Host-device-main; Path=/; Max-Age=15811200; Secure; HttpOnly; SameSite=Strict',
+    ])
+    expect(sessionValueOf(toCookieHeader(answer))).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('says the same about an unknown user and a wrong password', async () => {
+    const unknown = await post('/api/login', { username: 'nobody@demo.nl', password: demoPassword })
+    const wrong = await post('/api/login', { username: 'ouder@demo.nl', password: 'Welkom-bij-de-demo-2025' })
+    expect(unknown.statusCode).toBe(401)
+    expect(wrong.statusCode).toBe(401)
+    expect(unknown.body).toBe(wrong.body)
+    expect(unknown.headers['set-cookie']).toBeUndefined()
+  })
+
+  test('gives a new id each time, ends the one before and never adopts one that it did not give out', async () => {
+    const first = await logIn(app, 'starter')
+    const answer = await post('/api/login', { username: 'starter', password: demoPassword }, { cookie: first })
+    const second = toCookieHeader(answer)
+    expect(sessionValueOf(second)).not.toBe(sessionValueOf(first))
+    expect(await isAlive(first)).toBe(false)
+    expect(await isAlive(second)).toBe(true)
+
+    const planted = `__Host-sid-main=${'a'.repeat(43)}`
+    const after = await post('/api/login', { username: 'starter', password: demoPassword }, { cookie: planted })
+    expect(sessionValueOf(toCookieHeader(after))).not.toBe('a'.repeat(43))
+    expect(await isAlive(planted)).toBe(false)
+  })
+
+  test('is for one brand: its session is none on the other', async () => {
+    const cookie = await logIn(app, 'starter')
+    const renamed = cookie.replaceAll('-main=', '-other=')
+    expect((await otherBrand.inject({ url: '/api/users/me', headers: { cookie: renamed } })).statusCode).toBe(401)
+    expect((await otherBrand.inject({ url: '/api/users/me', headers: { cookie } })).statusCode).toBe(401)
+  })
+
+  test('keeps nothing of a session from which its cookie could be made', async () => {
+    const value = sessionValueOf(await logIn(app, 'starter'))
+    const rows = await db.sql<{ row: string }>('select s::text as row from sessions s')
+    expect(rows.some(({ row }) => row.includes(value) || row.includes(Buffer.from(value).toString('hex')))).toBe(false)
+  })
+
+  test.each([
+    ['no name', { password: 'x' }],
+    ['an empty password', { username: 'starter', password: '' }],
+    ['a password that is no text', { username: 'starter', password: { $ne: '' } }],
+    ['an endless password', { username: 'starter', password: 'x'.repeat(257) }],
+    ['a field of its own', { username: 'starter', password: 'x', role: 'admin' }],
+    ['text that no database keeps', { username: 'start\u0000er', password: 'x' }],
+  ])('refuses %s with 400', async (_, payload) => {
+    expect((await post('/api/login', payload)).statusCode).toBe(400)
+  })
+
+  test('leaves no name, password or cookie in the log', async () => {
+    const cookie = await logIn(app, 'langjarig@demo.nl')
+    await post('/api/login', { username: 'langjarig@demo.nl', password: 'not-the-password' })
+    const log = logged.join('')
+    expect(log).toContain('"operation":"login"')
+    for (const secret of ['langjarig', demoPassword, 'not-the-password', sessionValueOf(cookie)]) {
+      expect(log).not.toContain(secret)
+    }
+  })
+})
+
+describe('a session', () => {
+  test('ends after thirty minutes without use', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    clock.advance(30 * minute - 1)
+    expect(await isAlive(cookie)).toBe(true)
+    clock.advance(1)
+    expect(await isAlive(cookie)).toBe(false)
+  })
+
+  test('is kept by use, and not by asking whether it lives', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    clock.advance(20 * minute)
+    expect((await get('/api/users/me', cookie)).statusCode).toBe(200)
+    for (let passed = 0; passed < 29; passed++) {
+      clock.advance(minute)
+      expect(await isAlive(cookie)).toBe(true)
+      expect((await get('/api/getCookie?cookieName=token', cookie)).statusCode).toBe(200)
+    }
+    clock.advance(minute)
+    expect(await isAlive(cookie)).toBe(false)
+  })
+
+  test('ends after twelve hours however much it is used', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    for (let passed = 0; passed < 12 * 60 - 20; passed += 20) {
+      clock.advance(20 * minute)
+      expect((await get('/api/users/me', cookie)).statusCode).toBe(200)
+    }
+    clock.advance(20 * minute)
+    expect((await get('/api/users/me', cookie)).statusCode).toBe(401)
+  })
+
+  test('writes its use down once a minute, and then renews the cookie with its end', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    clock.advance(minute - 1)
+    expect((await get('/api/users/me', cookie)).headers['set-cookie']).toBeUndefined()
+    clock.advance(1)
+    expect((await get('/api/users/me', cookie)).headers['set-cookie']).toMatch(/^token-main=/)
+    expect((await get('/api/users/me', cookie)).headers['set-cookie']).toBeUndefined()
+  })
+
+  test.each(['', 'a', 'a'.repeat(42), 'a'.repeat(44), `${'a'.repeat(42)}%`, "' or 1=1 --", '__proto__'])(
+    'is not made by the cookie %j',
+    async (value) => {
+      expect((await get('/api/users/me', `__Host-sid-main=${value}`)).statusCode).toBe(401)
+    },
+  )
+})
+
+describe('logout', () => {
+  test('ends the session and takes the cookies away', async () => {
+    const cookie = await logIn(app, 'starter')
+    const answer = await post('/api/logout', {}, { cookie })
+    expect(answer.json()).toEqual({ data: {} })
+    expect(answer.headers['set-cookie']).toEqual([
+      '__Host-sid-main=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict',
+      'token-main=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict',
+    ])
+    expect(await isAlive(cookie)).toBe(false)
+  })
+
+  test('succeeds without a session, and without a body', async () => {
+    expect((await post('/api/logout', {})).statusCode).toBe(200)
+    expect((await app.inject({ method: 'POST', url: '/api/logout' })).statusCode).toBe(200)
+    const empty = { method: 'POST', url: '/api/logout', headers: { 'content-type': 'application/json' } } as const
+    expect((await app.inject(empty)).statusCode).toBe(200)
+  })
+
+  test('leaves the other sessions of the customer alone', async () => {
+    const phone = await logIn(app, 'starter')
+    const laptop = await logIn(app, 'starter')
+    await post('/api/logout', {}, { cookie: phone })
+    expect(await isAlive(laptop)).toBe(true)
+  })
+})
+
+describe('deleteCookie', () => {
+  const request = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' }
+
+  test('ends the session with the cookie, as often as it is called', async () => {
+    const cookie = await logIn(app, 'starter')
+    expect((await post('/api/deleteCookie', request, { cookie })).statusCode).toBe(200)
+    expect(await isAlive(cookie)).toBe(false)
+    expect((await post('/api/deleteCookie', request, { cookie })).statusCode).toBe(200)
+    expect((await post('/api/deleteCookie', request)).statusCode).toBe(200)
+  })
+
+  test.each(['__Host-sid-main', 'sid', 'Token', '__proto__', 'token\r\nSet-Cookie: a=b', '', ['token'], null, 1])(
+    'knows no cookie named %j',
+    async (cookieName) => {
+      const cookie = await logIn(app, 'starter')
+      const answer = await post('/api/deleteCookie', { ...request, cookieName }, { cookie })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.headers['set-cookie']).toBeUndefined()
+      expect(await isAlive(cookie)).toBe(true)
+    },
+  )
+})
+
+describe('getCookie', () => {
+  test('gives a token with nothing in it but times', async () => {
+    const cookie = await logIn(app, 'starter')
+    const { data } = (await get('/api/getCookie?cookieName=token', cookie)).json<{ data: string }>()
+    const [header = '', payload = ''] = data
+      .split('.')
+      .slice(0, 2)
+      .map((part) => Buffer.from(part, 'base64url').toString())
+    const seconds = Math.floor(clock.now.getTime() / 1000)
+    expect(JSON.parse(header)).toEqual({ alg: 'HS256', typ: 'session-info+jwt' })
+    expect(JSON.parse(payload)).toEqual({ iat: seconds, exp: seconds + 30 * 60, aud: 'ui-expiry' })
+  })
+
+  test('tells the real end near the end of the twelve hours', async () => {
+    const cookie = await logIn(app, 'starter')
+    const end = Math.floor(clock.now.getTime() / 1000) + 12 * 60 * 60
+    for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
+      clock.advance(10 * minute)
+      await get('/api/users/me', cookie)
+    }
+    const { data } = (await get('/api/getCookie?cookieName=token', cookie)).json<{ data: string }>()
+    expect(JSON.parse(Buffer.from(data.split('.')[1] as string, 'base64url').toString()).exp).toBe(end)
+  })
+
+  test.each([
+    'cookieName=__Host-sid-main',
+    'cookieName=token-main',
+    'cookieName=__proto__',
+    'cookieName=token%0d%0aSet-Cookie:a=b',
+    'cookieName=',
+    'cookieName=token&cookieName=token',
+    'cookieName=token&cookieName=__Host-sid-main',
+    'cookieName[]=token',
+    'cookieName=token&other=1',
+    '',
+  ])('refuses ?%s with 400', async (query) => {
+    const cookie = await logIn(app, 'starter')
+    const answer = await get(`/api/getCookie?${query}`, cookie)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.body).not.toContain(sessionValueOf(cookie))
+  })
+
+  test('answers its own site alone', async () => {
+    const cookie = await logIn(app, 'starter')
+    const statusFor = async (site: string) =>
+      (await get('/api/getCookie?cookieName=token', cookie, { 'sec-fetch-site': site })).statusCode
+    expect(await Promise.all(['same-origin', 'same-site', 'cross-site', 'none', ''].map(statusFor))).toEqual([
+      200, 200, 403, 403, 403,
+    ])
+  })
+
+  test('needs a session', async () => {
+    expect((await get('/api/getCookie?cookieName=token')).statusCode).toBe(401)
+  })
 })

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { toEnvironmentMeta } from './pages/environment.ts'
+
+const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/workspace')
+
+describe('the settings', () => {
+  test('have a default each', () => {
+    expect(read({})).toEqual({
+      host: 'localhost',
+      ports: { main: 4100, other: 4200 },
+      database: { kind: 'embedded', folder: '/workspace/.data' },
+      clock: undefined,
+      seed: 'demo',
+      environment: 'Production',
+      apiUrl: undefined,
+      gtmId: undefined,
+      sentryDsn: undefined,
+      trustedProxies: [],
+    })
+  })
+
+  test('that are empty are the default', () => {
+    expect(read({ MAIN_PORT: '', CLOCK: '', GTM_ID: '' })).toEqual(read({}))
+  })
+
+  test('are read', () => {
+    const config = read({
+      MAIN_PORT: '5100',
+      OTHER_PORT: '5200',
+      DATA_DIR: '/somewhere',
+      CLOCK: '2027-01-31T23:30:00+01:00',
+      SEED: 'none',
+      API_URL: 'https://api.example.nl/anything',
+      GTM_ID: 'GTM-AB12',
+      SENTRY_DSN: 'https://key@errors.example.nl/1',
+      TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
+    })
+    expect(config.ports).toEqual({ main: 5100, other: 5200 })
+    expect(config.database).toEqual({ kind: 'embedded', folder: '/somewhere' })
+    expect(config.clock).toEqual(new Date('2027-01-31T22:30:00Z'))
+    expect(config.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
+    expect(JSON.parse(toEnvironmentMeta(config))).toEqual({
+      label: 'Production',
+      apiUrl: 'https://api.example.nl',
+      gtmId: 'GTM-AB12',
+      sentryDsn: 'https://key@errors.example.nl/1',
+    })
+  })
+
+  test.each([
+    ['MAIN_PORT', 'http', 'MAIN_PORT ("http") is no port number'],
+    ['MAIN_PORT', '65536', 'MAIN_PORT (65536) is no port number'],
+    ['OTHER_PORT', '4100', 'MAIN_PORT and OTHER_PORT are the same'],
+    ['CLOCK', 'tomorrow', 'CLOCK ("tomorrow") is no ISO date-time'],
+    ['CLOCK', '2026-13-01T09:00:00Z', 'CLOCK ("2026-13-01T09:00:00Z") is no ISO date-time'],
+    ['SEED', 'yes', 'SEED ("yes") must be demo or none'],
+    ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL ("localhost:5432") is no postgres:// URL'],
+    ['API_URL', 'ftp://example.nl', 'API_URL ("ftp://example.nl") is no http(s) URL'],
+    ['GTM_ID', 'GTM-x"><script>', 'must be GTM- and capitals or digits'],
+  ])('that cannot be used are named: %s=%s', (name, value, message) => {
+    expect(() => read({ [name]: value })).toThrow(message)
+  })
+
+  test('that cannot be used are all named at once', () => {
+    expect(() => read({ MAIN_PORT: 'x', SEED: 'x' })).toThrow(/MAIN_PORT.*\n.*SEED/)
+  })
+})

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestApp, logIn, toCookieHeader } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../seed/demo-people.ts'
+
+const { app, db, clock } = await createTestApp({ trustedProxies: ['127.0.0.1'] })
+
+beforeEach(() => db.sql('delete from attempts'))
+
+const tryLogin = (username: string, password: string, address = '192.0.2.1', cookie?: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/login',
+    payload: { username, password },
+    headers: { 'x-forwarded-for': address, ...(cookie && { cookie }) },
+  })
+const statusesOf = async (tries: Promise<{ statusCode: number }>[]) =>
+  (await Promise.all(tries)).map(({ statusCode }) => statusCode)
+
+describe('guesses at one account', () => {
+  test('are evaluated ten times a quarter of an hour, from however many networks', async () => {
+    const tries = Array.from({ length: 40 }, (_, index) => tryLogin('starter', `guess ${index}`, `192.0.2.${index}`))
+    const statuses = await statusesOf(tries)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(10)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30)
+  })
+
+  test('lock out the right password too, and say until when', async () => {
+    for (let count = 0; count < 10; count++) await tryLogin('starter', 'guess')
+    clock.advance(5 * 60_000)
+    const answer = await tryLogin('starter', demoPassword)
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBe('600')
+    expect(answer.json()).toEqual({
+      message: 'Er is te vaak geprobeerd in te loggen. Probeer het over 10 minuten nog eens.',
+    })
+    clock.advance(10 * 60_000)
+    expect((await tryLogin('starter', demoPassword)).statusCode).toBe(200)
+  })
+
+  test('count for the account, by whichever of its names', async () => {
+    for (let count = 0; count < 10; count++) await tryLogin(count % 2 ? 'starter' : 'STARTER@demo.nl', 'guess')
+    expect((await tryLogin('starter', 'guess')).statusCode).toBe(429)
+    expect((await tryLogin('spaarder', 'guess')).statusCode).toBe(401)
+  })
+
+  test('are counted alike for an account that does not exist', async () => {
+    for (let count = 0; count < 10; count++) await tryLogin('nobody@demo.nl', 'guess')
+    expect((await tryLogin('Nobody@demo.nl', 'guess')).statusCode).toBe(429)
+  })
+
+  test('do not lock the owner out of a device that is known', async () => {
+    const owned = await logIn(app, 'starter')
+    for (let count = 0; count < 12; count++) await tryLogin('starter', 'guess', '198.51.100.7')
+    expect((await tryLogin('starter', demoPassword, '192.0.2.1')).statusCode).toBe(429)
+    expect((await tryLogin('starter', demoPassword, '192.0.2.1', owned)).statusCode).toBe(200)
+  })
+
+  test('are limited on a known device as well, and a device is known to its owner alone', async () => {
+    const owned = toCookieHeader(await tryLogin('spaarder', demoPassword))
+    for (let count = 0; count < 10; count++) await tryLogin('spaarder', 'guess', '192.0.2.1', owned)
+    expect((await tryLogin('spaarder', demoPassword, '192.0.2.1', owned)).statusCode).toBe(429)
+    for (let count = 0; count < 10; count++) await tryLogin('starter', 'guess', '192.0.2.1')
+    expect((await tryLogin('starter', demoPassword, '192.0.2.1', owned)).statusCode).toBe(429)
+  })
+
+  test('do not include the logins that succeed', async () => {
+    for (let count = 0; count < 15; count++) expect((await tryLogin('starter', demoPassword)).statusCode).toBe(200)
+  })
+})
+
+describe('guesses from one network', () => {
+  test.each([
+    ['an IPv4 address', () => '203.0.113.9'],
+    ['one /64 of IPv6', (count: number) => `2001:db8:1:2::${count.toString(16)}`],
+  ])('%s are evaluated a hundred times, whoever they are about', async (_, addressOf) => {
+    await tryLogin('nobody-0', 'guess', addressOf(0))
+    await db.sql('update attempts set count = 98')
+    const statuses: number[] = []
+    for (let count = 1; count < 5; count++) {
+      statuses.push((await tryLogin(`nobody-${count}`, 'guess', addressOf(count))).statusCode)
+    }
+    expect(statuses).toEqual([401, 401, 429, 429])
+    expect((await tryLogin('nobody', 'guess', '192.0.2.200')).statusCode).toBe(401)
+  })
+})

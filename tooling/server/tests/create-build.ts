@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+const toHtml = (title: string) => `<!doctype html><html lang="nl"><head><title>${title}</title>
+<meta name="portal-environment" content="" /><style>body{margin:0}</style><style media="print">a{color:red}</style>
+<script type="module" src="/assets/index-Ab12.js"></script></head><body>${title}</body></html>`
+
+export const script = 'console.log("portal")\n'.repeat(50)
+
+/** The build of a brand, as small as one can be, in a folder of its own. */
+export function createBuild(folder = mkdtempSync(join(tmpdir(), 'portal-build-'))): string {
+  const pages = [
+    { path: '/login', file: 'pages/login.html' },
+    { path: '/contractbeheer/:contractId/wijzigen/:option?', file: 'pages/change.html' },
+  ]
+  const files: Record<string, string | Buffer> = {
+    'index.html': toHtml('Portaal'),
+    'pages/login.html': toHtml('Inloggen'),
+    'pages/change.html': toHtml('Wijzigen'),
+    'pages.json': JSON.stringify(pages),
+    'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'assets/index-Ab12.js': script,
+    'assets/index-Ab12.js.br': brotliCompressSync(script),
+    'assets/index-Ab12.js.gz': gzipSync(script),
+  }
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  return folder
+}
