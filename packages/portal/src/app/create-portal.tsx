@@ -30,6 +30,7 @@ export async function startPortal(brand: Brand): Promise<void> {
     now: () => new Date(),
     router: () => router,
   })
+  window.dispatchEvent(new Event('environment'))
   onEndElsewhere(() => portal.session.handleEndElsewhere())
   await loadMatchedRoutes(routes, location.pathname)
 
