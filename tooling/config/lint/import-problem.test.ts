@@ -78,6 +78,8 @@ describe('inside the portal', () => {
     ['packages/portal/src/features/login/login-screen.tsx', '../../notices/notice.ts'],
     ['packages/portal/src/session/guards.ts', '../brand.ts'],
     ['packages/portal/src/session/guards.ts', '../store/session.ts'],
+    ['packages/portal/src/testing/render-at.tsx', '../app/routes.tsx'],
+    ['packages/portal/src/features/login/login-screen.test.tsx', '../../testing/render-at.tsx'],
   ])('lets %s import %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toBeUndefined()
   })
@@ -94,6 +96,13 @@ describe('inside the portal', () => {
   ])('does not let %s import %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toContain('may not import')
   })
+
+  it.each(['packages/portal/src/app/routes.tsx', 'packages/portal/src/store/store.ts'])(
+    'does not let %s, which is no test, import from testing',
+    (file) => {
+      expect(problemOf(file, '../testing/render-at.tsx')).toBe('What lies in testing is for tests only.')
+    },
+  )
 
   it('lets app enter a feature by its routes only', () => {
     expect(problemOf('packages/portal/src/app/routes.tsx', '../features/login/login-screen.tsx')).toBe(

@@ -14,7 +14,7 @@ export function findImportProblem(imported: Import, workspace: readonly Workspac
   const { file, specifier } = imported
   const from = workspace.find(({ folder }) => isBelow(file, folder))
   if (!from) return undefined
-  if (isNamed(specifier, 'jotai')) return findJotaiProblem(file)
+  if (isBelow(specifier, 'jotai')) return findJotaiProblem(file)
   const path = toPath(file, specifier, from)
   if (path === undefined) return findPackageProblem(imported, from, workspace)
   if (!isBelow(path, from.folder)) return 'Import another package by its name; a relative path goes past its exports.'
@@ -43,7 +43,7 @@ function findPackageProblem(
   from: WorkspacePackage,
   workspace: readonly WorkspacePackage[],
 ) {
-  const to = workspace.find(({ name }) => isNamed(specifier, name))
+  const to = workspace.find(({ name }) => isBelow(specifier, name))
   if (!to || to === from) return undefined
   if (to.folder === 'tooling/config' && basename(file).includes('.config.')) return undefined
   return mayImport(from.folder, to.folder, isTypeOnly) ? undefined : `${from.folder} may not import ${to.folder}.`
@@ -59,18 +59,19 @@ function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   return isBelow(to, 'tooling') && from !== 'tooling/server'
 }
 
-/** Inside the portal: every folder that is no feature and not app, then features/<x>, then app. */
+/** Inside the portal: every folder that is no feature and not app, then features/<x>, then app; testing is for tests. */
 function findLayerProblem(file: string, path: string): string | undefined {
   const from = toLayer(file)
   const to = toLayer(path)
+  if (from.name === 'testing') return undefined
+  if (to.name === 'testing') {
+    return /\.test\.tsx?$/.test(file) ? undefined : 'What lies in testing is for tests only.'
+  }
   if (to.rank > from.rank) return `${from.name} may not import ${to.name}: store, session, shared → features → app.`
-  if (to.rank === featureRank && from.rank === featureRank && to.name !== from.name) {
+  if (to.rank < featureRank || to.name === from.name) return undefined
+  if (from.rank === featureRank)
     return `${from.name} may not import ${to.name}: what two features share lies in shared.`
-  }
-  if (to.rank === featureRank && from.rank > featureRank && !basename(path).startsWith('routes.')) {
-    return `The only door of ${to.name} is its routes.tsx.`
-  }
-  return undefined
+  return basename(path).startsWith('routes.') ? undefined : `The only door of ${to.name} is its routes.tsx.`
 }
 
 const featureRank = 1
@@ -81,10 +82,7 @@ function toLayer(file: string): { name: string; rank: number } {
   return { name: layer, rank: layer === 'app' ? 2 : 0 }
 }
 
+/** Also of names: @portal/ui/dialog is below @portal/ui, and @portal/ui-kit is not. */
 function isBelow(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`)
-}
-
-function isNamed(specifier: string, name: string): boolean {
-  return isBelow(specifier, name)
 }
