@@ -52,9 +52,9 @@ export const riskProfiles: readonly RiskProfile[] = riskProfileIds.map((id, inde
 
 /** Answers to q1 … q11 by letter: `'bbbbbbbbbbb'` is the middle answer everywhere; a dot is no answer. */
 export function answersOf(letters: string): { questionId: string; answerId: string }[] {
-  return [...letters].flatMap((answerId, index) =>
-    answerId === '.' ? [] : [{ questionId: `q${index + 1}`, answerId }],
-  )
+  return letters
+    .split('')
+    .flatMap((answerId, index) => (answerId === '.' ? [] : [{ questionId: `q${index + 1}`, answerId }]))
 }
 
 /** A complete stap1 of a single deposit of € 10.000 for twenty years, not on the basis of a profile. */

@@ -46,10 +46,10 @@ export function startChoices(today: CalendarDate): readonly CalendarDate[] {
   return Array.from({ length: limits.startMonthsAhead }, (_, months) => addMonths(first, months))
 }
 
-/** A description that is too long, counted in characters as people see them in a list: code points. */
+/** A description that is too long, counted in code points, as the contract's `maxLength` does. */
 export function checkDescription(description: string): FieldError | null {
   const { descriptionLength: maximum } = limits
-  return [...description.trim()].length > maximum ? { code: 'too-long', maximum } : null
+  return Array.from(description.trim()).length > maximum ? { code: 'too-long', maximum } : null
 }
 
 /** A birth date of somebody who is too young for an annuity, or who is not born yet. */

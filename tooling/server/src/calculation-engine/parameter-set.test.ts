@@ -1,3 +1,4 @@
+import { ValiError } from 'valibot'
 import { expect, test } from 'vitest'
 import parameters2026 from '../../data/parameters-2026-1.json' with { type: 'json' }
 import { parseParameterSet } from './parameter-set.ts'
@@ -30,5 +31,5 @@ test.each([
     },
   ],
 ])('%s is refused', (_what, data) => {
-  expect(() => parseParameterSet(data)).toThrow()
+  expect(() => parseParameterSet(data)).toThrow(ValiError)
 })
