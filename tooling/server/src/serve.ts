@@ -70,8 +70,11 @@ function toStartError(error: unknown, port: number): unknown {
 
 /** Calls under way are answered, then the database is closed, then its PostgreSQL ended. */
 async function end(apps: readonly FastifyInstance[], database: OpenDatabase): Promise<void> {
-  const patience = setTimeout(() => apps.forEach((app) => app.server.closeAllConnections()), drainTime)
+  const patience = setTimeout(() => apps.forEach(({ server }) => server.closeAllConnections()), drainTime)
+  // A connection whose call was under way is only idle after its answer.
+  const sweep = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), 50)
   await Promise.allSettled(apps.map((app) => app.close()))
   clearTimeout(patience)
+  clearInterval(sweep)
   await database.close()
 }

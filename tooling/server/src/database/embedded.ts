@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import {
@@ -15,7 +24,7 @@ import {
 } from './cluster.ts'
 import { connect, type DatabaseOptions } from './database.ts'
 import { isRunning, lockFolder } from './folder-lock.ts'
-import { canReach, createFolderFor, findPostgresAccount, makeReachable } from './postgres-account.ts'
+import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Account } from './postgres-account.ts'
 
 /** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
 const shelf = '/var/lib/portal-server'
@@ -61,11 +70,21 @@ function prepareFolder(folder: string): void {
 async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
   const account = await findPostgresAccount()
   const binaries = await makeReachable(account, findBinaries(), shelf)
-  if (!account || (await canReach(account, folder))) return { directory: join(folder, 'postgres'), binaries, account }
+  if (!account || (await makeFolderReachable(account, folder))) {
+    return { directory: join(folder, 'postgres'), binaries, account }
+  }
   const directory = findPlaceElsewhere(folder)
   say(`The user postgres cannot reach ${folder}: the database is kept in ${directory}.`)
   mkdirSync(shelf, { recursive: true })
   return { directory, binaries, account }
+}
+
+async function makeFolderReachable(account: Account, folder: string): Promise<boolean> {
+  if (await canReach(account, folder)) return true
+  if (!(await canReach(account, dirname(folder)))) return false
+  // The data folder is ours to open, as far as passing through; a folder above it is not.
+  chmodSync(folder, 0o711)
+  return true
 }
 
 /** Noted in the data folder, so that a new folder gets new data, and a copied one does not share. */

@@ -48,22 +48,27 @@ function isAlive({ pid, processStart }: Holder): boolean {
   return isRunning(pid) && readProcessStart(pid) === processStart
 }
 
+/** Whether there is such a process; one that has ended and that nobody has asked after yet is none. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
+  return readProcessState(pid)?.[0] !== 'Z'
 }
 
 /** When the process started, in Linux' own clock ticks; null where the system does not say. */
 function readProcessStart(pid: number): string | null {
+  return readProcessState(pid)?.[19] ?? null
+}
+
+/** The fields of Linux' `/proc/<pid>/stat` after the name, which stands in parentheses and may hold spaces. */
+function readProcessState(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name, in parentheses, may hold spaces; the start is the 22nd field, the 20th after the name.
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   } catch {
-    return null
+    return undefined
   }
 }

@@ -1,0 +1,208 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createBuild } from '../tests/create-build.ts'
+import { isRunning } from './database/folder-lock.ts'
+import { demoPassword } from './seed/demo-people.ts'
+
+// These tests follow one server through its life, in order.
+
+const workspace = mkdtempSync(join(tmpdir(), 'portal-workspace-'))
+const folder = join(workspace, '.data')
+// What mkdtemp makes is closed to the user as whom root runs PostgreSQL.
+chmodSync(workspace, 0o755)
+for (const app of ['main-brand', 'other-brand']) createBuild(join(workspace, 'apps', app, 'dist'))
+const [mainPort, otherPort, thirdPort, fourthPort] = (await findFreePorts(4)) as [number, number, number, number]
+const main = `http://localhost:${mainPort}`
+const other = `http://localhost:${otherPort}`
+const children: ChildProcess[] = []
+let serving: ChildProcess
+
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  const pid = readPostgresPid()
+  if (pid && isRunning(pid)) process.kill(pid, 'SIGINT')
+  while (pid && isRunning(pid)) await sleep(50)
+  rmSync(workspace, { recursive: true, force: true })
+})
+
+describe('the server', () => {
+  test('makes its database at the first start and answers on both ports', async () => {
+    const server = start()
+    await server.ready()
+    expect(await (await fetch(`${main}/health`)).json()).toEqual({ status: 'ok' })
+    expect(await (await fetch(`${other}/health`)).json()).toEqual({ status: 'ok' })
+    expect((await logInOver(main)).status).toBe(200)
+    expect((await logInOver(other)).status).toBe(200)
+    expect(await (await fetch(`${main}/login`)).text()).toContain('Inloggen')
+  }, 30_000)
+
+  test('keeps the password of its database to itself', () => {
+    expect(statSync(join(folder, 'postgres', 'password')).mode & 0o777).toBe(0o600)
+    expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
+  })
+
+  test('refuses a second server on its data folder within two seconds, naming itself', async () => {
+    const started = Date.now()
+    const second = start({ MAIN_PORT: String(thirdPort), OTHER_PORT: String(fourthPort) })
+    expect(await second.exitCode).toBe(1)
+    expect(second.output()).toContain(
+      `in use by process ${serving.pid} (the server on ports ${mainPort} and ${otherPort})`,
+    )
+    // Generous for a busy machine; two seconds is what it takes on a quiet one.
+    expect(Date.now() - started).toBeLessThan(8_000)
+    expect((await fetch(`${main}/health`)).status).toBe(200)
+  }, 20_000)
+
+  test('that was killed leaves its PostgreSQL, which the next one uses with all that was acknowledged', async () => {
+    const cookie = await toCookie(await logInOver(main))
+    const postgres = readPostgresPid() as number
+    await kill()
+    expect(isRunning(postgres)).toBe(true)
+
+    const server = start()
+    await server.ready()
+    expect(server.output()).toContain(`PostgreSQL (process ${postgres}) was still running`)
+    expect((await fetch(`${main}/api/session-health-check`, { headers: { cookie } })).status).toBe(200)
+  }, 30_000)
+
+  test('that was killed together with its PostgreSQL starts again with all that was acknowledged', async () => {
+    const cookie = await toCookie(await logInOver(main))
+    const postgres = readPostgresPid() as number
+    process.kill(postgres, 'SIGKILL')
+    await kill()
+
+    const server = start()
+    await server.ready()
+    expect(server.output()).toContain('PostgreSQL recovers what was written')
+    expect((await fetch(`${main}/api/session-health-check`, { headers: { cookie } })).status).toBe(200)
+  }, 30_000)
+
+  test('answers what is under way when it is told to stop, then ends with its PostgreSQL', async () => {
+    const postgres = readPostgresPid() as number
+    const socket = connect(mainPort, 'localhost')
+    const chunks: string[] = []
+    socket.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+    await once(socket, 'connect')
+    const body = JSON.stringify({ username: 'starter', password: demoPassword })
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+    )
+    await sleep(100)
+    const exit = once(serving, 'exit')
+    serving.kill('SIGTERM')
+    await sleep(100)
+    socket.write(body)
+    expect(await exit).toEqual([0, null])
+    expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 OK/)
+    expect(isRunning(postgres)).toBe(false)
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+  }, 20_000)
+
+  test('says which port is taken, and leaves nothing behind', async () => {
+    const holder = createServer().listen(otherPort, 'localhost')
+    await once(holder, 'listening')
+    const server = start()
+    expect(await server.exitCode).toBe(1)
+    expect(server.output()).toContain(`Port ${otherPort} is in use`)
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+    expect(readPostgresPid()).toBeUndefined()
+    holder.close()
+  }, 20_000)
+
+  test('says which setting it cannot use', async () => {
+    const server = start({ SEED: 'maybe' })
+    expect(await server.exitCode).toBe(1)
+    expect(server.output()).toBe('SEED ("maybe") must be demo or none\n')
+  }, 20_000)
+
+  test('starts at the time of CLOCK, refuses no HTTP quietly and keeps its headers', async () => {
+    const server = start({ CLOCK: '2031-05-01T08:00:00Z' })
+    await server.ready()
+    const token = (await logInOver(main)).headers.getSetCookie().find((cookie) => cookie.startsWith('token-main='))
+    const payload = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString()
+    const seconds = (JSON.parse(payload) as { iat: number }).iat - Date.parse('2031-05-01T08:00:00Z') / 1000
+    expect(seconds).toBeGreaterThanOrEqual(0)
+    expect(seconds).toBeLessThan(60)
+
+    expect(await sendRaw('GET /\\evil.example HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    const endless = await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
+    expect(endless).toMatch(/^HTTP\/1\.1 431 /)
+    expect(endless).toContain('x-content-type-options: nosniff')
+    expect(endless).toContain('{"message":"Deze aanvraag is te lang."}')
+    const bank = await sendRaw(
+      'POST //evil.example/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
+    )
+    expect(bank).toContain('location: /evil.example/x')
+  }, 30_000)
+})
+
+function start(environment: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../tests/serve-process.ts'), workspace], {
+    env: { ...process.env, MAIN_PORT: String(mainPort), OTHER_PORT: String(otherPort), ...environment },
+  })
+  children.push(child)
+  const chunks: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  const exitCode = once(child, 'exit').then(([code]) => code as number | null)
+  return {
+    exitCode,
+    output: () => chunks.join(''),
+    async ready() {
+      const ended = exitCode.then((code) => {
+        throw new Error(`ended with ${code}: ${chunks.join('')}`)
+      })
+      await Promise.race([
+        ended,
+        expect.poll(() => chunks.join(''), { timeout: 25_000 }).toContain(`"port":${otherPort}`),
+      ])
+      serving = child
+    },
+  }
+}
+
+async function kill(): Promise<void> {
+  serving.kill('SIGKILL')
+  await once(serving, 'exit')
+}
+
+function readPostgresPid(): number | undefined {
+  const file = join(folder, 'postgres', 'data', 'postmaster.pid')
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8')) : undefined
+}
+
+function logInOver(address: string): Promise<Response> {
+  const body = JSON.stringify({ username: 'starter@demo.nl', password: demoPassword })
+  return fetch(`${address}/api/login`, { method: 'POST', body, headers: { 'content-type': 'application/json' } })
+}
+
+async function toCookie(answer: Response): Promise<string> {
+  expect(answer.status).toBe(200)
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
+
+async function sendRaw(text: string): Promise<string> {
+  const socket = connect(mainPort, 'localhost').setEncoding('utf8')
+  const chunks: string[] = []
+  socket.on('data', (chunk: string) => chunks.push(chunk))
+  socket.write(text)
+  await once(socket, 'close')
+  return chunks.join('')
+}
+
+async function findFreePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
+  await Promise.all(servers.map((server) => once(server, 'listening')))
+  const ports = servers.map((server) => (server.address() as { port: number }).port)
+  for (const server of servers) server.close()
+  return ports
+}
