@@ -1,6 +1,6 @@
 import { startPortalServer } from '@portal/e2e/portal-server'
 import { openEmbedded, type Embedded } from '@portal/server/database/embedded'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, type Comparison } from './comparison.ts'
@@ -14,6 +14,7 @@ const credentials = { username: 'spaarder@demo.nl', password: 'Welkom-bij-de-dem
 /** The summaries of a customer with one contract, against a bare server on the same PostgreSQL (G9). */
 export async function compareServer(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  await chmod(folder, 0o755)
   const database = await openEmbedded(folder, 'the benchmark', () => {})
   const url = toUrl(database.options)
   const portal = await startPortalServer({ DATABASE_URL: url })

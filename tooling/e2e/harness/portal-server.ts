@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +28,8 @@ export type PortalServer = {
 /** Starts a server with fresh demo data. `settings` are environment variables, such as CLOCK. */
 export async function startPortalServer(settings: Readonly<Record<string, string>> = {}): Promise<PortalServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-'))
+  // Open to the user as whom PostgreSQL runs when this is root; otherwise the data would lie elsewhere, and stay.
+  await chmod(dataFolder, 0o755)
   const [main, other] = await findFreePorts()
   const environment = { DATA_DIR: dataFolder, MAIN_PORT: String(main), OTHER_PORT: String(other), ...settings }
   const addresses = { main: `http://localhost:${main}`, other: `http://localhost:${other}` }
