@@ -205,6 +205,15 @@ describe('two payloads', () => {
     ['another amount', { initialDeposit: 10_000.01 }],
     ['another start', { start: '2027-02-01' }],
     ['another description', { description: 'Voor nu' }],
+    [
+      'other shares',
+      {
+        funds: [
+          { id: 'aandelen-wereld', percentage: 0.4 },
+          { id: 'obligaties-bedrijven', percentage: 0.6 },
+        ],
+      },
+    ],
     ['another share', { funds: [{ id: 'aandelen-wereld', percentage: 1 }] }],
     ['another profile', { chosenRiskProfile: 'neutraal' }],
   ])('with %s ask for something else', (_what, changes) => {

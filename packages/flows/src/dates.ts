@@ -34,7 +34,7 @@ const amsterdam = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
 /** The calendar date in Amsterdam at an instant, whatever the time zone of the machine. The only door for instants. */
 export function toCalendarDate(now: Date): CalendarDate {
   const part = Object.fromEntries(amsterdam.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${part['year']?.padStart(4, '0')}-${part['month']}-${part['day']}`
+  return `${String(part['year']).padStart(4, '0')}-${part['month']}-${part['day']}`
 }
 
 /** The first day of the month after the one `today` is in: the default start (specification §9). */
@@ -48,7 +48,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   const count = year * 12 + month - 1 + months
   const newYear = Math.floor(count / 12)
   const newMonth = count - newYear * 12 + 1
-  return toDate(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
+  return toDate({ year: newYear, month: newMonth, day: Math.min(day, daysInMonth(newYear, newMonth)) })
 }
 
 /** The same day `years` later; 29 February becomes 28 February where there is none. */
@@ -78,8 +78,7 @@ export function compareDates(a: CalendarDate, b: CalendarDate): number {
 
 /** Whether a text is an existing day written YYYY-MM-DD. */
 export function isCalendarDate(text: string): boolean {
-  const [, year, month, day] = ISO.exec(text) ?? []
-  return year !== undefined && isExistingDay(Number(year), Number(month), Number(day))
+  return ISO.test(text) && isExistingDay(partsOf(text))
 }
 
 /** A date as people type it: `1-1-2027`, `01/01/2027`, `1 januari 2027`, `1 jan. 2027`, `2027-01-01`. */
@@ -87,9 +86,8 @@ export function parseDate(text: string): Parsed<CalendarDate> {
   const trimmed = trimPasted(text).toLowerCase()
   if (trimmed === '') return notParsed('empty')
   if (isCalendarDate(trimmed)) return parsed(trimmed)
-  const [year, month, day] = dayFirst(trimmed) ?? withMonthName(trimmed) ?? []
-  if (year === undefined || month === undefined || day === undefined) return notParsed('not-a-date')
-  return isExistingDay(year, month, day) ? parsed(toDate(year, month, day)) : notParsed('not-a-date')
+  const parts = dayFirst(trimmed) ?? withMonthName(trimmed)
+  return parts !== null && isExistingDay(parts) ? parsed(toDate(parts)) : notParsed('not-a-date')
 }
 
 /** A calendar date in words: `1 januari 2027`. */
@@ -103,14 +101,16 @@ export function formatDateInput(date: CalendarDate): string {
   return date.split('-').toReversed().join('-')
 }
 
-function dayFirst(text: string): [number, number, number] | undefined {
+type DateParts = { readonly year: number; readonly month: number; readonly day: number }
+
+function dayFirst(text: string): DateParts | null {
   const match = DAY_FIRST.exec(text)
-  return match === null ? undefined : [Number(match[4]), Number(match[3]), Number(match[1])]
+  return match && { year: Number(match[4]), month: Number(match[3]), day: Number(match[1]) }
 }
 
-function withMonthName(text: string): [number, number, number] | undefined {
+function withMonthName(text: string): DateParts | null {
   const match = WITH_MONTH_NAME.exec(text)
-  return match === null ? undefined : [Number(match[3]), monthNumber(match[2] ?? ''), Number(match[1])]
+  return match && { year: Number(match[3]), month: monthNumber(String(match[2])), day: Number(match[1]) }
 }
 
 function monthNumber(name: string): number {
@@ -118,7 +118,7 @@ function monthNumber(name: string): number {
   return MONTH_ABBREVIATIONS[name] ?? index + 1
 }
 
-function isExistingDay(year: number, month: number, day: number): boolean {
+function isExistingDay({ year, month, day }: DateParts): boolean {
   return year >= EARLIEST_YEAR && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
 }
 
@@ -131,10 +131,10 @@ function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }
 
-function partsOf(date: CalendarDate): { year: number; month: number; day: number } {
+function partsOf(date: CalendarDate): DateParts {
   return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8, 10)) }
 }
 
-function toDate(year: number, month: number, day: number): CalendarDate {
+function toDate({ year, month, day }: DateParts): CalendarDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }

@@ -1,7 +1,7 @@
-import { notParsed, parsed, type Parsed } from './parsed.ts'
+import { notParsed, parsed, type Parsed, type ParseError } from './parsed.ts'
 
 const SPACE_OR_INVISIBLE = /[\s\u200B-\u200F\u2060]/u
-const SIGN_AND_BODY = /^([-\u2212\u2013]?)\s*(.*)$/su
+const SIGN = /^[-\u2212\u2013]/u
 const ONLY_NUMBER_SIGNS = /^[0-9.,]*[0-9][0-9.,]*$/u
 const PLAIN = /^([0-9]+)(?:,([0-9]+))?$/u
 const THOUSANDS = /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]+))?$/u
@@ -16,8 +16,8 @@ export function trimPasted(text: string): string {
   const isSpace = (index: number) => SPACE_OR_INVISIBLE.test(text.charAt(index))
   let start = 0
   let end = text.length
-  while (start < end && isSpace(start)) start++
-  while (end > start && isSpace(end - 1)) end--
+  while (isSpace(start)) start++
+  while (isSpace(end - 1)) end--
   return text.slice(start, end)
 }
 
@@ -28,17 +28,19 @@ export function trimPasted(text: string): string {
  * refused, never rounded. Source: table of fields in the design of the portal's forms.
  */
 export function parseHundredths(text: string): Parsed<number> {
-  const [, sign = '', body = ''] = SIGN_AND_BODY.exec(trimPasted(text)) ?? []
-  if (sign + body === '') return notParsed('empty')
+  const trimmed = trimPasted(text)
+  if (trimmed === '') return notParsed('empty')
+  const isNegative = SIGN.test(trimmed)
+  const body = isNegative ? trimPasted(trimmed.slice(1)) : trimmed
   if (!ONLY_NUMBER_SIGNS.test(body)) return notParsed('not-a-number')
   const match = THOUSANDS.exec(body) ?? PLAIN.exec(body) ?? DECIMAL_POINT.exec(body)
   if (match === null) return notParsed('ambiguous')
-  const [, whole = '', decimals = ''] = match
+  const decimals = match[2] ?? ''
   if (decimals.length > 2) return notParsed('too-many-decimals')
-  const digits = whole.replaceAll('.', '').replace(/^0+/u, '')
+  const digits = String(match[1]).replaceAll('.', '').replace(/^0+/u, '')
   if (digits.length > MAX_WHOLE_DIGITS) return notParsed('too-large')
   const hundredths = Number(digits + decimals.padEnd(2, '0'))
-  return parsed(sign === '' || hundredths === 0 ? hundredths : -hundredths)
+  return parsed(isNegative && hundredths !== 0 ? -hundredths : hundredths)
 }
 
 /** Hundredths with a decimal comma and points between thousands; always two decimals: `-1.250,00`. */
@@ -57,7 +59,7 @@ export function withThousands(digits: string): string {
  * A number from the wire as an integer number of `1 / scale`; exact, so a number with more decimals than that is
  * refused, and so is anything that is no finite number.
  */
-export function parseScaled(value: number, scale: number): Parsed<number> {
+export function parseScaled(value: number, scale: number): Parsed<number, Exclude<ParseError, 'empty'>> {
   if (!Number.isFinite(value)) return notParsed('not-a-number')
   if (Math.abs(value) >= 10 ** MAX_WHOLE_DIGITS) return notParsed('too-large')
   const scaled = Math.round(value * scale)

@@ -58,6 +58,7 @@ describe('the sentence at a field', () => {
     ['duration', { code: 'too-many-decimals' }, 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'],
     ['duration', { code: 'below-minimum', minimum: 1 }, 'Vul een looptijd in van minimaal 1 jaar'],
     ['duration', { code: 'above-maximum', maximum: 60 }, 'Vul een looptijd in van maximaal 60 jaar'],
+    ['duration', { code: 'above-maximum', maximum: 30 }, 'Vul een looptijd in van maximaal 30 jaar'],
     ['duration', { code: 'too-large' }, 'Vul een looptijd in van maximaal 60 jaar'],
     ['description', { code: 'too-long', maximum: 60 }, 'Vul een omschrijving in van hoogstens 60 tekens'],
     ['description', { code: 'unknown-value' }, 'Laat de omschrijving leeg'],

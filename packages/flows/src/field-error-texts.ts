@@ -1,6 +1,7 @@
 import { formatDate } from './dates.ts'
 import type { FieldError } from './field-error.ts'
 import type { FundField } from './fund-rules.ts'
+import { limits } from './limits.ts'
 import { formatShortMoney } from './money.ts'
 import type { PayloadField } from './payload-rules.ts'
 import { formatPercentage } from './percentage.ts'
@@ -66,8 +67,9 @@ function durationText(error: FieldError): string {
     case 'below-minimum':
       return `Vul een looptijd in van minimaal ${error.minimum} jaar`
     case 'above-maximum':
+      return `Vul een looptijd in van maximaal ${error.maximum} jaar`
     case 'too-large':
-      return `Vul een looptijd in van maximaal ${error.code === 'above-maximum' ? error.maximum : 60} jaar`
+      return `Vul een looptijd in van maximaal ${limits.duration.maximum} jaar`
     case 'too-many-decimals':
       return 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'
     default:

@@ -1,3 +1,4 @@
+import type { Calculation } from '@portal/api/operations'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import {
@@ -10,7 +11,9 @@ import {
   type FlowState,
 } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, resultaat, withProfile } from './flows-for-tests.ts'
+import { pageIds } from './page-ids.ts'
 import { flowNames } from './products.ts'
+import { riskProfileIds } from './risk-profile.ts'
 import { setTyped } from './typed-fields.ts'
 
 /** A state in which every field has another value than its initial one. */
@@ -205,6 +208,58 @@ describe('a saved state', () => {
     const birthdate = { ...resultaat, offerID: null, payload: { ...resultaat.payload, birthdate: '1980-12-31' } }
     const question = { id: 'q', question: '?', explanation: 'Uitleg', answers: [], questionnaire: 2 }
     const flow = { ...bedragBeleggen, resultaat: birthdate, questions: [question] }
+    expect(parseFlowState({ ...filled, bedragBeleggen: flow }).bedragBeleggen).toEqual(flow)
+  })
+
+  test.each([
+    ['bedragBeleggen', 'kind', ['', 'eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']],
+    ['bedragBeleggen', 'for', ['', 'mijn', 'partner', 'child']],
+    ['bedragBeleggen', 'aanvragerType', ['', 'mijn', 'partner', 'child']],
+    ['bedragBeleggen', 'firstStatement', ['', 'begrepen', 'ingeschakeld', 'ingezien']],
+    ['bedragBeleggen', 'secondStatement', ['', 'begrepen', 'ingeschakeld', 'ingezien']],
+    [
+      'bedragBeleggen',
+      'thirdStatement',
+      ['', 'niet-noodzakelijke', 'noodzakelijke', 'noodzakelijke-aanvulling', 'niet-afhankelijk'],
+    ],
+    ['bedragBeleggen', 'riskSelection', ['', ...riskProfileIds]],
+    ['bedragBeleggen', 'activePage', pageIds],
+    ['bedragBeleggen', 'calculationBasedOnProfile', [null, true, false]],
+    ['lijfrenteOpbouwen', 'durationType', ['', 'jaren', 'aow', 'einddatum']],
+    ['lijfrenteOpbouwen', 'situation', ['', 'nieuw', 'oversluiten']],
+    ['lijfrenteUitkeren', 'kapitaal', ['', 'ja', 'nee']],
+    ['lijfrenteUitkeren', 'uitkeringsTermijnCode', ['', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar']],
+  ] as const)('keeps every value that %s.%s can have', (name, field, values) => {
+    for (const value of values) {
+      const flow = { ...filled[name], [field]: value }
+      expect(parseFlowState({ ...filled, [name]: flow })[name]).toEqual(flow)
+    }
+  })
+
+  test.each<[string, Partial<Calculation['payload']>[]]>([
+    ['productCode', (['SB', 'SUL', 'SDIL'] as const).map((productCode) => ({ productCode }))],
+    ['chosenRiskProfile', (['NVT', ...riskProfileIds] as const).map((chosenRiskProfile) => ({ chosenRiskProfile }))],
+    [
+      'uitkeringsTermijnCode',
+      (['Geen', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar'] as const).map((uitkeringsTermijnCode) => ({
+        uitkeringsTermijnCode,
+      })),
+    ],
+    [
+      'polisVoorwaardeCode',
+      (['', 'SDIL', 'SDIL2014'] as const).map((polisVoorwaardeCode) => ({ polisVoorwaardeCode })),
+    ],
+  ])('keeps every %s that a calculation can have', (_field, payloads) => {
+    for (const changes of payloads) {
+      const flow = { ...bedragBeleggen, resultaat: { ...resultaat, payload: { ...resultaat.payload, ...changes } } }
+      expect(parseFlowState({ ...filled, bedragBeleggen: flow }).bedragBeleggen).toEqual(flow)
+    }
+  })
+
+  test('keeps every line of the explanation', () => {
+    const codes = ['initialDeposit', 'periodicDeposits', 'entryCosts', 'returnBeforeCosts', 'yearlyCosts', 'endValue']
+    const explanation = codes.map((code) => ({ code: code as 'endValue', amountCents: 1 }))
+    const flow = { ...bedragBeleggen, resultaat: { ...resultaat, explanation } }
     expect(parseFlowState({ ...filled, bedragBeleggen: flow }).bedragBeleggen).toEqual(flow)
   })
 

@@ -33,11 +33,11 @@ export function checkDuration(years: number, minimum: number = limits.duration.m
 
 /** A start that is no first day of a month, or not between next month and twelve months ahead. */
 export function checkStart(start: CalendarDate, today: CalendarDate): FieldError | null {
-  const choices = startChoices(today)
-  const [earliest = '', latest = ''] = [choices[0], choices.at(-1)]
+  const earliest = firstDayOfNextMonth(today)
+  const latest = addMonths(earliest, limits.startMonthsAhead - 1)
   if (compareDates(start, earliest) < 0) return { code: 'too-early', earliest }
   if (compareDates(start, latest) > 0) return { code: 'too-late', latest }
-  return choices.includes(start) ? null : { code: 'not-first-of-month' }
+  return startChoices(today).includes(start) ? null : { code: 'not-first-of-month' }
 }
 
 /** The first days of the months in which a product can start, the default one (specification §9) first. */

@@ -1,5 +1,5 @@
 import { formatHundredths, parseHundredths, parseScaled, trimPasted, withThousands } from './decimal-text.ts'
-import type { Parsed } from './parsed.ts'
+import type { Parsed, ParseError } from './parsed.ts'
 
 /** An amount in whole euro cents. The rules never calculate with euros. */
 export type Cents = number
@@ -38,7 +38,7 @@ export function toEuros(cents: Cents): number {
 }
 
 /** Euros from the wire in cents, exactly; more than two decimals, NaN and Infinity are refused. */
-export function parseEuros(euros: number): Parsed<Cents> {
+export function parseEuros(euros: number): Parsed<Cents, Exclude<ParseError, 'empty'>> {
   return parseScaled(euros, 100)
 }
 

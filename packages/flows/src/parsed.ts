@@ -5,15 +5,16 @@
 export type ParseError = 'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'too-large' | 'not-a-date'
 
 /** What a `parse*` function returns: the value, or why there is none. Parsing never throws. */
-export type Parsed<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: ParseError }
+export type Parsed<T, E extends ParseError = ParseError> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
 
 /** A parsed value. */
-export function parsed<T>(value: T): Parsed<T> {
+export function parsed<T>(value: T): Parsed<T, never> {
   return { ok: true, value }
 }
 
 /** The reason why there is no value. */
-export function notParsed(error: ParseError): Parsed<never> {
+export function notParsed<E extends ParseError>(error: E): Parsed<never, E> {
   return { ok: false, error }
 }
 

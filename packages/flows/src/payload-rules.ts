@@ -11,7 +11,7 @@ import {
   checkStart,
 } from './limits.ts'
 import { parseEuros, type Cents } from './money.ts'
-import type { Parsed } from './parsed.ts'
+import { valueOrNull } from './parsed.ts'
 import { parseFraction } from './percentage.ts'
 
 /** A field of a calculation payload that a rule can refuse. */
@@ -46,8 +46,10 @@ export function readCalculationPayload(
   | { readonly ok: false; readonly errors: FieldErrors<PayloadField> } {
   const initialDeposit = parseEuros(payload.initialDeposit)
   const periodicDeposit = parseEuros(payload.periodicDeposit)
-  const percentages = payload.funds.map(({ percentage }) => parseFraction(percentage))
-  const shares = payload.funds.map(({ id }, index) => ({ id, percentage: valueOf(percentages[index]) }))
+  const shares = payload.funds.flatMap(({ id, percentage }) => {
+    const basisPoints = parseFraction(percentage)
+    return basisPoints.ok ? [{ id, percentage: basisPoints.value }] : []
+  })
   const noDeposit = payload.initialDeposit === 0 && payload.periodicDeposit === 0
   const errors = toFieldErrors<PayloadField>([
     ['initialDeposit', noDeposit ? { code: 'required' } : amount(initialDeposit, checkInitialDeposit)],
@@ -58,25 +60,27 @@ export function readCalculationPayload(
     ['uitkeringsTermijnCode', uitkeringsTermijnCode(payload)],
     ['polisVoorwaardeCode', polisVoorwaardeCode(payload)],
     ['description', description(payload)],
-    ['funds', percentages.every(({ ok }) => ok) ? split(shares) : { code: 'too-many-decimals' }],
+    ['funds', shares.length === payload.funds.length ? split(shares) : { code: 'too-many-decimals' }],
   ])
   if (!hasNoErrors(errors)) return { ok: false, errors }
   return {
     ok: true,
     value: {
-      initialDepositCents: valueOf(initialDeposit),
-      periodicDepositCents: valueOf(periodicDeposit),
+      initialDepositCents: valueOrNull(initialDeposit) ?? 0,
+      periodicDepositCents: valueOrNull(periodicDeposit) ?? 0,
       funds: shares,
     },
   }
 }
 
-function amount(cents: Parsed<Cents>, check: (cents: Cents) => FieldError | null): FieldError | null {
-  if (!cents.ok) return cents.error === 'empty' ? { code: 'required' } : { code: cents.error }
+type ParsedAmount = ReturnType<typeof parseEuros>
+
+function amount(cents: ParsedAmount, check: (cents: Cents) => FieldError | null): FieldError | null {
+  if (!cents.ok) return { code: cents.error }
   return cents.value === 0 ? null : check(cents.value)
 }
 
-function periodic(payload: CalculationPayload, cents: Parsed<Cents>): FieldError | null {
+function periodic(payload: CalculationPayload, cents: ParsedAmount): FieldError | null {
   if (payload.productCode === 'SDIL')
     return payload.periodicDeposit === 0 ? null : { code: 'above-maximum', maximum: 0 }
   return amount(cents, checkPeriodicDeposit)
@@ -105,8 +109,4 @@ function description({ productCode, description: text }: CalculationPayload): Fi
 function split(shares: readonly FundShareBasisPoints[]): FieldError | null {
   const ids = new Set(shares.map(({ id }) => id))
   return ids.size < shares.length ? { code: 'unknown-value' } : validateSplit(shares)
-}
-
-function valueOf(result: Parsed<number> | undefined): number {
-  return result?.ok === true ? result.value : 0
 }

@@ -1,5 +1,5 @@
 import { formatHundredths, parseHundredths, parseScaled, trimPasted } from './decimal-text.ts'
-import type { Parsed } from './parsed.ts'
+import type { Parsed, ParseError } from './parsed.ts'
 
 /** Hundredths of a per cent, as an integer: 4,5 % is 450. */
 export type BasisPoints = number
@@ -31,6 +31,6 @@ export function toFraction(basisPoints: BasisPoints): number {
 }
 
 /** A fraction from the wire in basis points, exactly; more than four decimals, NaN and Infinity are refused. */
-export function parseFraction(fraction: number): Parsed<BasisPoints> {
+export function parseFraction(fraction: number): Parsed<BasisPoints, Exclude<ParseError, 'empty'>> {
   return parseScaled(fraction, WHOLE)
 }

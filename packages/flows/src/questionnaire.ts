@@ -46,15 +46,27 @@ export function firstOpenQuestion(questions: readonly Question[], answers: reado
   return index === -1 ? Math.max(questions.length - 1, 0) : index
 }
 
+/** The questions that have an answer, each with it. */
+export function answeredQuestions<Q extends Question>(
+  questions: readonly Q[],
+  answers: readonly GivenAnswer[],
+): readonly { readonly question: Q; readonly answer: Q['answers'][number] }[] {
+  return questions.flatMap((question) => {
+    const answer = answerOf(question, answers)
+    return answer === undefined ? [] : [{ question, answer }]
+  })
+}
+
 /** Questions with their answers; only when every answer is filled, otherwise undefined (specification §5). */
 export function summarizeAnswers(
   questions: readonly Question[],
   answers: readonly GivenAnswer[],
 ): readonly AnsweredQuestion[] | undefined {
   if (!isComplete(questions, answers)) return undefined
-  return questions.flatMap((question) => {
-    const answer = answerOf(question, answers)
-    if (answer === undefined) return []
-    return [{ questionId: question.id, question: question.question, answerId: answer.id, answer: answer.answer }]
-  })
+  return answeredQuestions(questions, answers).map(({ question, answer }) => ({
+    questionId: question.id,
+    question: question.question,
+    answerId: answer.id,
+    answer: answer.answer,
+  }))
 }

@@ -47,13 +47,13 @@ export function resumeFlow(offer: Offer): Flow {
     const situation = payload.isHuidigeLijfrenteOversluiten === true ? 'oversluiten' : 'nieuw'
     return { ...flow, ...shared, geboortedatum, periodicDeposit, situation, durationType: 'jaren' }
   }
-  const { uitkeringsTermijnCode: code = 'Geen', polisVoorwaardeCode } = payload
+  const { uitkeringsTermijnCode: code, polisVoorwaardeCode } = payload
   return {
     ...flow,
     ...shared,
     geboortedatum,
     kapitaal: polisVoorwaardeCode === 'SDIL2014' ? 'ja' : polisVoorwaardeCode === 'SDIL' ? 'nee' : '',
-    uitkeringsTermijnCode: code === 'Geen' ? '' : code,
+    uitkeringsTermijnCode: code === undefined || code === 'Geen' ? '' : code,
   }
 }
 

@@ -93,9 +93,10 @@ describe('the profile', () => {
 })
 
 describe('the reasons', () => {
-  const reasons = determine('acbccccccca')?.reasons
+  const reasonsOf = () => determine('acbccccccca')?.reasons
 
   test('are one for each question, with its answer and score', () => {
+    const reasons = reasonsOf()
     expect(reasons).toHaveLength(11)
     expect(reasons?.[1]).toEqual({
       questionId: 'q2',
@@ -110,11 +111,15 @@ describe('the reasons', () => {
   })
 
   test('tell what raised and what lowered the profile', () => {
-    expect(reasons?.slice(0, 3).map(({ effect }) => effect)).toEqual(['lowers', 'raises', 'neutral'])
+    expect(
+      reasonsOf()
+        ?.slice(0, 3)
+        .map(({ effect }) => effect),
+    ).toEqual(['lowers', 'raises', 'neutral'])
   })
 
   test('tell which answer limits it, and only where the scores would give more', () => {
-    expect(reasons?.map(({ limitsTo }) => limitsTo)).toEqual([
+    expect(reasonsOf()?.map(({ limitsTo }) => limitsTo)).toEqual([
       'zeer-defensief',
       ...Array.from({ length: 9 }, () => null),
       'defensief',

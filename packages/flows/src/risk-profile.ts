@@ -1,7 +1,7 @@
 import type { Answer, Question, Questionnaire, RiskProfile, RiskProfileId } from '@portal/api/operations'
 import type { Flow } from './flow-state.ts'
 import {
-  answerOf,
+  answeredQuestions,
   concatenateQuestionnaires,
   isComplete,
   type FlowQuestion,
@@ -53,7 +53,7 @@ const ELEVENTH = 10
 /** The sum of the scores of the given answers; null while a question has no answer. */
 export function scoreQuestionnaire(questions: readonly Question[], answers: readonly GivenAnswer[]): number | null {
   if (!isComplete(questions, answers)) return null
-  return questions.reduce((sum, question) => sum + (answerOf(question, answers)?.score ?? 0), 0)
+  return answeredQuestions(questions, answers).reduce((sum, { answer }) => sum + answer.score, 0)
 }
 
 /**
@@ -82,10 +82,7 @@ export function profileOf({
   const scoreOne = scoreQuestionnaire(questionsOf(questions, 1), answers)
   const scoreTwo = scoreQuestionnaire(questionsOf(questions, 2), answers)
   if (scoreOne === null || scoreTwo === null || riskProfiles.length === 0) return null
-  const given = questions.flatMap((question) => {
-    const answer = answerOf(question, answers)
-    return answer === undefined ? [] : [{ question, answer }]
-  })
+  const given = answeredQuestions(questions, answers)
   const bandOne = bandOf(riskProfiles, ({ minScoreOne }) => minScoreOne <= scoreOne)
   const bandTwo = bandOf(riskProfiles, ({ minScoreTwo }) => minScoreTwo <= scoreTwo)
   const caps = given.flatMap(({ question, answer }) =>

@@ -33,8 +33,7 @@ export type StatementTexts = { readonly version: string; readonly statements: re
 export function statementsFor(determined: RiskProfileId, chosen: RiskProfileId): readonly Statement[] {
   const statements: readonly Statement[] = statementTexts.statements
   const difference = compareProfiles(chosen, determined)
-  if (difference === 0) return []
-  return statements.filter(({ when }) => when === 'other-profile' || difference > 0)
+  return statements.filter(({ when }) => (when === 'more-risk' ? difference > 0 : difference !== 0))
 }
 
 /** The statements that the flow asks for with its answers and its `riskSelection`. */

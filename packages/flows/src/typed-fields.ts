@@ -45,8 +45,8 @@ export function typedText(flow: Flow, field: TypedField): string {
     const share = flow.funds.find(({ id }) => id === fundIdOf(field))
     return share === undefined ? '' : formatPercentageInput(share.percentage)
   }
-  const value = isFieldOf(flow, field) ? (flow as Values)[field] : null
-  return value === null || value === undefined ? '' : (formatters[field] as (value: number | string) => string)(value)
+  const value = (flow as Values)[field]
+  return value == null ? '' : (formatters[field] as (value: number | string) => string)(value)
 }
 
 /**
