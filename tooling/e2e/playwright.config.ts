@@ -10,12 +10,15 @@ const desktop = { width: 1280, height: 800 }
 
 type JourneyProject = NonNullable<PlaywrightTestConfig<{ brand: Brand }>['projects']>[number]
 
-/** Every journey in both brands on a desktop and a phone; one marked @once in the first project only. */
+/**
+ * Every journey in both brands on a desktop and a phone; one marked @per-brand on a desktop only, one marked @once in
+ * the first project only.
+ */
 const everywhere: JourneyProject[] = [
   { name: 'main-1280', use: { brand: 'main', viewport: desktop } },
-  { name: 'main-375', use: { brand: 'main', viewport: phone }, grepInvert: /@once/ },
+  { name: 'main-375', use: { brand: 'main', viewport: phone }, grepInvert: /@once|@per-brand/ },
   { name: 'other-1280', use: { brand: 'other', viewport: desktop }, grepInvert: /@once/ },
-  { name: 'other-375', use: { brand: 'other', viewport: phone }, grepInvert: /@once/ },
+  { name: 'other-375', use: { brand: 'other', viewport: phone }, grepInvert: /@once|@per-brand/ },
 ]
 
 /** Journeys marked @appearance also as people with other settings see them. */

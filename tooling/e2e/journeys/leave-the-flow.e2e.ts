@@ -1,0 +1,166 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import {
+  answerQuestions,
+  deposits,
+  durationField,
+  expectArrival,
+  fillStap1,
+  goOn,
+  headings,
+  neutralAnswers,
+  plan,
+  walkToResult,
+} from './invest-steps.ts'
+import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } from './shell-steps.ts'
+
+test.beforeEach(({ page }) => logIn(page, 'uitkering'))
+
+test('the first page is left without a question, and keeps what was filled in', async ({ page }) => {
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, plan)
+  await chooseInMenu(page, 'Mijn investeringen')
+  await expectArrival(page, 'Mijn investeringen')
+  await expect(dialogOf(page)).toBeHidden()
+  await chooseInMenu(page, 'Bedrag beleggen')
+  await expectArrival(page, headings.stap1)
+  await expect(page.getByLabel(deposits.initial)).toHaveValue('10.000,00')
+})
+
+test('a page in the middle is left after a question; yes starts afresh, no and Escape change nothing', async ({
+  page,
+}) => {
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, plan)
+  await goOn(page)
+  await answerQuestions(page, neutralAnswers.slice(0, 2))
+
+  await chooseInMenu(page, 'Mijn investeringen')
+  await expectQuestion(page, leaveQuestions.newProduct)
+  await expectAccessible(page)
+  await answerDialog(page, 'Annuleren')
+  await expect(page.getByText('Vraag 3 van 11')).toBeVisible()
+  await chooseAgain(page, 'Lijfrente opbouwen')
+  await expectQuestion(page, leaveQuestions.newProduct)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page).toHaveURL(/pagina=vragenlijst&vraag=3/)
+
+  await chooseAgain(page, 'Lijfrente opbouwen')
+  await answerDialog(page, 'Oké')
+  await expect(page).toHaveURL('/lijfrente-opbouwen')
+  await chooseInMenu(page, 'Bedrag beleggen')
+  await expectArrival(page, headings.stap1)
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('')
+  await expect(durationField(page)).toHaveValue('')
+})
+
+test('the profile, the funds, the result and the choice of applicant each ask their own question @per-brand', async ({
+  page,
+}) => {
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, plan)
+  await goOn(page)
+  await answerQuestions(page)
+  await expectArrival(page, headings.neutral)
+  await expectQuestionOnLeaving(page, leaveQuestions.newProduct)
+  await goOn(page)
+  await expectArrival(page, headings.fondsen)
+  await expectQuestionOnLeaving(page, leaveQuestions.newProduct)
+  await page.getByRole('textbox', { name: 'Neutraal Mixfonds' }).fill('100')
+  await goOn(page, 'Bereken')
+  await expectArrival(page, headings.resultaat)
+  await expectQuestionOnLeaving(page, leaveQuestions.flow)
+  await page.getByRole('link', { name: 'Aanvragen' }).click()
+  await expect(page).toHaveURL(/pagina=aanvrager%3AAanvragerKeuze/)
+  await expectQuestionOnLeaving(page, leaveQuestions.flow)
+
+  // The flow is also left for itself: the same product once more.
+  await chooseInMenu(page, 'Bedrag beleggen')
+  await expectQuestion(page, leaveQuestions.flow)
+  await answerDialog(page, 'Oké')
+  await expectArrival(page, headings.stap1)
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('')
+})
+
+test('Back and Forward of the browser go a page and a question at a time, and lose nothing', async ({ page }) => {
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, plan)
+  await goOn(page)
+  await answerQuestions(page, neutralAnswers.slice(0, 3))
+  await expect(page.getByText('Vraag 4 van 11')).toBeVisible()
+  for (const question of [3, 2, 1]) {
+    await page.goBack()
+    await expect(page.getByText(`Vraag ${question} van 11`)).toBeVisible()
+    await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  }
+  await page.goBack()
+  await expectArrival(page, headings.stap1)
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(page.getByLabel(deposits.initial)).toHaveValue('10.000,00')
+  await expect(durationField(page)).toHaveValue('20')
+  for (const question of [1, 2, 3, 4]) {
+    await page.goForward()
+    await expect(page.getByText(`Vraag ${question} van 11`)).toBeVisible()
+  }
+  await page.reload()
+  await expect(page.getByText('Vraag 4 van 11')).toBeVisible()
+
+  // The address without a page is where the customer was.
+  await page.goto('/bedrag-beleggen')
+  await expect(page).toHaveURL(/pagina=vragenlijst/)
+  await page.goto('/bedrag-beleggen?pagina=vragenlijst&vraag=2')
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+})
+
+test('the link Terug leads to the page before and puts the focus on its heading @once', async ({ page }) => {
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, { ...plan, isBasedOnProfile: false })
+  await goOn(page)
+  await expectArrival(page, headings.fondsen)
+  await page.getByRole('link', { name: 'Terug' }).click()
+  await expectArrival(page, headings.stap1)
+})
+
+test('an address of a page that was not reached leads to the first page that needs something @per-brand', async ({
+  page,
+}) => {
+  const later = ['vragenlijst', 'risicoprofiel', 'fondsen', 'resultaat', 'aanvrager:AanvragerKeuze', 'betalingEerste']
+  for (const wanted of [...later, 'bevestiging', 'bestaat-niet', '']) {
+    await page.goto(`/bedrag-beleggen?pagina=${wanted}`)
+    await expect(page).toHaveURL(/pagina=stap1$/)
+  }
+  await fillStap1(page, plan)
+  for (const wanted of later) {
+    await page.goto(`/bedrag-beleggen?pagina=${wanted}`)
+    await expect(page).toHaveURL(/pagina=vragenlijst$/)
+  }
+})
+
+test('a second tab goes on where the first one is, and neither breaks the other @once', async ({ page, context }) => {
+  await walkToResult(page, { ...plan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
+  const second = await context.newPage()
+  await second.goto('/bedrag-beleggen')
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText(headings.resultaat)
+  await second.getByRole('link', { name: 'Aanpassen' }).click()
+  await second.getByLabel('Omschrijving').fill('In het andere tabblad')
+
+  await page.reload()
+  await page.getByRole('link', { name: 'Aanpassen' }).click()
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('In het andere tabblad')
+})
+
+/** Once more with a menu that may be open still. */
+async function chooseAgain(page: Page, name: string) {
+  const link = page.getByRole('navigation').getByRole('link', { name })
+  if (await link.isVisible()) await link.click()
+  else await chooseInMenu(page, name)
+}
+
+async function expectQuestionOnLeaving(page: Page, question: string) {
+  await chooseAgain(page, 'Mijn berekeningen')
+  await expectQuestion(page, question)
+  await answerDialog(page, 'Annuleren')
+}

@@ -1,0 +1,104 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { oneTimeCode } from '../harness/one-time-code.ts'
+import { expect, test } from '../harness/test.ts'
+import { expectArrival } from './invest-steps.ts'
+import { fillInLogin } from './shell-steps.ts'
+
+test('a wrong password says so and keeps the name; an empty form says what to fill in', async ({
+  page,
+  expectProblem,
+  takePicture,
+}) => {
+  await page.goto('/login')
+  const summary = page.getByRole('alert')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText([
+    'Vul uw e-mailadres of gebruikersnaam in',
+    'Vul uw wachtwoord in',
+  ])
+  await expectAccessible(page)
+  await takePicture('login-leeg')
+  await summary.getByRole('link', { name: 'Vul uw wachtwoord in' }).click()
+  await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
+
+  await fillInLogin(page, 'starter', 'niet-mijn-wachtwoord')
+  await expect(summary).toContainText('Dit e-mailadres of wachtwoord klopt niet')
+  await expect(summary).toBeFocused()
+  expectProblem(/status of 401 .*\/api\/login\)$/)
+  await expect(page.getByLabel('E-mailadres of gebruikersnaam')).toHaveValue('starter@demo.nl')
+  await expect(page).toHaveURL('/login')
+  await expectAccessible(page)
+
+  const field = page.getByLabel('Wachtwoord', { exact: true })
+  await field.fill('Welkom-bij-de-demo-2026')
+  await page.getByRole('button', { name: 'Toon wachtwoord' }).click()
+  await expect(field).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Verberg wachtwoord' }).click()
+  await expect(field).toHaveAttribute('type', 'password')
+  await field.press('Enter')
+  await expectArrival(page, 'Mijn investeringen')
+})
+
+test('a customer with a second factor is asked for a code @per-brand', async ({ page, expectProblem, takePicture }) => {
+  await page.goto('/login?redirect=%2Fmijn-berekeningen%3Fa%3D1%23onder')
+  await fillInLogin(page, 'opbouw')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bevestig dat u het bent')
+  await expectAccessible(page)
+  await takePicture('login-code')
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('twoFaToken')
+  const summary = page.getByRole('alert')
+  const code = page.getByLabel('Code van zes cijfers')
+
+  await code.fill('12ab')
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(summary).toContainText('Vul de code van zes cijfers in')
+  await expect(code).toHaveValue('12ab')
+  // Not before it is confirmed: the second factor is no formality.
+  await page.getByRole('button', { name: 'Terug naar inloggen' }).click()
+  await page.goto('/mijn-investeringen')
+  await expect(page).toHaveURL('/login?redirect=%2Fmijn-investeringen')
+
+  await page.goto('/login?redirect=%2Fmijn-berekeningen%3Fa%3D1%23onder')
+  await fillInLogin(page, 'opbouw')
+  const wrong = String((Number(oneTimeCode()) + 1) % 1_000_000).padStart(6, '0')
+  await code.fill(wrong)
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await expect(summary).toContainText(/code/)
+  expectProblem(/status of 4\d\d .*\/api\/login\/two-factor\)$/)
+  await expectAccessible(page)
+  const right = oneTimeCode()
+  await code.fill(`${right.slice(0, 3)} ${right.slice(3)}`)
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await expectArrival(page, 'Mijn berekeningen')
+  await expect(page).toHaveURL('/mijn-berekeningen?a=1#onder')
+})
+
+/** Each of these leads elsewhere in some browser or framework (reliability T27), or nowhere. */
+const hostileTargets = [
+  '//evil.example',
+  '/\\evil.example',
+  '/%5Cevil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/%0d%0aSet-Cookie:a=b',
+  'https://evil.example/',
+  'https:evil.example',
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  '/@evil.example',
+  '///evil.example/mijn-investeringen',
+  'mijn-berekeningen',
+  '/bestaat-niet',
+]
+
+test('a hostile redirect leads nowhere but to the start @once', async ({ page, baseURL, context }) => {
+  for (const target of hostileTargets) {
+    await context.clearCookies()
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await fillInLogin(page, 'starter')
+    await expect(page.getByRole('heading', { level: 1 }), target).toHaveText('Mijn investeringen')
+    expect(new URL(page.url()).origin).toBe(baseURL)
+    await expect(page).toHaveURL('/mijn-investeringen')
+  }
+})

@@ -1,0 +1,58 @@
+import type { Locator } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { plan, walkToResult } from './invest-steps.ts'
+
+const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
+
+test('the result tells what may become of the deposits, what it costs and how the figure came about', async ({
+  page,
+  takePicture,
+}) => {
+  await logIn(page, 'ouder')
+  await walkToResult(page, { ...plan, isBasedOnProfile: false }, shares)
+
+  const outcome = page.getByRole('region', { name: /^Na 20 jaar, op 1 / })
+  const [expected = 0, low = 0, high = 0, deposits] = await readAmounts(outcome)
+  expect(deposits).toBe(34_000_00)
+  expect(low).toBeLessThan(expected)
+  expect(expected).toBeLessThan(high)
+
+  await page.getByRole('radio', { name: 'In euro’s van nu' }).check()
+  await expect(page.getByText('bij 2% prijsstijging per jaar')).toBeVisible()
+  // Twenty years of 2 % make a euro worth 1 / 1.02^20 = 0.67297 of one.
+  const [expectedToday = 0] = await readAmounts(outcome)
+  expect(expectedToday / expected).toBeCloseTo(0.672_97, 4)
+  await page.getByRole('radio', { name: 'In euro’s van dan' }).check()
+
+  await page.getByRole('button', { name: 'Toon als tabel' }).click()
+  const table = page.getByRole('table', { name: 'Verloop van uw belegging per jaar' })
+  await expect(table.getByRole('row').last()).toContainText('€ 34.000,00')
+  // The columns, the start and twenty years.
+  await expect(table.getByRole('row')).toHaveCount(22)
+  await takePicture('resultaat-tabel')
+  await expectAccessible(page)
+
+  // 0.6 × 0.26 % + 0.4 × 0.25 % of the funds and 0.24 % service are 0.496 %; 0.6 × 0.05 % + 0.4 × 0.08 % once.
+  const costs = page.getByRole('region', { name: 'Wat kost het?' })
+  await expect(costs).toContainText('Kosten per jaar0,5%')
+  await expect(costs).toContainText('Instapkosten over uw inleg0,06%')
+
+  await page.locator('summary', { hasText: 'Zo komt u aan dit getal' }).click()
+  await page.locator('summary', { hasText: 'Waarmee is gerekend?' }).click()
+  const lines = await readAmounts(page.getByRole('table', { name: 'Zo komt u aan dit getal' }))
+  const end = lines.pop()
+  expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(end)
+  expect(end).toBe(expected)
+  await expect(page.getByText('Aantal doorgerekende scenario’s')).toBeVisible()
+  await expectAccessible(page)
+  await takePicture('resultaat-uitleg')
+})
+
+/** The amounts in a text, in cents. */
+async function readAmounts(locator: Locator): Promise<number[]> {
+  await expect(locator).toContainText('€')
+  const text = (await locator.textContent()) ?? ''
+  return [...text.matchAll(/€\s(-?[\d.]+,\d\d)/g)].map(([, amount = '']) => Number(amount.replace(/[.,]/g, '')))
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { watchProblems } from '../harness/page-problems.ts'
+import { expect, test } from '../harness/test.ts'
+import { durationField, expectArrival, goOn, headingOf, headings, plan, shareOf, walkToResult } from './invest-steps.ts'
+import { answerDialog, dialogOf, expectQuestion } from './shell-steps.ts'
+
+const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
+const withoutProfile = { ...plan, isBasedOnProfile: false }
+
+test('a saved calculation survives a restart and a power cut, and is resumed and adjusted in another browser @per-brand', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+}) => {
+  test.slow()
+  await logIn(page, 'overstap')
+  const created = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/api/calculation'),
+  )
+  await walkToResult(page, plan, shares)
+  const { data } = (await (await created).json()) as { data: { offerID: string } }
+  const outcome = await page.getByRole('region', { name: /^Na 20 jaar/ }).textContent()
+
+  await server.end('SIGTERM')
+  await server.start()
+  await page.goto('/mijn-berekeningen')
+  await expect(cardOf(page, 'Een huis aan zee')).toBeVisible()
+
+  await server.end('SIGKILL')
+  await server.start()
+  await page.reload()
+  await expect(cardOf(page, 'Een huis aan zee')).toBeVisible()
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const elsewhere = await context.newPage()
+  const problems = watchProblems(elsewhere)
+  await logIn(elsewhere, 'overstap')
+  await elsewhere.goto('/mijn-berekeningen')
+  await cardOf(elsewhere, 'Een huis aan zee').getByRole('button', { name: 'Verdergaan' }).click()
+  await expectArrival(elsewhere, headings.resultaat)
+  expect(await elsewhere.getByRole('region', { name: /^Na 20 jaar/ }).textContent()).toBe(outcome)
+
+  await goBack(elsewhere)
+  await expect(shareOf(elsewhere, 'Wereld Aandelenfonds')).toHaveValue('60')
+  await goBack(elsewhere)
+  await expectArrival(elsewhere, headings.neutral)
+  await goBack(elsewhere)
+  for (let question = 11; question >= 1; question--) {
+    await elsewhere.goto(`/bedrag-beleggen?pagina=vragenlijst&vraag=${question}`)
+    await expect(elsewhere.getByText(`Vraag ${question} van 11`)).toBeVisible()
+    await expect(elsewhere.getByRole('radio').nth(2)).toBeChecked()
+  }
+
+  await elsewhere.goto('/bedrag-beleggen?pagina=resultaat')
+  await elsewhere.getByRole('link', { name: 'Aanpassen' }).click()
+  await expect(elsewhere.getByLabel('Omschrijving')).toHaveValue('Een huis aan zee')
+  await durationField(elsewhere).fill('10')
+  await elsewhere.goto('/bedrag-beleggen?pagina=fondsen')
+  const updated = elsewhere.waitForResponse((response) => response.request().method() === 'PUT')
+  await goOn(elsewhere, 'Bereken')
+  expect(new URL((await updated).url()).pathname).toBe(`/api/calculation/${data.offerID}`)
+  await expectArrival(elsewhere, headings.resultaat)
+  await expect(elsewhere.getByRole('region', { name: /^Na 10 jaar/ })).toContainText('€ 22.000,00')
+
+  await elsewhere.goto('/mijn-berekeningen')
+  await expect(cardOf(elsewhere, 'Een huis aan zee')).toContainText('10 jaar')
+  await expect(elsewhere.getByRole('article')).toHaveCount(1)
+  expect(problems).toEqual([])
+  await context.close()
+})
+
+test('saved calculations are copied, compared and deleted', async ({ page, takePicture }) => {
+  await logIn(page, 'amerika')
+  await page.goto('/mijn-berekeningen')
+  await expect(page.getByText('Nog geen berekeningen')).toBeVisible()
+  await expectAccessible(page)
+  await takePicture('mijn-berekeningen-leeg')
+  await walkToResult(page, withoutProfile, shares)
+
+  await page.goto('/mijn-berekeningen')
+  await cardOf(page, 'Een huis aan zee').getByRole('button', { name: 'Kopiëren' }).click()
+  const copy = cardOf(page, 'Een huis aan zee (kopie)')
+  await expect(copy).toContainText('Zonder profiel')
+  await cardOf(page, 'Een huis aan zee').getByRole('button', { name: 'Kopiëren' }).click()
+  await expect(page.getByRole('article')).toHaveCount(3)
+
+  await page.getByRole('checkbox').nth(0).check()
+  await expect(page.getByText('Kies nog een berekening om te vergelijken.')).toBeVisible()
+  await page.getByRole('checkbox').nth(2).check()
+  const comparison = page.getByRole('table', { name: 'Naast elkaar' })
+  await expect(comparison.getByRole('columnheader')).toHaveCount(3)
+  await expect(comparison.getByRole('row', { name: /^Eerste inleg/ })).toContainText('€ 10.000,00')
+  await expectAccessible(page)
+  await takePicture('vergelijken')
+
+  await copy.first().getByRole('button', { name: 'Verwijderen' }).click()
+  await expectQuestion(page, 'Weet u zeker dat u de berekening ‘Een huis aan zee (kopie)’ wilt verwijderen?')
+  await expectAccessible(page)
+  await answerDialog(page, 'Annuleren')
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await copy.first().getByRole('button', { name: 'Verwijderen' }).click()
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await copy.first().getByRole('button', { name: 'Verwijderen' }).click()
+  await answerDialog(page, 'Oké')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+})
+
+test('a deleted calculation that is still open becomes a new one @once', async ({ page, context, expectProblem }) => {
+  await logIn(page, 'uitkering')
+  await walkToResult(page, withoutProfile, shares)
+  const list = await context.newPage()
+  await list.goto('/mijn-berekeningen')
+  await cardOf(list, 'Een huis aan zee').getByRole('button', { name: 'Verwijderen' }).click()
+  await answerDialog(list, 'Oké')
+  await expect(list.getByText('Nog geen berekeningen')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Aanpassen' }).click()
+  await durationField(page).fill('15')
+  await goOn(page)
+  await goOn(page, 'Bereken')
+  await expectArrival(page, headings.resultaat)
+  expectProblem(/status of 404 .*\/api\/calculation\//)
+  await list.reload()
+  await expect(cardOf(list, 'Een huis aan zee')).toContainText('15 jaar')
+})
+
+function cardOf(page: Page, name: string) {
+  return page.getByRole('article', { name, exact: true })
+}
+
+async function goBack(page: Page) {
+  const before = await headingOf(page).textContent()
+  await page.getByRole('link', { name: 'Terug' }).click()
+  await expect(headingOf(page)).not.toHaveText(before ?? '')
+}

@@ -1,0 +1,194 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { divide, expectArrival, fillStap1, goOn, headingOf, headings, plan } from './invest-steps.ts'
+import { answerDialog, dialogOf, expectQuestion, fillInLogin, leaveQuestions, openMenu } from './shell-steps.ts'
+
+/** What the demo customer `spaarder` is called on each brand. */
+const names = { main: 'Ruben van Oeveren', other: 'Aïcha Benhamou' }
+
+test('logging out is asked, and leaves nothing of the customer in the browser', async ({ page, brand }) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-investeringen')
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, plan)
+  await expect.poll(() => readTraces(page)).toMatchObject({ saved: true, databases: ['db'] })
+
+  await chooseLogOut(page)
+  await expectQuestion(page, leaveQuestions.logOut)
+  await expectAccessible(page)
+  await answerDialog(page, 'Annuleren')
+  await chooseLogOut(page)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(headingOf(page)).toHaveText(headings.stap1)
+
+  await chooseLogOut(page)
+  await dialogOf(page).getByRole('button', { name: 'Oké' }).click()
+  await expect(page).toHaveURL('/login')
+  expect(await readTraces(page)).toEqual({ saved: false, databases: [] })
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(`token-${brand}`)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.locator('body')).not.toContainText(names[brand].split(' ')[0] ?? '')
+  await page.goto('/bedrag-beleggen')
+  await fillInLogin(page, 'spaarder')
+  await expectArrival(page, headings.stap1)
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('')
+})
+
+test('logging out in one tab ends every other tab within a second @once', async ({ page, context }) => {
+  await logIn(page, 'spaarder')
+  const others = [await context.newPage(), await context.newPage()]
+  for (const other of others) {
+    await other.goto('/mijn-investeringen')
+    await expect(headingOf(other)).toHaveText('Mijn investeringen')
+  }
+  await page.goto('/mijn-berekeningen')
+  await chooseLogOut(page)
+  await answerDialog(page, 'Oké')
+  await expect(page).toHaveURL('/login')
+  for (const other of others) await expect(other).toHaveURL('/login', { timeout: 1000 })
+  expect(await readTraces(page)).toEqual({ saved: false, databases: [] })
+})
+
+test('a session that ends in the middle is cleaned up once, and a login leads back @per-brand', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-berekeningen?van=2026#onder')
+  await expect(headingOf(page)).toHaveText('Mijn berekeningen')
+  await endSessionAtServer(context)
+  const cleanUps = countRequests(page, /\/api\/deleteCookie$/)
+  const logins = countRequests(page, /\/login\?redirect=/)
+
+  // Each of these calls is answered with 401.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await page.getByRole('button', { name: 'Kopiëren' }).first().dblclick()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(headingOf(page)).toBeVisible()
+  expectProblem(/status of 401/)
+  expect(cleanUps()).toBe(1)
+  expect(logins()).toBe(1)
+  expect(await readTraces(page)).toMatchObject({ saved: false })
+
+  await fillInLogin(page, 'spaarder')
+  await expect(page).toHaveURL('/mijn-berekeningen?van=2026#onder')
+})
+
+test('a session that ends in the flow leads back to the flow, where nothing of it was kept @per-brand', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, { ...plan, isBasedOnProfile: false })
+  await goOn(page)
+  await expectArrival(page, headings.fondsen)
+  await divide(page, { 'Neutraal Mixfonds': '100' })
+  await context.clearCookies({ name: /^__Host-sid/ })
+  await goOn(page, 'Bereken')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fbedrag-beleggen/)
+  expectProblem(/status of 401/)
+  await fillInLogin(page, 'spaarder')
+  // Specification §4: any 401 resets the flow, so the first page is the first that needs something.
+  await expectArrival(page, headings.stap1)
+})
+
+test('another customer finds nothing of the one before @once', async ({ page, context }) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, plan)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('store'))).toContain('Een huis aan zee')
+  await context.clearCookies()
+  await logIn(page, 'ouder')
+  await page.goto('/bedrag-beleggen')
+  await expect(headingOf(page)).toHaveText(headings.stap1)
+  await expect(page.getByLabel('Omschrijving')).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('store'))).not.toContain('Een huis aan zee')
+})
+
+test('the two brands know different customers, and both can be used at once @once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { main, other } = server.addresses
+  await logIn(page, 'spaarder')
+  await page.goto(`${main}/mijn-investeringen`)
+  await expect(page.getByRole('banner')).toContainText(names.main)
+
+  const second = await context.newPage()
+  await second.goto(`${other}/mijn-investeringen`)
+  await expect(second).toHaveURL(`${other}/login?redirect=%2Fmijn-investeringen`)
+  await fillInLogin(second, 'spaarder')
+  await expect(second.getByRole('banner')).toContainText(names.other)
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText(names.main)
+
+  await chooseLogOut(second)
+  await answerDialog(second, 'Oké')
+  await expect(second).toHaveURL(`${other}/login`)
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText(names.main)
+})
+
+test('a saved copy that says its user is an admin opens no page of admins @once', async ({ page }) => {
+  await logIn(page, 'starter')
+  await page.goto('/mijn-investeringen')
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await page.evaluate(() => {
+    const copy = localStorage.getItem('store') ?? ''
+    if (!copy.includes('"role":"customer"')) throw new Error('the saved copy holds no role')
+    localStorage.setItem('store', copy.replace('"role":"customer"', '"role":"admin"'))
+  })
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/mijn-investeringen')
+  await expect(page.getByRole('button', { name: 'Producten toevoegen' })).toBeVisible()
+})
+
+test('a bank that posts its customer back finds the session alive @per-brand', async ({ page, baseURL }) => {
+  await logIn(page, 'starter')
+  const bank = 'https://bank.example/terug'
+  const form = `<form method="post" action="${baseURL}/ideal-result?trxid=12"><button>Terug</button></form>`
+  await page.route(bank, (route) => route.fulfill({ contentType: 'text/html', body: form }))
+  await page.goto(bank)
+  await page.getByRole('button').click()
+  await expect(page).toHaveURL('/ideal-result?trxid=12')
+  await expect(headingOf(page)).toHaveText('Uw betaling')
+})
+
+async function chooseLogOut(page: Page) {
+  const inHeader = page.getByRole('banner').getByRole('button', { name: 'Uitloggen' }).first()
+  if (await inHeader.isVisible()) return inHeader.click()
+  const menu = await openMenu(page)
+  await menu.getByRole('button', { name: 'Uitloggen' }).click()
+}
+
+/** Ends the session without this browser being told, as an administrator or another device may. */
+async function endSessionAtServer(context: BrowserContext) {
+  const answer = await context.request.post('/api/logout', { data: {} })
+  expect(answer.ok()).toBe(true)
+}
+
+function countRequests(page: Page, address: RegExp): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (address.test(request.url())) count += 1
+  })
+  return () => count
+}
+
+/** What is kept in the browser: the saved copy of the store, and the names of local databases. */
+async function readTraces(page: Page) {
+  return page.evaluate(async () => ({
+    saved: localStorage.getItem('store') !== null,
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+  }))
+}
