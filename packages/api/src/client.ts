@@ -28,7 +28,7 @@ export type CallOptions = {
 export type ApiClient = { http: Client<paths>; events: ApiEvents }
 
 /** Longest wait for an answer, in milliseconds; after it the result is `timeout`. */
-export const CALL_TIMEOUT = 30_000
+const CALL_TIMEOUT = 30_000
 
 /**
  * Creates the client for one API host: JSON, credentials, `Accept: application/json` (specification §7).

@@ -35,7 +35,7 @@ export type ApiError = Failure & { kind: ApiErrorKind }
 export type Result<T> = { ok: true; value: T } | { ok: false; error: ApiError }
 
 /** The kind of failure behind an HTTP status outside 2xx. */
-export function kindOfStatus(status: number): ApiErrorKind {
+function kindOfStatus(status: number): ApiErrorKind {
   switch (status) {
     case 401:
       return 'unauthorized'

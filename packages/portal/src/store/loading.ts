@@ -14,7 +14,3 @@ export function changeLoading(store: PortalStore, change: 1 | -1): void {
 export function setLoadingText(store: PortalStore, text: string): void {
   store.set(loadingAtom, { ...store.get(loadingAtom), text })
 }
-
-export function stopLoading(store: PortalStore): void {
-  store.set(loadingAtom, { count: 0, text: '' })
-}
