@@ -2,7 +2,7 @@ import type { CalculationPayload } from '@portal/api/operations'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { hasInitialDeposit, hasPeriodicDeposit, isSamePayload, toCalculationPayload } from './calculation-payload.ts'
-import { initialFlow } from './flow-state.ts'
+import { initialFlow, type Flow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today, withProfile } from './flows-for-tests.ts'
 
 const funds = [
@@ -109,11 +109,23 @@ describe('deposits', () => {
     expect(payload).toMatchObject({ initialDeposit: 0, periodicDeposit: 0 })
   })
 
-  test('belong to a flow by its product and kind', () => {
-    expect([bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren].map(hasInitialDeposit)).toEqual([true, true, true])
-    expect([bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren].map(hasPeriodicDeposit)).toEqual([false, true, false])
-    expect(hasInitialDeposit({ ...bedragBeleggen, kind: 'maandelijks' })).toBe(false)
-    expect(hasPeriodicDeposit({ ...bedragBeleggen, kind: 'maandelijks' })).toBe(true)
+  test.each<[string, Flow, boolean, boolean]>([
+    ['a single deposit', bedragBeleggen, true, false],
+    ['monthly deposits', { ...bedragBeleggen, kind: 'maandelijks' }, false, true],
+    ['both', { ...bedragBeleggen, kind: 'eenmalig-en-maandelijks' }, true, true],
+    ['a kind that is not chosen yet', { ...bedragBeleggen, kind: '' }, true, true],
+    ['an annuity of monthly deposits', lijfrenteOpbouwen, false, true],
+    [
+      'an annuity of a single deposit',
+      { ...lijfrenteOpbouwen, initialDeposit: 100_000, periodicDeposit: null },
+      true,
+      false,
+    ],
+    ['an annuity that is transferred', { ...lijfrenteOpbouwen, situation: 'oversluiten' }, true, true],
+    ['an annuity that is drawn down', lijfrenteUitkeren, true, false],
+  ])('of %s: first %s, monthly %s', (_what, flow, initial, periodic) => {
+    expect(hasInitialDeposit(flow)).toBe(initial)
+    expect(hasPeriodicDeposit(flow)).toBe(periodic)
   })
 })
 

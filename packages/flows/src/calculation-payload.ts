@@ -37,14 +37,23 @@ export function isSamePayload(a: CalculationPayload, b: CalculationPayload): boo
   return canonical(a) === canonical(b)
 }
 
-/** Whether a first deposit belongs to the flow: always, except of a `bedragBeleggen` with monthly deposits alone. */
+/**
+ * Whether a first deposit belongs to the flow: of `bedragBeleggen` by its kind, of `lijfrenteOpbouwen` when there is
+ * one or an annuity is transferred, of `lijfrenteUitkeren` always.
+ */
 export function hasInitialDeposit(flow: Flow): boolean {
-  return !('kind' in flow) || flow.kind !== 'maandelijks'
+  if ('kind' in flow) return flow.kind !== 'maandelijks'
+  if ('situation' in flow) return flow.situation === 'oversluiten' || flow.initialDeposit !== null
+  return true
 }
 
-/** Whether monthly deposits belong to the flow: never of `lijfrenteUitkeren`, nor of a single deposit. */
+/**
+ * Whether monthly deposits belong to the flow: of `bedragBeleggen` by its kind, of `lijfrenteOpbouwen` when there are
+ * any, of `lijfrenteUitkeren` never.
+ */
 export function hasPeriodicDeposit(flow: Flow): flow is Extract<Flow, { periodicDeposit: unknown }> {
-  return 'periodicDeposit' in flow && !('kind' in flow && flow.kind === 'eenmalig')
+  if ('kind' in flow) return flow.kind !== 'eenmalig'
+  return 'periodicDeposit' in flow && flow.periodicDeposit !== null
 }
 
 function chosenRiskProfile(flow: Flow): CalculationPayload['chosenRiskProfile'] {

@@ -75,6 +75,11 @@ describe('the pages that apply', () => {
       [...pageIds],
     ],
     [
+      'an annuity that is built up with monthly deposits alone',
+      lijfrenteOpbouwen,
+      ['stap1', 'fondsen', 'resultaat', ...applicant, 'betalingMaandelijkse', 'bevestiging'],
+    ],
+    [
       'an annuity that is drawn down',
       lijfrenteUitkeren,
       ['stap1', 'fondsen', 'resultaat', ...applicant, 'betalingEerste', 'bevestiging'],

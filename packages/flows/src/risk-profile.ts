@@ -57,10 +57,11 @@ export function scoreQuestionnaire(questions: readonly Question[], answers: read
 }
 
 /**
- * The risk profile of the answers to both questionnaires: the most careful of the band of the first score, the band of
- * the second and the caps of single answers; null while a question has no answer or there are no profiles. A band is
- * the highest profile whose minimum the score reaches, or the most careful one. Source: `docs` of the risk profile;
- * scores, minimums and caps are data.
+ * The risk profile of the answers to both questionnaires: the most careful of the band of the first score (what the
+ * customer can bear), the band of the second (what the customer wants to bear) and the caps of single answers; null
+ * while a question has no answer or there are no profiles. A band is the highest profile whose minimum the score
+ * reaches, or else the most careful one. Scores, minimums and caps are data; that a single answer can cap the profile is
+ * how published Dutch questionnaires work (AFM, "Informatie over risicoprofielen").
  */
 export function determineProfile({
   questionnaires,
