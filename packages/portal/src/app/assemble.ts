@@ -55,5 +55,7 @@ export function assemble({ brand, environment, storage, origin, router, now, ...
 }
 
 function isKnownPath(pathname: string): boolean {
-  return matchRoutes(routes, pathname)?.at(-1)?.route.id !== 'unknown'
+  const matches = matchRoutes(routes, pathname)
+  // An encoded line break matches no route at all, not even that of unknown paths.
+  return matches !== null && matches.at(-1)?.route.id !== 'unknown'
 }

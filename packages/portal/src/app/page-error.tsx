@@ -1,15 +1,19 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Navigate, useRevalidator, useRouteError } from 'react-router'
 import { toErrorText } from '../shared/error-texts.ts'
+import { paths } from '../shared/paths.ts'
 import { LoadError } from '../shared/unwrap.ts'
+import styles from './shell/shell.module.css'
 
 /** What stands in the place of a page that could not be shown; the shell stays. */
 export function PageError() {
   const error = useRouteError()
   const { revalidate, state } = useRevalidator()
   const requestId = error instanceof LoadError ? error.apiError.requestId : null
+  // A path that no route matches, such as one with an encoded line break, is unknown like any other.
+  if (isRouteErrorResponse(error) && error.status === 404) return <Navigate to={paths.investments} replace />
   return (
     <>
       <PageHeading>Deze pagina kan niet worden getoond</PageHeading>
@@ -26,5 +30,14 @@ export function PageError() {
         Probeer het opnieuw
       </Button>
     </>
+  )
+}
+
+/** The same when the shell itself could not be shown. */
+export function ShellError() {
+  return (
+    <main className={styles.withoutMenu}>
+      <PageError />
+    </main>
   )
 }

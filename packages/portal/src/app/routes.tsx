@@ -23,7 +23,7 @@ import {
 } from '../session/guards.ts'
 import { portalContext } from '../shared/portal.ts'
 import { refreshContractSummaries } from '../shared/session-data.ts'
-import { PageError } from './page-error.tsx'
+import { PageError, ShellError } from './page-error.tsx'
 import { Shell, ShellFallback } from './shell/shell.tsx'
 
 const nothing = () => null
@@ -40,7 +40,7 @@ export const routes: RouteObject[] = [
     id: 'root',
     Component: Shell,
     HydrateFallback: ShellFallback,
-    ErrorBoundary: PageError,
+    ErrorBoundary: ShellError,
     middleware: [startSession],
     loader: hydrated(nothing),
     children: [
