@@ -25,12 +25,15 @@ export type FlowPageData = {
 /** Loads the page that the address asks for, or sends to the first page that still needs something. */
 export async function loadFlowPage({ context, request }: LoaderFunctionArgs): Promise<FlowPageData> {
   const portal = context.get(portalContext)
-  const wanted = new URL(request.url).searchParams.get('pagina')
+  const query = new URL(request.url).searchParams
+  const wanted = query.get('pagina')
   claimFlows(portal.store)
   await ensureQuestions(portal)
   const flow = readFlow(portal)
   const page = resolvePage(FLOW, flow, wanted ?? flow.activePage, { today: portal.today() })
-  if (page !== wanted) throw redirect(toFlowPath(page))
+  // Each question has an address, so that the browser's Back leads to it.
+  const question = page === 'vragenlijst' ? flow.activeQuestion : undefined
+  if (page !== wanted || (question !== undefined && !query.has('vraag'))) throw redirect(toFlowPath(page, question))
   if (flow.activePage !== page) writeFlow(portal, { ...flow, activePage: page })
   const [Page, funds, problem] = await Promise.all([
     loadPage(page),
