@@ -24,7 +24,9 @@ export async function calculate(portal: Portal): Promise<ApiError | null> {
   if (!result.ok) return result.error
   const { offerID } = result.value
   writeFlow(portal, { ...readFlow(portal), resultaat: result.value, offerID, idempotencyKey: null })
-  if (offerID !== null) await Promise.all([keepApplication(portal, offerID), refreshOffers(portal)])
+  // Only a visitor's calculation is not kept, and these pages are for customers: the session has ended meanwhile.
+  if (offerID === null) await portal.session.handleUnauthorized()
+  else await Promise.all([keepApplication(portal, offerID), refreshOffers(portal)])
   return null
 }
 
