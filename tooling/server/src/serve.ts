@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { brandIds, brands } from './brands.ts'
+import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { toEnvironmentMeta } from './pages/environment.ts'
+import { loadPages, type Build } from './pages/routes.ts'
 import { StartError } from './start-error.ts'
 
 /** How long calls under way may take once the server is told to stop. */
@@ -15,6 +16,9 @@ const cleaningInterval = 60 * 60_000
 
 /** Serves both brands until SIGINT or SIGTERM. */
 export async function serve(config: Config, workspace: string, log: Logger): Promise<void> {
+  const pages = Promise.all(brandIds.map((id) => loadPages(toBuild(config, workspace, id))))
+  // Awaited below, once the database is there; until then nobody listens to its failure.
+  pages.catch(() => {})
   const database = await openDatabase(config, log)
   const apps: FastifyInstance[] = []
   let stopping = false
@@ -26,7 +30,14 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   try {
-    for (const id of brandIds) apps.push(await startApp(config, workspace, database, id, log))
+    for (const [index, loaded] of (await pages).entries()) {
+      const brand = brands[brandIds[index] as BrandId]
+      const { db, clock } = database
+      const app = await createApp({ brand, db, clock, log, pages: loaded, trustedProxies: config.trustedProxies })
+      apps.push(app)
+      await listen(app, config, brand.id)
+      log.info({ brand: brand.id, port: config.ports[brand.id] }, 'listening')
+    }
   } catch (error) {
     await end(apps, database)
     throw error
@@ -36,28 +47,21 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   void clean()
 }
 
-async function startApp(
-  config: Config,
-  workspace: string,
-  { db, clock }: OpenDatabase,
-  id: (typeof brandIds)[number],
-  log: Logger,
-): Promise<FastifyInstance> {
+function toBuild(config: Config, workspace: string, id: BrandId): Build {
   const connectOrigins = [config.apiUrl, config.sentryDsn && new URL(config.sentryDsn).origin]
-  const pages = {
+  return {
     folder: join(workspace, 'apps', brands[id].app, 'dist'),
     environment: toEnvironmentMeta(config),
     connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
   }
-  const app = await createApp({ brand: brands[id], db, clock, log, pages, trustedProxies: config.trustedProxies })
+}
+
+async function listen(app: FastifyInstance, { ports, host }: Config, id: BrandId): Promise<void> {
   try {
-    await app.listen({ port: config.ports[id], host: config.host })
+    await app.listen({ port: ports[id], host })
   } catch (error) {
-    await app.close()
-    throw toStartError(error, config.ports[id])
+    throw toStartError(error, ports[id])
   }
-  log.info({ brand: id, port: config.ports[id] }, 'listening')
-  return app
 }
 
 function toStartError(error: unknown, port: number): unknown {

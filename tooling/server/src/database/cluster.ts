@@ -56,6 +56,8 @@ export async function startCluster(cluster: Cluster, settings: readonly string[]
   const address = usesSocket
     ? ['listen_addresses=', `unix_socket_directories=${cluster.directory}`]
     : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await findFreePort()}`]
+  // What it said before is not why it fails now.
+  rmSync(log, { force: true })
   const options = [...address, ...discretion, ...settings].map((setting) => `-c ${quote(setting)}`).join(' ')
   await run(cluster, 'pg_ctl', ['start', '--wait', '--silent', `--pgdata=${data}`, `--log=${log}`, '-o', options])
   return toOptions(cluster, readPostmaster(cluster) as Postmaster)

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
 import { findBinaries } from './binaries.ts'
 import {
@@ -29,6 +30,9 @@ import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Acc
 /** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
 const shelf = '/var/lib/portal-server'
 const name = 'portal'
+
+/** What a program that failed leaves. */
+type Failure = Error & { stderr?: string }
 
 export type Embedded = { options: DatabaseOptions; stop(): Promise<void> }
 
@@ -104,11 +108,11 @@ async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<D
   try {
     createFolderFor(cluster.account, cluster.directory)
     if (!hasData(cluster)) await createData(cluster)
-    return (await findRunning(cluster, say)) ?? (await startCluster(cluster))
+    return (await findRunning(cluster, say)) ?? (await startOnceEnded(cluster))
   } catch (error) {
-    const { message, stderr = '' } = error as Error & { stderr?: string }
+    const { message, stderr = '' } = error as Failure
     throw new StartError(
-      `PostgreSQL does not start in ${cluster.directory}. ${explain(`${stderr}${readLog(cluster)}`) ?? ''}\n${stderr || message}`,
+      `PostgreSQL does not start in ${cluster.directory}. ${explain(`${stderr}${readLog(cluster)}`)}\n${stderr || message}`,
     )
   }
 }
@@ -124,6 +128,20 @@ async function findRunning(cluster: Cluster, say: (text: string) => void): Promi
   }
   say('The last server did not end properly: PostgreSQL recovers what was written.')
   return undefined
+}
+
+/** What is left of a PostgreSQL that was killed, or told to end just now, needs a moment to go. */
+async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startCluster(cluster)
+    } catch (error) {
+      const output = `${(error as Failure).stderr}${readLog(cluster)}`
+      if (attempt === 20 || !/shared memory block .* is still in use|lock file .* already exists/s.test(output))
+        throw error
+      await sleep(250)
+    }
+  }
 }
 
 async function answers(options: DatabaseOptions): Promise<boolean> {
@@ -148,11 +166,9 @@ async function createDatabase(options: DatabaseOptions): Promise<void> {
   }
 }
 
-function explain(output: string): string | undefined {
+function explain(output: string): string {
   if (/No space left on device/.test(output)) return 'The disk is full.'
   if (/Permission denied/.test(output)) return 'Its files cannot be read or written by the user that runs it.'
-  if (/incompatible with server|database files are incompatible/.test(output)) {
-    return 'The data is of another version of PostgreSQL.'
-  }
-  return undefined
+  if (/database files are incompatible/.test(output)) return 'The data is of another version of PostgreSQL.'
+  return ''
 }

@@ -6,10 +6,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createBuild, script } from '../../tests/create-build.ts'
 import { createTestApp } from '../../tests/test-app.ts'
+import { loadPages } from './routes.ts'
 
 const environment = JSON.stringify({ label: 'Test "<&>"', apiUrl: '' })
-const { app, db } = await createTestApp({
-  pages: { folder: createBuild(), environment, connectOrigins: ['https://api.example.nl'] },
+const { app } = await createTestApp({
+  pages: await loadPages({ folder: createBuild(), environment, connectOrigins: ['https://api.example.nl'] }),
 })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -137,7 +138,7 @@ describe('an asset', () => {
 
 test('a brand without a build does not start, and says what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'))
-  await expect(createTestApp({ db, pages: { folder, environment, connectOrigins: [] } })).rejects.toThrow(
+  await expect(loadPages({ folder, environment, connectOrigins: [] })).rejects.toThrow(
     `There is no build in ${folder}. Build first`,
   )
 })

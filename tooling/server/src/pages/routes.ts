@@ -6,7 +6,7 @@ import { ApiProblem } from '../api-problem.ts'
 import { StartError } from '../start-error.ts'
 import { chooseEncoding, toPage, type Page } from './page.ts'
 
-export type Pages = {
+export type Build = {
   /** The folder with the brand's build. */
   folder: string
   /** JSON for the page's `portal-environment`. */
@@ -15,23 +15,29 @@ export type Pages = {
   connectOrigins: readonly string[]
 }
 
-/** `pages.json` of a build: which file answers which path, in the router's notation. */
-type PageList = { path: string; file: string }[]
+/** A build, ready to be served: which page answers which path, in the router's notation. */
+export type Pages = { folder: string; list: { path: string; page: Page }[]; fallback: Page }
 
-/** Serves a brand's build: a finished page per path, the fallback for paths that only the portal knows, assets. */
-export async function addPages(app: FastifyInstance, { folder, environment, connectOrigins }: Pages): Promise<void> {
-  const fallbackFile = 'index.html'
+const fallbackFile = 'index.html'
+
+/** Reads a brand's build: `pages.json` says which file answers which path, `index.html` answers all others. */
+export async function loadPages({ folder, environment, connectOrigins }: Build): Promise<Pages> {
   if (!existsSync(join(folder, fallbackFile))) {
     throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
   }
   const listFile = join(folder, 'pages.json')
-  const list: PageList = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
-  const files = [...new Set([fallbackFile, ...list.map(({ file }) => file)])]
-  const pages = new Map(await Promise.all(files.map(async (file) => [file, await read(file)] as const)))
+  const list: { path: string; file: string }[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
+  const load = (file: string) => toPage(readFileSync(join(folder, file), 'utf8'), environment, connectOrigins)
+  const [fallback, ...pages] = await Promise.all([load(fallbackFile), ...list.map(({ file }) => load(file))])
+  return { folder, list: list.map(({ path }, index) => ({ path, page: pages[index] as Page })), fallback }
+}
 
-  for (const { path, file } of list) addPage(path, pages.get(file) as Page)
-  const fallback = pages.get(fallbackFile) as Page
-  if (!list.some(({ path }) => path === '/')) addPage('/', fallback)
+/** Serves a brand's build: a finished page per path, the fallback for paths that only the portal knows, assets. */
+export async function addPages(app: FastifyInstance, { folder, list, fallback }: Pages): Promise<void> {
+  for (const { path, page } of list) {
+    app.get(path, (request, reply) => sendPage(page, request, reply))
+    app.post(path, { onRequest: showByGet }, showByGet)
+  }
   app.get('/*', (request, reply) => {
     if (isAsset(request.url)) throw new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
     return sendPage(fallback, request, reply)
@@ -46,15 +52,6 @@ export async function addPages(app: FastifyInstance, { folder, environment, conn
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', toCacheControl(path)),
   })
-
-  async function read(file: string): Promise<Page> {
-    return toPage(readFileSync(join(folder, file), 'utf8'), environment, connectOrigins)
-  }
-
-  function addPage(path: string, page: Page): void {
-    app.get(path, (request, reply) => sendPage(page, request, reply))
-    app.post(path, { onRequest: showByGet }, showByGet)
-  }
 }
 
 function sendPage({ variants, etag, policy }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
