@@ -16,7 +16,7 @@ export async function buildClient(root: string, dist: string): Promise<void> {
       // What every page needs is one file: it compresses better than its parts, and is one request.
       rolldownOptions: {
         output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } },
-        checks: { pluginTimings: false },
+        checks: { bundlerTimings: false },
       },
     },
   })

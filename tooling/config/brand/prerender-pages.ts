@@ -51,7 +51,7 @@ async function renderPages(root: string): Promise<Page[]> {
       emptyOutDir: true,
       minify: false,
       // "use client" means something to server components, of which there are none here.
-      rolldownOptions: { checks: { moduleLevelDirective: false, pluginTimings: false } },
+      rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },
   })

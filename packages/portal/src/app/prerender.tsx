@@ -1,13 +1,7 @@
 import { createApiClient } from '@portal/api/client'
 import { toCalendarDate } from '@portal/flows/dates'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  type RouteObject,
-  StaticRouterProvider,
-  type StaticHandlerContext,
-} from 'react-router'
+import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { createSession } from '../session/create-session.ts'
 import { type Page, toDocumentTitle } from '../shared/page.ts'
@@ -72,7 +66,7 @@ async function renderRoute(portal: Portal, path: string, isFinished: boolean): P
     <PortalRoot portal={portal}>
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, context)}
-        context={context as StaticHandlerContext}
+        context={context}
         hydrate={false}
       />
     </PortalRoot>,

@@ -1,7 +1,7 @@
 import { Badge } from '@portal/ui/badge'
 import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -27,8 +27,17 @@ export function LeftMenu() {
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const portal = usePortal()
   const status = useAtomValue(sessionStatusAtom)
+
+  useEffect(() => {
+    function closeOnEscape(event: KeyboardEvent) {
+      if (event.key === 'Escape') onClose()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [onClose])
+
   return (
-    <nav className={styles.menu} aria-label={texts.menu} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <nav className={styles.menu} aria-label={texts.menu}>
       {status === 'authenticated' && <MenuGroups onFollow={onClose} />}
       <ul className={styles.list}>
         <li>

@@ -1,6 +1,6 @@
 import { type FieldError, type FieldErrors, hasNoErrors } from '@portal/flows/field-error'
 import { type ErrorField, toFieldErrorText } from '@portal/flows/field-error-texts'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 
 /**
  * A form of the flow. Nothing is said before the customer sends it; from then on every field is checked while it is
@@ -19,7 +19,7 @@ export function useFlowForm<Field extends ErrorField>(validate: () => FieldError
     attempt,
     errorOf: (field: Field): string | undefined => texts.get(field),
     summary: [...texts].map(([fieldId, message]) => ({ fieldId, message })),
-    submit(event: FormEvent) {
+    submit(event: SubmitEvent) {
       event.preventDefault()
       if (hasNoErrors(validate())) onValid()
       else setAttempt(attempt + 1)

@@ -5,7 +5,7 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { giveAnswer } from '@portal/flows/flow-answers'
 import { nextPage } from '@portal/flows/pages'
 import { answerOf, firstOpenQuestion } from '@portal/flows/questionnaire'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -34,7 +34,7 @@ function QuestionForm({ index }: { index: number }) {
   const answer = answerOf(question, flow.answers)
   const error = attempt > 0 && !answer ? texts.missing : undefined
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!answer) return setAttempt(attempt + 1)
     const isLast = index === flow.questions.length - 1

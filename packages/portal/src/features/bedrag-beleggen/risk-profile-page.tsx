@@ -12,7 +12,7 @@ import { nextPage } from '@portal/flows/pages'
 import { formatPercentage } from '@portal/flows/percentage'
 import { type DeterminedProfile, profileOf } from '@portal/flows/risk-profile'
 import { missingStatements, neededStatements } from '@portal/flows/statements'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -75,7 +75,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   const [attempt, setAttempt] = useState(0)
   const missing = attempt > 0 ? missingStatements(flow) : []
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent) {
     event.preventDefault()
     if (missingStatements(readFlow(portal)).length > 0) return setAttempt(attempt + 1)
     void navigate(toFlowPath(nextPage(FLOW, readFlow(portal), 'risicoprofiel') ?? 'risicoprofiel'))

@@ -1,5 +1,5 @@
 import { previewCalculation } from '@portal/api/endpoints/calculation'
-import type { Calculation } from '@portal/api/operations'
+import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
 import { toCalculationPayload } from '@portal/flows/calculation-payload'
 import { formatMoney } from '@portal/flows/money'
@@ -68,11 +68,11 @@ function usePreview(wanted: string | null): { preview: Preview; isStale: boolean
   useEffect(() => {
     if (wanted === null) return
     const controller = new AbortController()
-    const timer = setTimeout(async () => {
-      const result = await previewCalculation(api, JSON.parse(wanted), { signal: controller.signal })
-      if (controller.signal.aborted) return
-      setAnswer({ wanted, preview: result.ok ? result.value : 'failed' })
-    }, PAUSE)
+    async function ask(payload: CalculationPayload) {
+      const result = await previewCalculation(api, payload, { signal: controller.signal })
+      if (!controller.signal.aborted) setAnswer({ wanted, preview: result.ok ? result.value : 'failed' })
+    }
+    const timer = setTimeout(() => void ask(JSON.parse(wanted) as CalculationPayload), PAUSE)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { TextField } from '@portal/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import styles from './login.module.css'
 import { loginTexts as texts } from './texts.ts'
 
@@ -14,7 +14,7 @@ export function CodeForm({ onSubmit, onBack }: Props) {
   const [failure, setFailure] = useState<string | null>(null)
   const error = failure ?? undefined
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
     if (/^\s*(\d\s*){6}$/.test(code)) {

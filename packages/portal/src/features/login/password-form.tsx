@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { PasswordField } from '@portal/ui/password-field'
 import { TextField } from '@portal/ui/text-field'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import styles from './login.module.css'
@@ -24,7 +24,7 @@ export function PasswordForm({ onSubmit }: Props) {
     ...(passwordError ? [{ fieldId: 'password', message: passwordError }] : []),
   ]
 
-  async function submit(event: FormEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
     setFailure(null)

@@ -32,10 +32,11 @@ export function MaintenanceScreen() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>
     function waitAndLook() {
-      timer = setTimeout(async () => {
-        pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
-        if (!(await look())) waitAndLook()
-      }, pause.current)
+      timer = setTimeout(() => void lookAgain(), pause.current)
+    }
+    async function lookAgain() {
+      pause.current = Math.min(pause.current * 1.5, LONGEST_PAUSE)
+      if (!(await look())) waitAndLook()
     }
     // Somebody who came here by hand may stay.
     if (from !== null) waitAndLook()

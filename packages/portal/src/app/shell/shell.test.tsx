@@ -1,0 +1,308 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { changeLoading } from '../../store/loading.ts'
+import { addNotification } from '../../store/notifications.ts'
+import { mainBrand, otherBrand } from '../../testing/brands.ts'
+import { summary } from '../../testing/contracts.ts'
+import { admin, customer } from '../../testing/customers.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+
+const noOffers: Answers = { getOffers: { data: { Offerte: [] } } }
+const endings: Answers = { logout: { data: {} }, deleteCookie: { data: {} } }
+const header = () => within(screen.getByRole('banner'))
+const leftMenu = () => screen.findByRole('navigation', { name: 'Hoofdmenu' })
+
+async function renderCalculations(options: Parameters<typeof renderAt>[1] = {}) {
+  const opened = renderAt('/mijn-berekeningen', {
+    ...options,
+    answers: { ...noOffers, ...endings, ...options.answers },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Mijn berekeningen' })
+  return opened
+}
+
+describe('the header', () => {
+  it('leads with its logo to the site of the provider', async () => {
+    renderAt('/contact', { user: null, brand: otherBrand })
+    const logo = await screen.findByRole('link', { name: 'Ander merk' })
+    expect(logo.getAttribute('href')).toBe('https://www.andermerk.example/')
+  })
+
+  it('offers a visitor Contact and Inloggen', async () => {
+    renderAt('/about', { user: null })
+    expect((await header().findByRole('link', { name: 'Inloggen' })).getAttribute('href')).toBe('/login')
+    expect(header().getByRole('link', { name: 'Contact' }).getAttribute('href')).toBe('/contact')
+    expect(header().queryByRole('button', { name: 'Uitloggen' })).toBeNull()
+  })
+
+  it('offers a customer the own name, which leads to personal information, and Uitloggen', async () => {
+    await renderCalculations()
+    expect(header().getByRole('link', { name: 'Sanne Spaarder' }).getAttribute('href')).toBe(
+      '/mijn-instellingen/persoonlijke-informatie',
+    )
+    expect(header().getByRole('button', { name: 'Uitloggen' })).toBeDefined()
+    expect(header().queryByRole('link', { name: 'Inloggen' })).toBeNull()
+  })
+
+  it('shows the e-mail address of a customer without a name', async () => {
+    await renderCalculations({ user: { ...customer, name: '' } })
+    expect(header().getByRole('link', { name: 'spaarder@demo.nl' })).toBeDefined()
+  })
+})
+
+describe('logging out', () => {
+  it('asks first, and stays on Annuleren', async () => {
+    const { person, left, api } = await renderCalculations()
+    await person.click(header().getByRole('button', { name: 'Uitloggen' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' })
+    await person.click(within(dialog).getByRole('button', { name: 'Annuleren' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(left).toEqual([])
+    expect(api.callsOf('logout')).toEqual([])
+  })
+
+  it('asks first, and stays on Escape', async () => {
+    const { person, api } = await renderCalculations()
+    await person.click(header().getByRole('button', { name: 'Uitloggen' }))
+    await screen.findByRole('alertdialog')
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(api.callsOf('logout')).toEqual([])
+  })
+
+  it('logs out on Oké and goes to the login page', async () => {
+    const { person, left, api } = await renderCalculations()
+    await person.click(header().getByRole('button', { name: 'Uitloggen' }))
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    await waitFor(() => expect(left).toEqual(['/login']))
+    expect(api.callsOf('logout')).toHaveLength(1)
+  })
+})
+
+describe('the left menu', () => {
+  it('leads a customer of the main brand everywhere', async () => {
+    await renderCalculations()
+    const links = within(await leftMenu()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Mijn investeringen', '/mijn-investeringen'],
+      ['Betaling afronden', '/betaling-afronden'],
+      ['Mijn berekeningen', '/mijn-berekeningen'],
+      ['Bedrag beleggen', '/bedrag-beleggen'],
+      ['Lijfrente opbouwen', '/lijfrente-opbouwen'],
+      ['Lijfrente uitkeren', '/lijfrente-uitkeren'],
+      ['Mijn instellingen', '/mijn-instellingen/persoonlijke-informatie'],
+    ])
+  })
+
+  it('opens and closes its groups', async () => {
+    const { person } = await renderCalculations()
+    const menu = within(await leftMenu())
+    const group = menu.getByRole('button', { name: 'Producten toevoegen' })
+    expect(group.getAttribute('aria-expanded')).toBe('true')
+    await person.click(group)
+    expect(group.getAttribute('aria-expanded')).toBe('false')
+    expect(menu.queryByRole('link', { name: 'Bedrag beleggen' })).toBeNull()
+    expect(menu.getByRole('link', { name: 'Mijn berekeningen' })).toBeDefined()
+    await person.click(group)
+    expect(menu.getByRole('link', { name: 'Bedrag beleggen' })).toBeDefined()
+  })
+
+  it('counts the contracts that are still to be paid', async () => {
+    const contracts = [
+      { ...summary, ContractID: 'c-1', IsPaymentCompleted: false },
+      { ...summary, ContractID: 'c-2', IsPaymentCompleted: true },
+      { ...summary, ContractID: 'c-3', IsPaymentCompleted: false },
+    ]
+    await renderCalculations({ answers: { getContractSummaries: { data: { Contract: contracts } } } })
+    expect(await screen.findByRole('link', { name: 'Betaling afronden 2 contracten te betalen' })).toBeDefined()
+  })
+
+  it('shows no count when everything is paid', async () => {
+    await renderCalculations({ answers: { getContractSummaries: { data: { Contract: [summary] } } } })
+    expect(within(await leftMenu()).getByRole('link', { name: 'Betaling afronden' })).toBeDefined()
+  })
+
+  it('offers an admin no products', async () => {
+    await renderCalculations({ user: admin })
+    const menu = within(await leftMenu())
+    expect(menu.getByRole('button', { name: 'Mijn overzicht' })).toBeDefined()
+    expect(menu.queryByText('Producten toevoegen')).toBeNull()
+    expect(menu.queryByRole('link', { name: 'Bedrag beleggen' })).toBeNull()
+  })
+
+  it('is not there on another brand', async () => {
+    await renderCalculations({ brand: otherBrand })
+    await header().findByRole('button', { name: 'Uitloggen' })
+    expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
+  })
+
+  it('is not there for a visitor', async () => {
+    renderAt('/open/berekenen-bedrag-beleggen', { user: null })
+    await header().findByRole('link', { name: 'Inloggen' })
+    expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
+  })
+
+  // Specification §2, "left menu hidden".
+  it.each([
+    ['/about', false],
+    ['/contact', false],
+    ['/test', false],
+    ['/maintenance', false],
+    ['/mijn-instellingen/wachtwoord', false],
+    ['/mijn-instellingen/overige-relaties', false],
+    ['/mijn-instellingen/persoonlijke-informatie', false],
+    ['/mijn-instellingen/nieuwsbrief', false],
+    ['/contractbeheer/1/transacties', false],
+    ['/contractbeheer/1/rendement', false],
+    ['/contractbeheer/1/gegevens', false],
+    ['/contractbeheer/1/wijzigen', false],
+    ['/contractbeheer/1/historie', false],
+    ['/contractbeheer/1/documenten', false],
+    ['/contractbeheer/1/verkocht', false],
+    ['/contractbeheer/1/bijstorten', false],
+    ['/mijn-investeringen', true],
+    ['/betaling-afronden', true],
+    ['/mijn-berekeningen', true],
+    ['/bedrag-beleggen', true],
+    ['/lijfrente-opbouwen', true],
+    ['/lijfrente-uitkeren', true],
+    ['/twikey-result', true],
+    ['/ideal-result', true],
+  ])('at %s is there: %s', async (path, isThere) => {
+    renderAt(path, { answers: noOffers })
+    await header().findByRole('button', { name: 'Uitloggen' })
+    await screen.findByRole('heading', { level: 1 })
+    if (isThere) expect(await leftMenu()).toBeDefined()
+    else expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
+  })
+
+  it('is not there for an admin at /admin', async () => {
+    renderAt('/admin', { user: admin })
+    await screen.findByRole('heading', { level: 1, name: 'Beheer' })
+    expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
+  })
+})
+
+describe('the mobile menu', () => {
+  it('repeats the menu, with Contact and Uitloggen, and closes after a choice', async () => {
+    const { person } = await renderCalculations()
+    const button = screen.getByRole('button', { name: 'Menu' })
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    await person.click(button)
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Mijn investeringen',
+      'Betaling afronden',
+      'Mijn berekeningen',
+      'Bedrag beleggen',
+      'Lijfrente opbouwen',
+      'Lijfrente uitkeren',
+      'Mijn instellingen',
+      'Contact',
+    ])
+    expect(menu.getByRole('button', { name: 'Uitloggen' })).toBeDefined()
+    await person.click(menu.getByRole('link', { name: 'Contact' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Contact' })).toBeDefined()
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
+  })
+
+  it('asks before it logs out', async () => {
+    const { person } = await renderCalculations()
+    await person.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    await person.click(menu.getByRole('button', { name: 'Uitloggen' }))
+    expect(await screen.findByRole('alertdialog', { name: 'Weet u zeker dat u wilt uitloggen?' })).toBeDefined()
+  })
+
+  it('offers a visitor Contact and Inloggen only', async () => {
+    const { person } = renderAt('/about', { user: null })
+    await header().findByRole('link', { name: 'Inloggen' })
+    await person.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Contact', 'Inloggen'])
+  })
+
+  it('closes on Escape', async () => {
+    const { person } = renderAt('/about', { user: null })
+    await person.click(await screen.findByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    menu.getByRole('link', { name: 'Contact' }).focus()
+    await person.keyboard('{Escape}')
+    expect(screen.queryByRole('navigation', { name: 'Menu' })).toBeNull()
+  })
+})
+
+describe('the footer', () => {
+  it('names the year, the company and the build, and opens its two links in a new tab', async () => {
+    renderAt('/contact', { user: null, today: '2027-01-01' })
+    const footer = within(await screen.findByRole('contentinfo'))
+    expect(footer.getByText('© 2027 Hoofdmerk Vermogen B.V. - Version: 20250430.2')).toBeDefined()
+    const links = footer.getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Privacy - en cookieverklaring', mainBrand.links.privacy.href],
+      ['Disclaimer', mainBrand.links.disclaimer.href],
+    ])
+    for (const link of links) {
+      expect(link.getAttribute('target')).toBe('_blank')
+      expect(link.getAttribute('rel')).toContain('noopener')
+    }
+  })
+})
+
+describe('the cookie banner', () => {
+  const message = 'Deze applicatie maakt gebruik van cookies'
+
+  it('stays until it is closed, and then away for 365 days', async () => {
+    const { person } = renderAt('/contact', { user: null })
+    expect(await screen.findByText(message)).toBeDefined()
+    const written = vi.spyOn(document, 'cookie', 'set')
+    await person.click(screen.getByRole('button', { name: 'Sluit melding' }))
+    expect(screen.queryByText(message)).toBeNull()
+    expect(written.mock.calls).toEqual([['hasCookie=true; Path=/; Max-Age=31536000; SameSite=Lax']])
+  })
+
+  it('is not shown to somebody who closed it before', async () => {
+    document.cookie = 'hasCookie=true; Path=/'
+    renderAt('/contact', { user: null })
+    await screen.findByRole('heading', { name: 'Contact' })
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  it('is shown again when the cookie says anything else', async () => {
+    document.cookie = 'hasCookie=false; Path=/'
+    renderAt('/contact', { user: null })
+    expect(await screen.findByText(message)).toBeDefined()
+  })
+})
+
+describe('what lies over the page', () => {
+  it('is shown as long as something is being waited for', async () => {
+    const { portal } = renderAt('/contact', { user: null })
+    await screen.findByRole('heading', { name: 'Contact' })
+    changeLoading(portal.store, 1)
+    changeLoading(portal.store, 1)
+    expect(await screen.findByText('Een ogenblik geduld')).toBeDefined()
+    changeLoading(portal.store, -1)
+    expect(screen.getByText('Een ogenblik geduld')).toBeDefined()
+    changeLoading(portal.store, -1)
+    await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
+  })
+
+  it('shows a notification that can be closed', async () => {
+    const { portal, person } = renderAt('/contact', { user: null })
+    await screen.findByRole('heading', { name: 'Contact' })
+    addNotification(portal.store, { title: 'Error', message: 'Het bedrag is te hoog.' })
+    expect(await screen.findByText('Het bedrag is te hoog.')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Sluiten' }))
+    expect(screen.queryByText('Het bedrag is te hoog.')).toBeNull()
+  })
+})
+
+it('leads to the page with a click, and its address can be shared', async () => {
+  const { person } = await renderCalculations()
+  await person.click(within(await leftMenu()).getByRole('link', { name: 'Mijn investeringen' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })).toBeDefined()
+  expect(currentPath()).toBe('/mijn-investeringen')
+  await waitFor(() => expect(document.title).toBe('Mijn investeringen – Hoofdmerk'))
+})
