@@ -73,7 +73,7 @@ function MenuGroups({ onFollow }: Following) {
           {texts.investments}
         </MenuLink>
         <MenuLink to={paths.completePayment} onFollow={onFollow}>
-          {texts.completePayment}
+          {texts.completePayment}{' '}
           {unpaid > 0 && (
             <Badge tone="accent">
               <span aria-hidden="true">{unpaid}</span>
