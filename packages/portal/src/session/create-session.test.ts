@@ -157,6 +157,10 @@ describe('a session that the server has ended', () => {
     await vi.waitFor(() => expect(opened.left).toHaveLength(1))
     late.give({ data: { Offerte: [offer] } })
     await refreshed
+    opened.portal.store.set(sessionSlices.pendingIdealPayment.atom, 'GEHEIM')
+    await Promise.resolve()
+    expect(savedText()).toBeNull()
+    opened.portal.store.set(sessionSlices.pendingIdealPayment.atom, null)
     await expectNothingLeft(opened)
   })
 })

@@ -6,11 +6,12 @@ import { forgetApi, unexpectedCalls } from './fake-api.ts'
 import { closePortals } from './render-at.tsx'
 
 // A machine that builds at the same time needs longer than the usual second.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 3000 })
 
 // What jsdom lacks and the screens use. The layout is always that of a page without size.
 window.scrollTo = () => {}
 Element.prototype.scrollIntoView = () => {}
+Element.prototype.hasPointerCapture = () => false
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
