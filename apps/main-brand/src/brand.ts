@@ -27,7 +27,8 @@ export const brand: Brand = {
   texts: {
     loginTitle: 'Welkom bij Lindewaal',
     loginIntro: 'Bekijk hoe uw beleggingen ervoor staan, reken door wat u later kunt verwachten en regel uw zaken.',
-    overviewIntro: 'Zo staan uw beleggingen ervoor. De waarden worden één keer per maand vastgesteld.',
+    overviewIntro:
+      'Hier ziet u hoe uw beleggingen bij Lindewaal ervoor staan. De waarden worden één keer per maand vastgesteld, op de eerste dag van de maand.',
     about: [
       {
         heading: 'Beleggen met geduld',

@@ -27,7 +27,8 @@ export const brand: Brand = {
   texts: {
     loginTitle: 'Uw pensioen, helder in beeld',
     loginIntro: 'Log in om uw pensioenbeleggingen te bekijken, te berekenen wat later mogelijk is en verder te gaan.',
-    overviewIntro: 'Een overzicht van wat u bij Havenlicht hebt opgebouwd, met de laatst vastgestelde waarde.',
+    overviewIntro:
+      'Een overzicht van wat u bij Havenlicht opbouwt, met de laatst vastgestelde waarde. Elke maand stellen wij die opnieuw vast.',
     about: [
       {
         heading: 'Koers houden',

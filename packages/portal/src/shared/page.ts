@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type UIMatch, useMatches } from 'react-router'
+import type { Brand } from '../brand.ts'
 import { usePortal } from './portal.ts'
 
 /** What is known of a page before its code is loaded. */
@@ -7,6 +8,8 @@ export type Page = {
   title: string
   /** Whether the screen gives the document a title of its own, such as one that counts the steps. */
   isTitledByScreen: boolean
+  /** The first sentences of the page, when they are known before its data: they are there at once. */
+  lead: ((brand: Brand) => string) | null
   /** Whether the left menu stands beside it (specification §2). */
   hasMenu: boolean
   /** Calls its loader makes, which the document asks for beside the code. */
@@ -14,7 +17,7 @@ export type Page = {
 }
 
 export function createPage(title: string, options: Partial<Omit<Page, 'title'>> = {}): Page {
-  return { isTitledByScreen: false, hasMenu: true, data: [], ...options, title }
+  return { isTitledByScreen: false, lead: null, hasMenu: true, data: [], ...options, title }
 }
 
 /** The page that is shown, if the route has one. */

@@ -37,10 +37,12 @@ export function Shell() {
 
 /** The shell before there is anything to show in it: the page's heading, and room for the rest. */
 export function ShellFallback() {
+  const { brand } = usePortal()
   const page = usePage()
   return (
     <Frame>
       {page && <h1>{page.title}</h1>}
+      {page?.lead && <p className={styles.lead}>{page.lead(brand)}</p>}
       <div className={styles.waiting} />
     </Frame>
   )

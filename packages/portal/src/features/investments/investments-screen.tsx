@@ -24,6 +24,7 @@ export function InvestmentsScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
+      <p className={styles.intro}>{brand.texts.overviewIntro}</p>
       {summaries.length === 0 ? (
         <EmptyState
           title={texts.empty}
@@ -39,7 +40,6 @@ export function InvestmentsScreen() {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.intro}>{brand.texts.overviewIntro}</p>
           <Totals summaries={summaries} />
           <h2>{texts.contracts}</h2>
           <ul className={styles.contracts}>

@@ -8,7 +8,7 @@ import { unwrap } from '../../shared/unwrap.ts'
 export const investmentsRoutes: RouteObject[] = [
   {
     path: paths.investments,
-    handle: createPage('Mijn investeringen'),
+    handle: createPage('Mijn investeringen', { lead: ({ texts }) => texts.overviewIntro }),
     loader: async ({ context }) => {
       unwrap(await refreshContractSummaries(context.get(portalContext)))
       return null
