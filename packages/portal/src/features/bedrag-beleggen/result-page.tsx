@@ -1,3 +1,4 @@
+import type { ApiError } from '@portal/api/errors'
 import type { Calculation } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
@@ -23,7 +24,8 @@ import { resultTexts as texts } from './texts.ts'
 
 export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { resultaat } = useAtomValue(flowAtom)
-  if (!resultaat) return <NoResult problem={problem} />
+  // Without either, the flow was just left and another page is on its way.
+  if (!resultaat) return problem && <NoResult problem={problem} />
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
@@ -107,22 +109,20 @@ function Outcome({ calculation: { years, end, assumptions } }: { calculation: Ca
 }
 
 /** Without a result the page says why, and what can be done (specification §5, calculation error). */
-function NoResult({ problem }: Pick<FlowPageData, 'problem'>) {
+function NoResult({ problem }: { problem: ApiError }) {
   const { revalidate, state } = useRevalidator()
   return (
     <>
       <PageHeading>{texts.empty}</PageHeading>
-      {problem && (
-        <Alert tone="error" title={toErrorText(problem)} live>
-          {problem.messages.length > 1 && (
-            <ul>
-              {problem.messages.slice(1).map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          )}
-        </Alert>
-      )}
+      <Alert tone="error" title={toErrorText(problem)} live>
+        {problem.messages.length > 1 && (
+          <ul>
+            {problem.messages.slice(1).map((message) => (
+              <li key={message}>{message}</li>
+            ))}
+          </ul>
+        )}
+      </Alert>
       <EmptyState
         title={texts.empty}
         action={
