@@ -1,0 +1,115 @@
+import { initialFlow, type FlowState } from '@portal/flows/flow-state'
+import type { PageId } from '@portal/flows/page-ids'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { flowsAtom } from '../../store/flow-slices.ts'
+import { offerID, payload, toCalculation } from '../../testing/calculations.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { funds, questionnaires, riskProfiles } from '../../testing/reference-data.ts'
+import { plan, savedFlow } from '../../testing/saved-copies.ts'
+
+// Specification §2, "Leaving a flow via the menu", to the letter.
+const flowText =
+  'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.'
+const newProductText = 'Weet u zeker dat u een nieuw product wilt toevoegen?'
+
+const answers: Answers = {
+  getFunds: { data: [...funds] },
+  getRiskProfiles: { data: [...riskProfiles] },
+  getQuestionnaire: ({ params }) => ({ data: questionnaires[params['number'] === '1' ? 0 : 1] }),
+  previewCalculation: { data: toCalculation(payload, null) },
+  getOffers: { data: { Offerte: [] } },
+}
+
+const atResult: Partial<FlowState['bedragBeleggen']> = { resultaat: toCalculation(payload), offerID }
+
+async function renderFlow(page: PageId, flow: Partial<FlowState['bedragBeleggen']> = {}) {
+  const opened = renderAt(`/bedrag-beleggen?pagina=${page}`, {
+    saved: savedFlow({ ...plan, activePage: page, ...flow }),
+    answers,
+  })
+  await screen.findByText(/^Stap \d van \d+:/)
+  return { ...opened, menu: within(await screen.findByRole('navigation', { name: 'Hoofdmenu' })) }
+}
+
+describe('leaving the flow through the menu', () => {
+  it.each([
+    ['resultaat', flowText, atResult],
+    ['aanvrager:AanvragerKeuze', flowText, atResult],
+    ['fondsen', newProductText, {}],
+    ['vragenlijst', newProductText, { calculationBasedOnProfile: true }],
+  ] as const)('on %s asks "%s"', async (page, text, flow) => {
+    const { person, menu, portal } = await renderFlow(page, flow)
+    await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: text }))
+    await person.click(dialog.getByRole('button', { name: 'Annuleren' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(new URLSearchParams(location.search).get('pagina')).toBe(page)
+    expect(portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
+  })
+
+  it('on yes starts the flow again and goes to the page that was chosen', async () => {
+    const { person, menu, portal } = await renderFlow('resultaat', atResult)
+    await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
+    expect(currentPath()).toBe('/mijn-berekeningen')
+    expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen'))
+  })
+
+  it('on yes opens the same flow at its first page', async () => {
+    const { person, menu } = await renderFlow('resultaat', atResult)
+    await person.click(menu.getByRole('link', { name: 'Bedrag beleggen' }))
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })).toBeDefined()
+    await waitFor(() => expect(currentPath()).toBe('/bedrag-beleggen?pagina=stap1'))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Omschrijving/ }).value).toBe('')
+  })
+
+  it('keeps the other flows', async () => {
+    const { person, menu, portal } = await renderFlow('fondsen')
+    const before = portal.store.get(flowsAtom)
+    const lijfrenteUitkeren = { ...before.lijfrenteUitkeren, kapitaal: 'ja' as const }
+    portal.store.set(flowsAtom, { ...before, lijfrenteUitkeren })
+    await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    await screen.findByText('Nog geen berekeningen')
+    expect(portal.store.get(flowsAtom).lijfrenteUitkeren).toEqual(lijfrenteUitkeren)
+  })
+
+  it('asks nothing on stap1 and keeps what was filled in', async () => {
+    const { person, menu, portal } = await renderFlow('stap1')
+    await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
+    expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
+    expect(portal.store.get(flowsAtom).bedragBeleggen.description).toBe('Verbouwing')
+  })
+
+  it('asks nothing outside the flow, though it is under way', async () => {
+    const { person } = renderAt('/mijn-berekeningen', {
+      saved: savedFlow({ ...plan, ...atResult, activePage: 'resultaat' }),
+      answers,
+    })
+    await screen.findByText('Nog geen berekeningen')
+    const menu = within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))
+    await person.click(menu.getByRole('link', { name: 'Mijn investeringen' }))
+    expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
+  })
+
+  it('asks in the mobile menu too', async () => {
+    const { person } = await renderFlow('fondsen')
+    await person.click(screen.getByRole('button', { name: 'Menu' }))
+    const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
+    await person.click(menu.getByRole('link', { name: 'Contact' }))
+    expect(await screen.findByRole('alertdialog', { name: newProductText })).toBeDefined()
+  })
+
+  it('never says that there is no result while the page that was chosen is on its way', async () => {
+    const { person, menu, api } = await renderFlow('resultaat', atResult)
+    api.answer({ getOffers: () => new Promise(() => {}) })
+    await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    await waitFor(() => expect(api.callsOf('getOffers')).toHaveLength(1))
+    expect(screen.queryAllByText('Er is geen resultaat')).toEqual([])
+  })
+})
