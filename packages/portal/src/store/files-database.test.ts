@@ -1,0 +1,84 @@
+import { openDB } from 'idb'
+import { describe, expect, it, vi } from 'vitest'
+import { openFilesDatabase, prepareFilesDatabase } from './files-database.ts'
+import { deleteFilesDatabase } from './wipe.ts'
+
+const names = async () => (await indexedDB.databases()).map(({ name, version }) => [name, version])
+
+describe('the local database', () => {
+  it('is named db, has version 1 and one store named files', async () => {
+    const database = await openFilesDatabase()
+    expect([database.name, database.version, [...database.objectStoreNames]]).toEqual(['db', 1, ['files']])
+  })
+
+  it('keeps files by their path', async () => {
+    const database = await openFilesDatabase()
+    await database.put('files', 'voorkant', 'aanvraag/mijn/paspoort/voorkant')
+    database.close()
+    const again = await openFilesDatabase()
+    expect(await again.getAllKeys('files')).toEqual(['aanvraag/mijn/paspoort/voorkant'])
+    expect(await again.get('files', 'aanvraag/mijn/paspoort/voorkant')).toBe('voorkant')
+  })
+
+  it('is deleted and made again when its store is missing', async () => {
+    const broken = await openDB('db', 1, { upgrade: (database) => void database.createObjectStore('anders') })
+    broken.close()
+    const database = await openFilesDatabase()
+    expect([...database.objectStoreNames]).toEqual(['files'])
+    expect(await names()).toEqual([['db', 1]])
+  })
+
+  it('is an error when its store is still missing after that', async () => {
+    vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(() => ({}) as IDBObjectStore)
+    await expect(openFilesDatabase()).rejects.toThrow('The local database "db" has no store "files"')
+  })
+
+  it('is an error when a newer version lies there', async () => {
+    const newer = await openDB('db', 2)
+    newer.close()
+    await expect(openFilesDatabase()).rejects.toThrow()
+  })
+})
+
+describe('deleting it', () => {
+  it('is not held up by connections that are open in other tabs', async () => {
+    const tabs = [await openFilesDatabase(), await openFilesDatabase()]
+    await tabs[0]?.put('files', 'paspoort', 'aanvraag/paspoort')
+    await deleteFilesDatabase()
+    expect(await names()).toEqual([])
+    expect(() => tabs[1]?.transaction('files')).toThrow()
+  })
+
+  it('leaves an empty one behind for the next customer', async () => {
+    await (await openFilesDatabase()).put('files', 'paspoort', 'aanvraag/paspoort')
+    await deleteFilesDatabase()
+    expect(await (await openFilesDatabase()).getAllKeys('files')).toEqual([])
+  })
+
+  it('does not wait for ever for a connection that does not close', async () => {
+    const stubborn = await openDB('db', 1)
+    await deleteFilesDatabase()
+    stubborn.close()
+  })
+
+  it('is nothing in a browser without one', async () => {
+    vi.stubGlobal('indexedDB', undefined)
+    await expect(deleteFilesDatabase()).resolves.toBeUndefined()
+  })
+})
+
+describe('at start-up', () => {
+  it('is made and closed again', async () => {
+    await prepareFilesDatabase()
+    expect(await names()).toEqual([['db', 1]])
+    const taken = await openDB('db', 1)
+    expect([...taken.objectStoreNames]).toEqual(['files'])
+  })
+
+  it('only warns in a browser that refuses it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.stubGlobal('indexedDB', undefined)
+    await prepareFilesDatabase()
+    expect(warn).toHaveBeenCalledTimes(1)
+  })
+})
