@@ -1,0 +1,27 @@
+import { expect, it, vi } from 'vitest'
+import { openAt, settled } from '../testing/render-at.tsx'
+import { startPageViews } from './page-views.ts'
+import { routes } from './routes.tsx'
+
+it('announces each page once, by the template of its route and nothing of what is in its address', async () => {
+  const seen: unknown[] = []
+  const listen = (event: Event) => void seen.push((event as CustomEvent<unknown>).detail)
+  window.addEventListener('page-view', listen)
+  const opened = openAt('/contractbeheer/GEHEIM-1/transacties?naam=GEHEIM-2#GEHEIM-3', {
+    answers: { getOffers: { data: { Offerte: [] } } },
+  })
+  startPageViews(opened.router, routes)
+  await settled(opened)
+  await opened.router.navigate('/contractbeheer/GEHEIM-1/wijzigen/inleg')
+  await opened.router.navigate('/contractbeheer/GEHEIM-1/wijzigen/inleg?stap=2')
+  await opened.router.navigate('/bestaat-niet')
+  await opened.router.navigate('/mijn-berekeningen')
+  await vi.waitFor(() => expect(seen).toHaveLength(4))
+  window.removeEventListener('page-view', listen)
+  expect(seen).toEqual([
+    { template: '/contractbeheer/:contractId/transacties' },
+    { template: '/contractbeheer/:contractId/wijzigen/:option?' },
+    { template: '/mijn-investeringen' },
+    { template: '/mijn-berekeningen' },
+  ])
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it, vi } from 'vitest'
+import { reloadAfterDeployment } from './preload-error.ts'
+
+/** What Vite raises when an asset cannot be loaded; it rethrows the error unless somebody prevents that. */
+function raise(): { isRethrown: boolean } {
+  const event = new Event('vite:preloadError', { cancelable: true })
+  return { isRethrown: window.dispatchEvent(event) }
+}
+
+/** A page load, whose handlers go with it. */
+function load(reload: () => void) {
+  const added = vi.spyOn(window, 'addEventListener')
+  reloadAfterDeployment(reload)
+  const [type, handler] = added.mock.lastCall ?? []
+  return { leave: () => window.removeEventListener(type as string, handler as EventListener) }
+}
+
+describe('an asset that cannot be loaded', () => {
+  it('is handled by loading the page again, once', () => {
+    const reload = vi.fn()
+    const first = load(reload)
+    expect(raise()).toEqual({ isRethrown: false })
+    expect(reload).toHaveBeenCalledTimes(1)
+    first.leave()
+
+    const second = load(reload)
+    expect(raise()).toEqual({ isRethrown: true })
+    expect(reload).toHaveBeenCalledTimes(1)
+    second.leave()
+  })
+
+  it('is handled again after the next deployment', () => {
+    sessionStorage.setItem('reloaded', '20240101.1')
+    const reload = vi.fn()
+    const page = load(reload)
+    expect(raise()).toEqual({ isRethrown: false })
+    expect(reload).toHaveBeenCalledTimes(1)
+    page.leave()
+  })
+
+  it('is rethrown where nothing can remember that the page was loaded again', () => {
+    const reload = vi.fn()
+    const page = load(reload)
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError')
+    })
+    expect(raise()).toEqual({ isRethrown: true })
+    expect(reload).not.toHaveBeenCalled()
+    page.leave()
+  })
+})
