@@ -22,7 +22,7 @@ export function addApi(app: FastifyInstance, api: Api): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null, undefined)
-    else parseJson(request, body as string, done)
+    else void parseJson(request, body as string, done)
   })
 
   for (const operation of operationsOfContract) addOperation(app, api, operation)

@@ -42,9 +42,9 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     await end(apps, database)
     throw error
   }
-  const clean = () => deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))
+  const clean = () => void deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))
   setInterval(clean, cleaningInterval).unref()
-  void clean()
+  clean()
 }
 
 function toBuild(config: Config, workspace: string, id: BrandId): Build {

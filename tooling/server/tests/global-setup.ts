@@ -23,24 +23,26 @@ const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 /** What the prepared cluster is made of; anything else leaves it as it is. */
 const sources = ['migrations', 'data', 'src/seed', 'src/calculation-engine', 'src/database', 'tests/demo.ts']
 
+let cluster: Cluster
+
 /** One PostgreSQL for the run: a copy of a cluster with a migrated and seeded template database, made once a hash. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const prepared = join(cache, hashOf(sources))
   if (!existsSync(prepared)) await prepare(prepared)
-
-  const cluster = await createCluster()
+  cluster = await createCluster()
   copy(prepared, cluster.directory)
   project.provide('postgres', await startCluster(cluster, settings))
-  return async () => {
-    await stopCluster(cluster, 'immediate')
-    rmSync(cluster.directory, { recursive: true, force: true })
-  }
+}
+
+export async function teardown(): Promise<void> {
+  await stopCluster(cluster, 'immediate')
+  rmSync(cluster.directory, { recursive: true, force: true })
 }
 
 async function prepare(prepared: string): Promise<void> {
-  const cluster = await createCluster()
-  await createData(cluster, { sync: false })
-  const postgres = await startCluster(cluster, settings)
+  const origin = await createCluster()
+  await createData(origin, { sync: false })
+  const postgres = await startCluster(origin, settings)
   const maintenance = connect({ ...postgres, poolSize: 1 })
   await maintenance.sql('create database template_portal')
   await maintenance.close()
@@ -50,13 +52,13 @@ async function prepare(prepared: string): Promise<void> {
     await seedDemo(db)
   } finally {
     await db.close()
-    await stopCluster(cluster)
+    await stopCluster(origin)
   }
   rmSync(cache, { recursive: true, force: true })
   const copied = `${prepared}.${process.pid}`
   mkdirSync(copied, { recursive: true })
-  copy(cluster.directory, copied)
-  rmSync(cluster.directory, { recursive: true, force: true })
+  copy(origin.directory, copied)
+  rmSync(origin.directory, { recursive: true, force: true })
   // Another run may have been first.
   if (!existsSync(prepared)) renameSync(copied, prepared)
 }
@@ -78,7 +80,7 @@ function hashOf(names: string[]): string {
   const hash = createHash('sha256')
   const add = (path: string) => {
     if (!existsSync(path)) return
-    if (statSync(path).isDirectory()) for (const name of readdirSync(path).sort()) add(join(path, name))
+    if (statSync(path).isDirectory()) for (const name of readdirSync(path).toSorted()) add(join(path, name))
     else if (!path.endsWith('.test.ts')) hash.update(path.slice(server.length)).update(readFileSync(path))
   }
   for (const name of names) add(join(server, name))

@@ -55,7 +55,11 @@ export async function startCluster(cluster: Cluster, settings: readonly string[]
   const usesSocket = process.platform !== 'win32' && Buffer.byteLength(cluster.directory) <= longestSocketFolder
   const address = usesSocket
     ? ['listen_addresses=', `unix_socket_directories=${cluster.directory}`]
-    : ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${await findFreePort()}`]
+    : [
+        'listen_addresses=127.0.0.1',
+        'unix_socket_directories=',
+        `port=${readPostmaster(cluster)?.port ?? (await findFreePort())}`,
+      ]
   // What it said before is not why it fails now.
   rmSync(log, { force: true })
   const options = [...address, ...discretion, ...settings].map((setting) => `-c ${quote(setting)}`).join(' ')

@@ -21,14 +21,11 @@ export function statement<Row, Values extends readonly unknown[] = []>(
 
 export type Queries = {
   /** All rows. */
-  all<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, values: Values): Promise<Row[]>
+  all<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<Row[]>
   /** The first row, or undefined. */
-  first<Row, Values extends readonly unknown[]>(
-    statement: Statement<Row, Values>,
-    values: Values,
-  ): Promise<Row | undefined>
+  first<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<Row | undefined>
   /** The number of rows touched. */
-  run<Row, Values extends readonly unknown[]>(statement: Statement<Row, Values>, values: Values): Promise<number>
+  run<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<number>
   /** SQL without a name: several statements in one text, or values built for one occasion (seed, tests). */
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
 }
@@ -102,9 +99,9 @@ function queriesOn(connection: Connection, readers: Executor): Queries {
     values: Values,
   ): Promise<pg.QueryResult> => (reads ? readers : connection).query({ name, text, values: [...values] })
   return {
-    all: async (statement, values) => (await send(statement, values)).rows,
-    first: async (statement, values) => (await send(statement, values)).rows[0],
-    run: async (statement, values) => (await send(statement, values)).rowCount ?? 0,
+    all: async (query, values) => (await send(query, values)).rows,
+    first: async (query, values) => (await send(query, values)).rows[0],
+    run: async (query, values) => (await send(query, values)).rowCount ?? 0,
     sql: async (text, values = []) => (await connection.query(text, values.length > 0 ? [...values] : undefined)).rows,
   }
 }

@@ -70,7 +70,7 @@ describe('the database that comes along', () => {
     const place = await makeReachable(account, closed, shelf)
     expect(place === closed).toBe(account === undefined)
     expect(readFileSync(join(place, 'bin', 'postgres'), 'utf8')).toBe('first')
-    if (account) expect(await canReach(account, join(place, 'bin'))).toBe(true)
+    expect(account === undefined || (await canReach(account, join(place, 'bin')))).toBe(true)
     expect(await makeReachable(account, closed, shelf)).toBe(place)
   })
 
@@ -117,13 +117,17 @@ describe('the lock of a data folder', () => {
     const child = spawn(process.execPath, ['-e', ''])
     await once(child, 'exit')
     writeFileSync(lock(folder), JSON.stringify({ pid: child.pid, processStart: '1', purpose: 'gone' }))
-    ;(await lockFolder(folder, 'the next'))()
+    const unlock = await lockFolder(folder, 'the next')
+    expect(JSON.parse(readFileSync(lock(folder), 'utf8'))).toMatchObject({ pid: process.pid, purpose: 'the next' })
+    unlock()
   })
 
   test.each(['', '{', 'null'])('is taken over when its file holds %j: who wrote it died over it', async (content) => {
     const folder = createClosedFolder()
     writeFileSync(lock(folder), content)
-    ;(await lockFolder(folder, 'the next'))()
+    const unlock = await lockFolder(folder, 'the next')
+    expect(JSON.parse(readFileSync(lock(folder), 'utf8'))).toMatchObject({ pid: process.pid, purpose: 'the next' })
+    unlock()
   })
 
   test('goes to one of many that ask at once', async () => {

@@ -30,6 +30,7 @@ import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Acc
 /** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
 const shelf = '/var/lib/portal-server'
 const name = 'portal'
+const watchInterval = 1_000
 
 /** What a program that failed leaves. */
 type Failure = Error & { stderr?: string }
@@ -48,10 +49,12 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
     const cluster = await findCluster(folder, say)
     const options = await bringUp(cluster, say)
     await createDatabase(options)
+    const stopWatching = watch(cluster, say)
     return {
       options: { ...options, database: name },
       async stop() {
-        await stopCluster(cluster)
+        await stopWatching()
+        if (readPostmaster(cluster)) await stopCluster(cluster)
         unlock()
       },
     }
@@ -128,6 +131,23 @@ async function findRunning(cluster: Cluster, say: (text: string) => void): Promi
   }
   say('The last server did not end properly: PostgreSQL recovers what was written.')
   return undefined
+}
+
+/** Starts PostgreSQL again when it ends on its own: out of memory, a full disk, a mistaken kill. */
+function watch(cluster: Cluster, say: (text: string) => void): () => Promise<void> {
+  let starting: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    const postmaster = readPostmaster(cluster)
+    if (starting || (postmaster && isRunning(postmaster.pid))) return
+    say('PostgreSQL has ended on its own: starting it again.')
+    starting = startOnceEnded(cluster)
+      .catch((error: Error) => say(`PostgreSQL does not start: ${explain(readLog(cluster)) || error.name}`))
+      .finally(() => (starting = undefined))
+  }, watchInterval)
+  return async () => {
+    clearInterval(timer)
+    await starting
+  }
 }
 
 /** What is left of a PostgreSQL that was killed, or told to end just now, needs a moment to go. */

@@ -9,7 +9,7 @@ type Migration = { name: string; text: string; checksum: string }
 export function readMigrations(): Migration[] {
   const names = readdirSync(folder)
     .filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name))
-    .sort()
+    .toSorted()
   return names.map((name) => {
     const text = readFileSync(new URL(name, folder), 'utf8')
     return { name, text, checksum: createHash('sha256').update(text).digest('hex') }

@@ -55,7 +55,7 @@ function open(pipeline: Pipeline, options: pg.ClientConfig): Promise<pg.Client> 
 }
 
 async function connectPipeline(pipeline: Pipeline, options: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client({ ...options, pipeline: true } as pg.ClientConfig)
+  const client = new pg.Client({ ...options, pipeline: true })
   const forget = () => (pipeline.client = undefined)
   // pg rejects the queries that were under way; without a listener the error would end the process.
   client.on('error', forget)

@@ -20,7 +20,7 @@ const messages: Record<number, string> = {
 }
 
 /** What a failed request is answered with. Only `ApiProblem` chooses its own words; nothing of a fault gets out. */
-export function toProblem(error: unknown): ApiProblem {
+function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error
   if (isUnavailable(error)) return withMessage(503, 5)
   if (isUnusableValue(error)) return withMessage(400)

@@ -33,7 +33,7 @@ export class Exchange {
   }
 }
 
-export function readCookie(header: string | undefined, name: string): string | undefined {
+function readCookie(header: string | undefined, name: string): string | undefined {
   if (header === undefined) return undefined
   const start = `${name}=`
   for (const pair of header.split(cookieSeparator)) {

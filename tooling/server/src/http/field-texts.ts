@@ -11,10 +11,10 @@ export function toFieldTexts(errors: readonly FastifySchemaValidationError[]): R
 }
 
 function toFieldName({ instancePath, params }: FastifySchemaValidationError): string {
-  const own = params['missingProperty'] ?? params['additionalProperty']
+  const own = (params['missingProperty'] ?? params['additionalProperty']) as string | undefined
   const names = instancePath.split('/').slice(1)
   // Names come from the contract; one that is not in it is cut, and is shown to nobody else.
-  return [...names, ...(own === undefined ? [] : [String(own).slice(0, 40)])].join('.') || 'body'
+  return [...names, ...(own === undefined ? [] : [own.slice(0, 40)])].join('.') || 'body'
 }
 
 function toText({ keyword, params }: FastifySchemaValidationError): string {

@@ -44,7 +44,7 @@ const variants: [name: string, token: string][] = [
   ['HS512 named HS256', sign(header, times, key, 'sha512')],
   ['RS256', signRsa({ ...header, alg: 'RS256' })],
   ['RS256 named HS256', signRsa(header)],
-  ['a public key as secret', sign(header, times, rsa.publicKey.export({ type: 'spki', format: 'pem' }) as string)],
+  ['a public key as secret', sign(header, times, rsa.publicKey.export({ type: 'spki', format: 'pem' }))],
   ['a key id with a path', sign({ ...header, kid: '../../../../dev/null' }, times, '')],
   ['a key id with SQL', sign({ ...header, kid: "x' union select 'key" }, times, 'key')],
   ['a key set elsewhere', signRsa({ ...header, alg: 'RS256', jku: 'https://evil.example/keys.json' })],

@@ -4,13 +4,11 @@ import { statement, type Database } from '../../database/database.ts'
 import { endOf, type Session } from './session.ts'
 
 const keyName = 'session-token key'
-const insertSecret = statement<never, [name: string, value: Buffer]>(
-  'session-token insert secret',
-  'insert into server_secrets (name, value) values ($1, $2) on conflict do nothing',
-)
-const selectSecret = statement<{ value: Buffer }, [name: string]>(
-  'session-token select secret',
-  'select value from server_secrets where name = $1',
+/** Updates nothing when there is one already: only so does `returning` give that one. */
+const keepSecret = statement<{ value: Buffer }, [name: string, value: Buffer]>(
+  'session-token keep secret',
+  `insert into server_secrets (name, value) values ($1, $2)
+   on conflict (name) do update set value = server_secrets.value returning value`,
 )
 
 const keys = new WeakMap<Database, Promise<Uint8Array>>()
@@ -26,9 +24,9 @@ function keyOf(db: Database): Promise<Uint8Array> {
 }
 
 async function loadKey(db: Database): Promise<Uint8Array> {
-  await db.run(insertSecret, [keyName, randomBytes(32)])
-  const row = await db.first(selectSecret, [keyName])
-  return row!.value
+  const [row] = await db.all(keepSecret, [keyName, randomBytes(32)])
+  if (!row) throw new Error('The database keeps no secret')
+  return row.value
 }
 
 /** The value of the cookie `token`: when the session was last used and when it ends. No call accepts it. */

@@ -13,9 +13,9 @@ export type Session = {
 
 const minute = 60_000
 /** A session ends after this long without use … */
-export const idleTime = 30 * minute
+const idleTime = 30 * minute
 /** … and this long after login in any case. */
-export const longestTime = 12 * 60 * minute
+const longestTime = 12 * 60 * minute
 /** Use is written down at most this often, so a session may end this much early. */
 const writeInterval = minute
 

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { deleteExpired } from './expired.ts'
+
+const { app, db, clock } = await createTestApp()
+const count = async (table: string) => (await db.sql<{ count: number }>(`select count(*) from ${table}`))[0]?.count
+
+test('what has served is removed, what still serves is not', async () => {
+  await db.sql('delete from known_devices; delete from attempts')
+  await logIn(app, 'starter')
+  await app.inject({ method: 'POST', url: '/api/login', payload: { username: 'starter', password: 'guess' } })
+  clock.advance(29 * 60_000)
+  await logIn(app, 'spaarder')
+  await deleteExpired(db, clock.now)
+  expect(await count('sessions')).toBe(2)
+  clock.advance(60_000 + 1)
+  await deleteExpired(db, clock.now)
+  expect(await count('sessions')).toBe(1)
+  expect(await count('known_devices')).toBe(2)
+  clock.advance(184 * 24 * 60 * 60_000)
+  await deleteExpired(db, clock.now)
+  expect([await count('sessions'), await count('known_devices'), await count('attempts')]).toEqual([0, 0, 0])
+})
