@@ -3,7 +3,7 @@ import { Suspense, lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { sessionStatusAtom } from '../../session/create-session.ts'
+import { useSessionStatus } from '../../session/use-session-status.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import styles from './header.module.css'
@@ -15,7 +15,7 @@ const MobileMenu = lazy(async () => ({ default: (await import('./menu.tsx')).Mob
 export function Header() {
   const portal = usePortal()
   const { brand } = portal
-  const status = useAtomValue(sessionStatusAtom)
+  const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
   const [isMenuOpen, setMenuOpen] = useState(false)
   // Without a left menu the menu behind this button is the only one, at every width.

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react'
 import { NavLink, useLocation, useNavigate } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { sessionStatusAtom } from '../../session/create-session.ts'
+import { useSessionStatus } from '../../session/use-session-status.ts'
 import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -26,7 +26,7 @@ export function LeftMenu() {
 /** The menu behind the header's button: the same, with Contact and Uitloggen. */
 export function MobileMenu({ onClose }: { onClose: () => void }) {
   const portal = usePortal()
-  const status = useAtomValue(sessionStatusAtom)
+  const status = useSessionStatus()
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {

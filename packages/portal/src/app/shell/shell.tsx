@@ -7,7 +7,7 @@ import { confirmationAtom } from '../../store/confirmation.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { loadingAtom } from '../../store/loading.ts'
 import { notificationsAtom } from '../../store/notifications.ts'
-import { sessionStatusAtom } from '../../session/create-session.ts'
+import { useSessionStatus } from '../../session/use-session-status.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -50,7 +50,7 @@ export function ShellFallback() {
 
 function Frame({ children }: { children: ReactNode }) {
   const { brand } = usePortal()
-  const status = useAtomValue(sessionStatusAtom)
+  const status = useSessionStatus()
   const loading = useAtomValue(loadingAtom)
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   const hasQuestion = useAtomValue(confirmationAtom) !== null
