@@ -14,6 +14,7 @@ import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment } from './preload-error.ts'
 import { routes } from './routes.tsx'
+import { spendPreloads } from './spend-preloads.ts'
 
 /** Starts the portal of one brand on the page's #app element, in the order of specification §4. */
 export async function startPortal(brand: Brand): Promise<void> {
@@ -32,6 +33,7 @@ export async function startPortal(brand: Brand): Promise<void> {
   })
   window.dispatchEvent(new Event('environment'))
   onEndElsewhere(() => portal.session.handleEndElsewhere())
+  spendPreloads(portal.store)
   await loadMatchedRoutes(routes, location.pathname)
 
   const app = document.getElementById('app')
