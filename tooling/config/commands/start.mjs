@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
+import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { exitCodeOf, run, runTool, startProcess, stop } from './processes.mjs'
+import { exitCodeOf, root, run, runTool, startProcess, stop } from './processes.mjs'
 
 const server = 'tooling/server/src/main.ts'
 const demoPassword = 'Welkom-bij-de-demo-2026'
@@ -21,7 +23,8 @@ export async function start() {
   }
   const codes = await Promise.all([
     runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
-    run('node', [server, 'prepare']),
+    // Making the database takes as long as building; later on the server itself does what there is to do.
+    isFirstStart() ? run('node', [server, 'prepare']) : 0,
   ])
   if (stop.requested) return 0
   if (codes.some((code) => code !== 0)) return 1
@@ -34,6 +37,10 @@ export async function start() {
   if (stop.requested) return 0
   console.error(`The server has stopped by itself (exit code ${code}).`)
   return code || 1
+}
+
+function isFirstStart() {
+  return !process.env.DATABASE_URL && !existsSync(resolve(root, process.env.DATA_DIR || '.data'))
 }
 
 /** The brand whose port stays taken; a portal that has just been stopped gets a moment to leave it. */
@@ -49,14 +56,14 @@ async function findTakenPort(patience = 2000) {
 
 /** @param {{ port: string }} brand */
 function isTaken({ port }) {
-  return new Promise((resolve) => {
+  return new Promise((settle) => {
     // A port that is no number is the server's to report, with its other settings.
-    if (!/^\d{1,5}$/.test(port)) return resolve(false)
+    if (!/^\d{1,5}$/.test(port)) return settle(false)
     const socket = connect({ port: Number(port), host: 'localhost' })
-    socket.once('error', () => resolve(false))
+    socket.once('error', () => settle(false))
     socket.once('connect', () => {
       socket.destroy()
-      resolve(true)
+      settle(true)
     })
   })
 }
