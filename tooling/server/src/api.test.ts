@@ -215,13 +215,15 @@ test('a database that cannot be reached is 503 with a time to come back, and hea
 test('a fault of our own is 500 without a word about it, and is logged without anybody’s data', async () => {
   const own = await createTestDatabase()
   const { app: broken, logged: lines } = await createTestApp({ db: own })
-  await own.sql('alter table users rename column password_hash to gone')
+  await own.sql(`create function fail() returns trigger language plpgsql as $$ begin
+    raise exception 'starter-secret cannot be kept' using errcode = 'XX001'; end $$;
+    create trigger fail before insert on attempts for each row execute function fail()`)
   const payload = { username: 'starter-secret', password: 'a-secret' }
   const answer = await broken.inject({ method: 'POST', url: '/api/login', payload })
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ message: 'Er ging bij ons iets mis.' })
   const line = JSON.parse(lines.at(-1) ?? '{}')
-  expect(line).toMatchObject({ level: 50, route: '/api/login', status: 500, error: { code: '42703' } })
+  expect(line).toMatchObject({ level: 50, route: '/api/login', status: 500, error: { code: 'XX001' } })
   expect(lines.join('')).not.toContain('secret')
 })
 

@@ -56,10 +56,8 @@ function open(pipeline: Pipeline, options: pg.ClientConfig): Promise<pg.Client> 
 
 async function connectPipeline(pipeline: Pipeline, options: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...options, pipeline: true })
-  const forget = () => (pipeline.client = undefined)
   // pg rejects the queries that were under way; without a listener the error would end the process.
-  client.on('error', forget)
-  client.on('end', forget)
+  client.on('error', () => (pipeline.client = undefined))
   await client.connect()
   pipeline.client = client
   return client
