@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { offer } from '../../testing/calculations.ts'
+import { customer } from '../../testing/customers.ts'
+import { type Answers, pending } from '../../testing/fake-api.ts'
+import { currentPath, renderAt, toToken } from '../../testing/render-at.tsx'
+
+const TOKEN = 'tweede-factor-GEHEIM'
+
+const accepted: Answers = {
+  login: { data: { status: 'authenticated' } },
+  getCookie: { data: toToken(1800) },
+  sessionHealthCheck: { data: { status: 'alive' } },
+  getContractSummaries: { data: { Contract: [] } },
+  getOffers: { data: { Offerte: [offer] } },
+}
+
+const username = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'E-mailadres of gebruikersnaam' })
+const password = () => screen.getByLabelText<HTMLInputElement>('Wachtwoord')
+const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+
+async function renderLogin(answers: Answers = {}, query = '') {
+  const opened = renderAt(`/login${query}`, { user: null, answers })
+  const submit = await screen.findByRole('button', { name: 'Inloggen' })
+  async function logIn(name = 'spaarder@demo.nl', secret = 'Welkom-2026') {
+    // From now on users/me knows the customer, as after a login.
+    opened.api.answer({ getUser: { data: customer } })
+    if (name) await opened.person.type(username(), name)
+    if (secret) await opened.person.type(password(), secret)
+    await opened.person.click(submit)
+  }
+  return { ...opened, submit, logIn }
+}
+
+describe('logging in', () => {
+  it('sends name and password and leads to the overview', async () => {
+    const { logIn, api } = await renderLogin(accepted)
+    await logIn(' spaarder@demo.nl ')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })).toBeDefined()
+    expect(currentPath()).toBe('/mijn-investeringen')
+    expect(api.callsOf('login').map(({ body }) => body)).toEqual([
+      { username: 'spaarder@demo.nl', password: 'Welkom-2026' },
+    ])
+  })
+
+  it('leads to the wanted path, with query and hash, and Back does not lead to the login page', async () => {
+    const { logIn, router } = await renderLogin(accepted, '?redirect=%2Fmijn-berekeningen%3Fvan%3D2026%23totaal')
+    await logIn()
+    expect(await screen.findByText('Bewaard op 19 november 2026')).toBeDefined()
+    expect(currentPath()).toBe('/mijn-berekeningen?van=2026#totaal')
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it.each(['//kwaad.example', '/%5Ckwaad.example', 'https://kwaad.example', 'javascript:alert(1)', '/bestaat-niet'])(
+    'leads to the overview and not to %s',
+    async (wanted) => {
+      const { logIn, left } = await renderLogin(accepted, `?${new URLSearchParams({ redirect: wanted })}`)
+      await logIn()
+      await screen.findByText('U hebt nog geen investeringen')
+      expect(currentPath()).toBe('/mijn-investeringen')
+      expect(left).toEqual([])
+    },
+  )
+
+  it('can be done with the keyboard alone', async () => {
+    const { person, api } = await renderLogin(accepted)
+    api.answer({ getUser: { data: customer } })
+    await person.click(username())
+    await person.keyboard('spaarder@demo.nl{Tab}Welkom-2026{Enter}')
+    expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
+  })
+
+  it('sends a form once, however often it is sent', async () => {
+    const answer = pending<'login'>()
+    const { logIn, person, submit, api } = await renderLogin({ ...accepted, login: answer.answer })
+    await logIn()
+    await person.click(submit)
+    await person.click(submit)
+    expect(api.callsOf('login')).toHaveLength(1)
+    answer.give({ data: { status: 'authenticated' } })
+    await screen.findByText('U hebt nog geen investeringen')
+  })
+})
+
+describe('a login that fails', () => {
+  it('asks for what is missing, at the field and in the summary, which has the focus', async () => {
+    const { person, submit, api } = await renderLogin()
+    await person.click(submit)
+    const box = await summary()
+    expect(
+      within(box)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Vul uw e-mailadres of gebruikersnaam in', 'Vul uw wachtwoord in'])
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(username().getAttribute('aria-invalid')).toBe('true')
+    await person.click(within(box).getByRole('link', { name: 'Vul uw wachtwoord in' }))
+    expect(document.activeElement).toBe(password())
+    expect(api.callsOf('login')).toEqual([])
+  })
+
+  it('with a wrong password says so and keeps what was typed', async () => {
+    const { logIn, api, left } = await renderLogin({ login: { status: 401 } })
+    await logIn('spaarder@demo.nl', 'verkeerd')
+    expect(within(await summary()).getByText('Dit e-mailadres of wachtwoord klopt niet')).toBeDefined()
+    expect([username().value, password().value]).toEqual(['spaarder@demo.nl', 'verkeerd'])
+    expect(left).toEqual([])
+    expect(api.calls.map(({ operation }) => operation)).toEqual(['getUser', 'login'])
+  })
+
+  it.each([
+    [
+      'after too many tries',
+      { status: 429, body: { message: 'Wacht vijftien minuten en probeer het opnieuw.' } },
+      'Wacht vijftien minuten en probeer het opnieuw.',
+    ],
+    ['when the server fails', { status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
+    [
+      'without a connection',
+      'no connection' as const,
+      'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.',
+    ],
+  ])('%s says what to do and keeps what was typed', async (_, login, sentence) => {
+    const { logIn } = await renderLogin({ login })
+    await logIn()
+    expect(within(await summary()).getByText(sentence)).toBeDefined()
+    expect([username().value, password().value]).toEqual(['spaarder@demo.nl', 'Welkom-2026'])
+  })
+
+  it('says so when the server does not know the customer after all', async () => {
+    const { person, submit } = await renderLogin({ ...accepted, getUser: { status: 500 } })
+    await person.type(username(), 'a')
+    await person.type(password(), 'b')
+    await person.click(submit)
+    expect(within(await summary()).getByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+  })
+})
+
+describe('the second factor', () => {
+  const wanted: Answers = { ...accepted, login: { data: { status: 'twoFactorRequired', twoFaToken: TOKEN } } }
+  const code = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code van zes cijfers' })
+
+  it('is asked for, sent without spaces, and leads on', async () => {
+    const { logIn, person, api } = await renderLogin(
+      { ...wanted, loginTwoFactor: { data: { status: 'authenticated' } } },
+      '?redirect=%2Fmijn-berekeningen',
+    )
+    await logIn()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Bevestig dat u het bent' })).toBeDefined()
+    await person.type(await code(), '123 456')
+    await person.click(screen.getByRole('button', { name: 'Bevestigen' }))
+    await screen.findByText('Bewaard op 19 november 2026')
+    expect(api.callsOf('loginTwoFactor')[0]?.body).toEqual({ twoFaToken: TOKEN, code: '123456' })
+    expect(currentPath()).toBe('/mijn-berekeningen')
+  })
+
+  it.each(['', '12345', '1234567', 'abcdef'])(
+    'says what is wanted instead of "%s", and asks nothing',
+    async (typed) => {
+      const { logIn, person, api } = await renderLogin(wanted)
+      await logIn()
+      const field = await code()
+      if (typed) await person.type(field, typed)
+      await person.click(screen.getByRole('button', { name: 'Bevestigen' }))
+      expect(within(await summary()).getByText('Vul de code van zes cijfers in')).toBeDefined()
+      expect(field.value).toBe(typed)
+      expect(api.callsOf('loginTwoFactor')).toEqual([])
+    },
+  )
+
+  it('with a wrong code says what the server says, and stays', async () => {
+    const body = { message: 'Deze code klopt niet. Probeer het opnieuw.' }
+    const { logIn, person } = await renderLogin({ ...wanted, loginTwoFactor: { status: 422, body } })
+    await logIn()
+    await person.type(await code(), '000000')
+    await person.click(screen.getByRole('button', { name: 'Bevestigen' }))
+    expect(within(await summary()).getByText('Deze code klopt niet. Probeer het opnieuw.')).toBeDefined()
+    expect((await code()).value).toBe('000000')
+  })
+
+  it('keeps its token out of the browser', async () => {
+    const { logIn, portal } = await renderLogin(wanted)
+    await logIn()
+    await code()
+    expect(portal.store.get(sessionSlices.twoFaToken.atom)).toBe(TOKEN)
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain(TOKEN)
+    expect(currentPath()).not.toContain(TOKEN)
+  })
+
+  it('can be left for the password', async () => {
+    const { logIn, person } = await renderLogin(wanted)
+    await logIn()
+    await code()
+    await person.click(screen.getByRole('button', { name: 'Terug naar inloggen' }))
+    expect(password()).toBeDefined()
+  })
+})
