@@ -217,6 +217,7 @@ describe('the mobile menu', () => {
 
   it('offers a visitor Contact and Inloggen only', async () => {
     const { person } = renderAt('/about', { user: null })
+    await screen.findByText('Beleggen met geduld')
     await header().findByRole('link', { name: 'Inloggen' })
     await person.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))
@@ -225,6 +226,7 @@ describe('the mobile menu', () => {
 
   it('closes on Escape', async () => {
     const { person } = renderAt('/about', { user: null })
+    await screen.findByText('Beleggen met geduld')
     await header().findByRole('link', { name: 'Inloggen' })
     await person.click(screen.getByRole('button', { name: 'Menu' }))
     const menu = within(await screen.findByRole('navigation', { name: 'Menu' }))

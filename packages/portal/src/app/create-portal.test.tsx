@@ -1,0 +1,187 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { mainBrand, otherBrand } from '../testing/brands.ts'
+import { customer } from '../testing/customers.ts'
+import { type Answers, fakeApi } from '../testing/fake-api.ts'
+import { currentPath, toToken } from '../testing/render-at.tsx'
+import { savedFlow } from '../testing/saved-copies.ts'
+
+const asCustomer: Answers = {
+  getUser: { data: customer },
+  getCookie: { data: toToken(1800) },
+  sessionHealthCheck: { data: { status: 'alive' } },
+  getContractSummaries: { data: { Contract: [] } },
+  getOffers: { data: { Offerte: [] } },
+}
+const asVisitor: Answers = { getUser: { status: 401 }, sessionHealthCheck: { status: 401 } }
+
+// A page load listens as long as the document lives; here the document outlives it.
+let listeners: [string, EventListenerOrEventListenerObject][] = []
+let errors: unknown[][] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-20T12:00:00Z') })
+  vi.spyOn(console, 'info').mockImplementation(() => {})
+  vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args))
+  vi.stubGlobal('BroadcastChannel', EventTarget)
+  const { addEventListener } = window
+  vi.spyOn(window, 'addEventListener').mockImplementation(
+    (type: string, listener: EventListenerOrEventListenerObject) => {
+      listeners.push([type, listener])
+      addEventListener.call(window, type, listener)
+    },
+  )
+})
+
+afterEach(() => {
+  for (const [type, listener] of listeners) window.removeEventListener(type, listener)
+  listeners = []
+  errors = []
+  document.body.replaceChildren()
+  vi.resetModules()
+})
+
+async function start(path: string, { brand = mainBrand, answers = asVisitor, html = '', isFinished = false } = {}) {
+  window.history.pushState(null, '', path)
+  document.body.innerHTML = `<div id="app"${isFinished ? ' data-prerendered="page"' : ''}>${html}</div>`
+  const api = fakeApi(answers)
+  const { startPortal } = await import('./create-portal.tsx')
+  await startPortal(brand)
+  return { api, app: document.getElementById('app') }
+}
+
+describe('starting', () => {
+  it('writes the build version to the console', async () => {
+    await start('/contact')
+    expect(console.info).toHaveBeenCalledWith('Version: 20250430.2')
+  })
+
+  it('reads the store before it asks, announces or shows anything', async () => {
+    const steps: string[] = []
+    localStorage.setItem('store', savedFlow({ description: 'Verbouwing' }))
+    const { getItem } = Storage.prototype
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(function read(this: Storage, key) {
+      if (key === 'store') steps.push('store')
+      return getItem.call(this, key)
+    })
+    window.addEventListener('environment', () => void steps.push('environment'))
+    window.addEventListener('page-view', () => void steps.push('page view'))
+    const answers: Answers = { ...asCustomer, getUser: () => (steps.push('users/me'), { data: customer }) }
+    await start('/mijn-berekeningen', { answers })
+    await screen.findByText('Nog geen berekeningen')
+    steps.push('screen')
+    expect(steps.slice(0, 2)).toEqual(['store', 'environment'])
+    expect(steps.slice(2, 4).toSorted()).toEqual(['page view', 'users/me'])
+    expect(steps.slice(4)).toEqual(['screen'])
+  })
+
+  it('draws inside the element #app', async () => {
+    const { app } = await start('/contact')
+    await screen.findByRole('heading', { level: 1, name: 'Contact' })
+    expect(app?.contains(screen.getByRole('contentinfo'))).toBe(true)
+  })
+
+  it('needs the element #app', async () => {
+    fakeApi(asVisitor)
+    const { startPortal } = await import('./create-portal.tsx')
+    await expect(startPortal(mainBrand)).rejects.toThrow('#app')
+  })
+
+  it('makes the local database when there is time', async () => {
+    await start('/contact')
+    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([{ name: 'db', version: 1 }]), 4000)
+  })
+
+  it('works in a browser that throws at the mere look at local storage', async () => {
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('Refused', 'SecurityError')
+    })
+    await start('/mijn-berekeningen', { answers: asCustomer })
+    expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
+  })
+
+  it('takes the full wanted path to the login page on the very first look', async () => {
+    await start('/mijn-berekeningen?van=2026#totaal')
+    await screen.findByRole('button', { name: 'Inloggen' })
+    expect(currentPath()).toBe('/login?redirect=%2Fmijn-berekeningen%3Fvan%3D2026%23totaal')
+  })
+
+  it('reports what nobody caught', async () => {
+    await start('/contact')
+    const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('Kapot') })
+    window.dispatchEvent(event)
+    expect(errors).toEqual([['Onverwachte fout in het portaal:', new Error('Kapot')]])
+  })
+})
+
+describe.each([
+  ['main', mainBrand],
+  ['other', otherBrand],
+])('the pages that the build writes for the %s brand', (_, brand) => {
+  async function renderPages() {
+    const { renderPages: render } = await import('./prerender.tsx')
+    const pages = await render(brand)
+    vi.resetModules()
+    return new Map(pages.map((page) => [page.path, page]))
+  }
+
+  it('are finished where everybody may look, and nothing but the shell elsewhere', async () => {
+    const pages = await renderPages()
+    const finished = [...pages.values()].filter(({ isFinished }) => isFinished).map(({ path }) => path)
+    expect(finished.toSorted()).toEqual([
+      '/about',
+      '/account-aanmaken',
+      '/contact',
+      '/login',
+      '/maintenance',
+      '/test',
+      '/wachtwoord-reset',
+      '/wachtwoord-vergeten',
+    ])
+    expect(pages.size).toBe(32)
+    expect(pages.get('/login')?.html).toContain(brand.texts.loginTitle)
+    expect(pages.get('/login')?.title).toBe(`Inloggen – ${brand.name}`)
+    for (const { html: written, path } of pages.values()) {
+      const html = written.replaceAll('<!-- -->', '')
+      expect([path, html.includes('Deze applicatie maakt gebruik van cookies')]).toEqual([path, false])
+      expect([path, html.includes('Version: 20250430.2')]).toEqual([path, true])
+      expect([path, html.match(/<h1/g)?.length]).toEqual([path, 1])
+    }
+  })
+
+  it.each(['/login', '/about', '/contact', '/maintenance', '/wachtwoord-vergeten'])(
+    'take over %s as it is',
+    async (path) => {
+      const html = (await renderPages()).get(path)?.html ?? ''
+      const { app } = await start(path, { brand, html, isFinished: true })
+      const heading = app?.querySelector('h1')
+      await screen.findByText('Deze applicatie maakt gebruik van cookies')
+      expect(errors).toEqual([])
+      expect(app?.querySelector('h1') === heading).toBe(true)
+    },
+  )
+
+  it('take over a page that was written last year', async () => {
+    const html = (await renderPages()).get('/contact')?.html ?? ''
+    expect(html).toContain('2026')
+    vi.setSystemTime(new Date('2027-01-01T12:00:00Z'))
+    const { app } = await start('/contact', { brand, html, isFinished: true })
+    const heading = app?.querySelector('h1')
+    expect(await screen.findByText(`© 2027 ${brand.company} - Version: 20250430.2`)).toBeDefined()
+    expect(app?.querySelector('h1') === heading).toBe(true)
+  })
+
+  it('bring a customer who opens /login to the overview', async () => {
+    const html = (await renderPages()).get('/login')?.html ?? ''
+    // An answer needs at least the time in which the page is taken over.
+    const getUser = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      return { data: customer }
+    }
+    await start('/login', { brand, html, isFinished: true, answers: { ...asCustomer, getUser } })
+    await screen.findByText('U hebt nog geen investeringen')
+    await waitFor(() => expect(currentPath()).toBe('/mijn-investeringen'))
+    expect(errors).toEqual([])
+  })
+})
