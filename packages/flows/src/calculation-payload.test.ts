@@ -123,6 +123,7 @@ describe('deposits', () => {
     ],
     ['an annuity that is transferred', { ...lijfrenteOpbouwen, situation: 'oversluiten' }, true, true],
     ['an annuity that is drawn down', lijfrenteUitkeren, true, false],
+    ['the same before an amount is known', { ...lijfrenteUitkeren, initialDeposit: null }, true, false],
   ])('of %s: first %s, monthly %s', (_what, flow, initial, periodic) => {
     expect(hasInitialDeposit(flow)).toBe(initial)
     expect(hasPeriodicDeposit(flow)).toBe(periodic)

@@ -159,6 +159,7 @@ test.each([
   ['2027-01-01 ', false],
   ['2027-01-01T00:00', false],
   ['12027-01-01', false],
+  ['2027-01-2027-01-01', false],
   ['', false],
 ])('whether %j is a calendar date: %s', (text, isDate) => {
   expect(isCalendarDate(text)).toBe(isDate)

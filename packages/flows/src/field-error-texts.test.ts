@@ -53,6 +53,7 @@ describe('the sentence at a field', () => {
     ['start', { code: 'not-a-date' }, 'Vul een startdatum in als dag, maand en jaar, bijvoorbeeld 01-01-2027'],
     ['geboortedatum', { code: 'required' }, 'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],
     ['birthdate', { code: 'too-young', minimumAge: 18 }, 'Vul uw geboortedatum in van iemand van 18 jaar of ouder'],
+    ['birthdate', { code: 'required' }, 'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980'],
     ['duration', { code: 'required' }, 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
     ['duration', { code: 'not-a-number' }, 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'],
     ['duration', { code: 'too-many-decimals' }, 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'],

@@ -76,6 +76,7 @@ describe('an amount as people type it', () => {
     ['1_000', 'not-a-number'],
     ['+5', 'not-a-number'],
     ['5-', 'not-a-number'],
+    ['50,-5', 'not-a-number'],
     ['１２５０', 'not-a-number'],
     ['١٢٣', 'not-a-number'],
     ['½', 'not-a-number'],

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answersOf, createQuestion, questionnaires } from './flows-for-tests.ts'
 import {
+  answeredQuestions,
   answerOf,
   concatenateQuestionnaires,
   firstOpenQuestion,
@@ -44,6 +45,11 @@ describe('an answer', () => {
     expect(answerOf(question, answers)).toBeUndefined()
     expect(isAnswered(question, answers)).toBe(false)
   })
+})
+
+test('questions without an answer are not among the answered ones', () => {
+  const answered = answeredQuestions(questions, answersOf('b.z.......c'))
+  expect(answered.map(({ question, answer }) => `${question.id} ${answer.id}`)).toEqual(['q1 b', 'q11 c'])
 })
 
 describe('a questionnaire is complete', () => {

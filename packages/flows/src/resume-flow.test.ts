@@ -148,6 +148,7 @@ describe('a saved calculation', () => {
       ...expected,
       kind: 'eenmalig',
     })
-    expect(resumeFlow(createOffer({ ...minimal, polisVoorwaardeCode: 'SDIL2014' }))).toMatchObject({ kapitaal: 'ja' })
+    const withCodes = { ...minimal, polisVoorwaardeCode: 'SDIL2014', uitkeringsTermijnCode: 'Geen' } as const
+    expect(resumeFlow(createOffer(withCodes))).toMatchObject({ kapitaal: 'ja', uitkeringsTermijnCode: '' })
   })
 })
