@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 
-// Every start asks who is there; for a visitor the answer is 401, which Chromium always reports.
-const visitorIsUnknown = /status of 401 .*\/api\/users\/me\)$/
+// Every start asks who is there, and a private page asks beside its code for what it will show; for a visitor the
+// answers are 401, which Chromium always reports.
+const visitorIsUnknown = /status of 401 .*\/api\/(users\/me|contracts\/summaries|offers\/)\)$/
 
 /** What a page said in its console as an error (a policy that was violated is one) or threw, in order. */
 export function watchProblems(page: Page): string[] {

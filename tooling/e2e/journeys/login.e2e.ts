@@ -23,7 +23,7 @@ test('a wrong password says so and keeps the name; an empty form says what to fi
   await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeFocused()
 
   await fillInLogin(page, 'starter', 'niet-mijn-wachtwoord')
-  await expect(summary).toContainText('Dit e-mailadres of wachtwoord klopt niet')
+  await expect(summary).toContainText('De combinatie van e-mailadres en wachtwoord klopt niet.')
   await expect(summary).toBeFocused()
   expectProblem(/status of 401 .*\/api\/login\)$/)
   await expect(page.getByLabel('E-mailadres of gebruikersnaam')).toHaveValue('starter@demo.nl')

@@ -14,7 +14,8 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, plan)
-  await expect.poll(() => readTraces(page)).toMatchObject({ saved: true, databases: ['db'] })
+  await keepFile(page)
+  expect(await readTraces(page)).toEqual({ saved: true, files: ['paspoort'] })
 
   await chooseLogOut(page)
   await expectQuestion(page, leaveQuestions.logOut)
@@ -28,7 +29,7 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await chooseLogOut(page)
   await dialogOf(page).getByRole('button', { name: 'Oké' }).click()
   await expect(page).toHaveURL('/login')
-  expect(await readTraces(page)).toEqual({ saved: false, databases: [] })
+  expect(await readTraces(page)).toEqual({ saved: false, files: [] })
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain(`token-${brand}`)
 
   await page.goBack()
@@ -42,6 +43,7 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
 
 test('logging out in one tab ends every other tab within a second @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
+  await keepFile(page)
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) {
     await other.goto('/mijn-investeringen')
@@ -52,7 +54,7 @@ test('logging out in one tab ends every other tab within a second @once', async 
   await answerDialog(page, 'Oké')
   await expect(page).toHaveURL('/login')
   for (const other of others) await expect(other).toHaveURL('/login', { timeout: 1000 })
-  expect(await readTraces(page)).toEqual({ saved: false, databases: [] })
+  expect(await readTraces(page)).toEqual({ saved: false, files: [] })
 })
 
 test('a session that ends in the middle is cleaned up once, and a login leads back @per-brand', async ({
@@ -84,7 +86,6 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
 test('a session that ends in the flow leads back to the flow, where nothing of it was kept @per-brand', async ({
   page,
   context,
-  expectProblem,
 }) => {
   await logIn(page, 'spaarder')
   await page.goto('/bedrag-beleggen')
@@ -95,7 +96,6 @@ test('a session that ends in the flow leads back to the flow, where nothing of i
   await context.clearCookies({ name: /^__Host-sid/ })
   await goOn(page, 'Bereken')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbedrag-beleggen/)
-  expectProblem(/status of 401/)
   await fillInLogin(page, 'spaarder')
   // Specification §4: any 401 resets the flow, so the first page is the first that needs something.
   await expectArrival(page, headings.stap1)
@@ -165,10 +165,10 @@ test('a bank that posts its customer back finds the session alive @per-brand', a
 })
 
 async function chooseLogOut(page: Page) {
-  const inHeader = page.getByRole('banner').getByRole('button', { name: 'Uitloggen' }).first()
-  if (await inHeader.isVisible()) return inHeader.click()
-  const menu = await openMenu(page)
-  await menu.getByRole('button', { name: 'Uitloggen' }).click()
+  // On a phone there is no room for it in the header.
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 768
+  const around = isNarrow ? await openMenu(page) : page.getByRole('banner')
+  await around.getByRole('button', { name: 'Uitloggen' }).click()
 }
 
 /** Ends the session without this browser being told, as an administrator or another device may. */
@@ -185,10 +185,45 @@ function countRequests(page: Page, address: RegExp): () => number {
   return () => count
 }
 
-/** What is kept in the browser: the saved copy of the store, and the names of local databases. */
+/** Puts a file in the local database, as a page of the application will. */
+async function keepFile(page: Page) {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('db', 1)
+        opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore('files'))
+        opening.addEventListener('error', () => reject(opening.error))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const writing = database.transaction('files', 'readwrite')
+          writing.objectStore('files').put('een foto', 'paspoort')
+          writing.addEventListener('complete', () => {
+            database.close()
+            resolve()
+          })
+        })
+      }),
+  )
+}
+
+/** What is kept in the browser: the saved copy of the store, and the names of files in the local database. */
 async function readTraces(page: Page) {
-  return page.evaluate(async () => ({
-    saved: localStorage.getItem('store') !== null,
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-  }))
+  return page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    // A start makes the database ready for use, so after a logout it may be there again, empty.
+    const files = await new Promise<IDBValidKey[]>((resolve, reject) => {
+      if (!names.includes('db')) return resolve([])
+      const opening = indexedDB.open('db')
+      opening.addEventListener('error', () => reject(opening.error))
+      opening.addEventListener('success', () => {
+        const database = opening.result
+        const keys = database.transaction('files').objectStore('files').getAllKeys()
+        keys.addEventListener('success', () => {
+          database.close()
+          resolve(keys.result)
+        })
+      })
+    })
+    return { saved: localStorage.getItem('store') !== null, files }
+  })
 }

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import {
+  deposits,
+  divide,
+  durationField,
+  expectArrival,
+  fillStap1,
+  goOn,
+  headingOf,
+  headings,
+  plan,
+  walkToResult,
+} from './invest-steps.ts'
+import { fillInLogin } from './shell-steps.ts'
+
+const withoutProfile = { ...plan, isBasedOnProfile: false }
+const shares = { 'Neutraal Mixfonds': '100' }
+
+test('a server that is stopped in the middle is said so, and going on later loses nothing @once', async ({
+  page,
+  server,
+  expectProblem,
+  takePicture,
+}) => {
+  await logIn(page, 'amerika')
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, withoutProfile)
+  await goOn(page)
+  await expectArrival(page, headings.fondsen)
+  await divide(page, shares)
+  await server.end('SIGTERM')
+  await goOn(page, 'Bereken')
+  await expect(page.getByText('Er is geen verbinding.')).toBeVisible()
+  await expectAccessible(page)
+  await takePicture('geen-verbinding')
+  expectProblem(/ERR_CONNECTION_REFUSED/)
+
+  await server.start()
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click()
+  await expect(headingOf(page)).toHaveText(headings.resultaat)
+  await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 34.000,00')
+})
+
+test('a page whose data cannot be had says so and tries again @per-brand', async ({
+  page,
+  expectProblem,
+  takePicture,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.route('**/api/offers/', (route) => route.fulfill({ status: 500, json: { message: 'Dat lukte niet.' } }))
+  await page.goto('/mijn-berekeningen')
+  await expect(headingOf(page)).toHaveText('Deze pagina kan niet worden getoond')
+  await expect(page.getByText('Dat lukte niet.')).toBeVisible()
+  await expectAccessible(page)
+  await takePicture('pagina-mislukt')
+  expectProblem(/./)
+  await page.unroute('**/api/offers/')
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click()
+  await expect(headingOf(page)).toHaveText('Mijn berekeningen')
+})
+
+test('maintenance shows its own page, and brings the customer back to what was filled in @per-brand', async ({
+  page,
+  expectProblem,
+  takePicture,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, { ...withoutProfile, duration: '17' })
+  await goOn(page)
+  await expectArrival(page, headings.fondsen)
+  await divide(page, shares)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }))
+  await goOn(page, 'Bereken')
+  await expect(page).toHaveURL('/maintenance')
+  await expect(headingOf(page)).toHaveText('Wij werken aan het portaal')
+  await expectAccessible(page)
+  await takePicture('onderhoud')
+  await page.getByRole('button', { name: 'Nu opnieuw kijken' }).click()
+  await expect(headingOf(page)).toHaveText('Wij werken aan het portaal')
+  expectProblem(/status of 503/)
+
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: 'Nu opnieuw kijken' }).click()
+  await expect(page).toHaveURL(/\/bedrag-beleggen\?pagina=/)
+  await page.goto('/bedrag-beleggen?pagina=stap1')
+  await expect(durationField(page)).toHaveValue('17')
+  await page.goto('/bedrag-beleggen?pagina=fondsen')
+  await expect(page.getByRole('textbox', { name: 'Neutraal Mixfonds' })).toHaveValue('100')
+})
+
+test('code that cannot be loaded reloads the page once at most, and then says so @per-brand', async ({
+  page,
+  expectProblem,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, withoutProfile)
+  await page.route('**/assets/funds-page-*.js', (route) => route.fulfill({ status: 404 }))
+  let loads = 0
+  page.on('load', () => (loads += 1))
+  await goOn(page)
+  await expect(headingOf(page)).toHaveText('Deze pagina kan niet worden getoond')
+  // Time for a second reload that must not come.
+  await page.waitForTimeout(500)
+  expect(loads).toBe(1)
+  expectProblem(/./)
+  await expectAccessible(page)
+
+  await page.unroute('**/assets/funds-page-*.js')
+  await page.getByRole('button', { name: 'Probeer het opnieuw' }).click()
+  await expect(headingOf(page)).toHaveText(headings.fondsen)
+})
+
+test('an answer that is lost on the way makes no second calculation @once', async ({ page, expectProblem }) => {
+  await logIn(page, 'tijdelijk')
+  await page.route(
+    '**/api/calculation',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, withoutProfile)
+  await goOn(page)
+  await divide(page, shares)
+  await goOn(page, 'Bereken')
+  await expect(page.getByText('Er is geen verbinding.')).toBeVisible()
+  expectProblem(/ERR_CONNECTION_RESET/)
+  await page.reload()
+  await expect(headingOf(page)).toHaveText(headings.resultaat)
+  await page.goto('/mijn-berekeningen')
+  await expect(page.getByRole('article')).toHaveCount(1)
+})
+
+test('an impatient double click calculates once @once', async ({ page }) => {
+  await logIn(page, 'ouder')
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, { ...withoutProfile, description: 'Dubbel geklikt' })
+  await goOn(page)
+  await divide(page, shares)
+  await page.getByRole('button', { name: 'Bereken' }).dblclick()
+  await expectArrival(page, headings.resultaat)
+  await page.goto('/mijn-berekeningen')
+  await expect(page.getByRole('article', { name: 'Dubbel geklikt' })).toHaveCount(1)
+})
+
+const storageFaults: Readonly<Record<string, () => void>> = {
+  'blocks storage': () => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied', 'SecurityError')
+        },
+      })
+    }
+  },
+  'has no room left': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError')
+    }
+  },
+  'has no local database': () => {
+    Object.defineProperty(window, 'indexedDB', { value: undefined })
+  },
+}
+
+for (const [fault, breakStorage] of Object.entries(storageFaults)) {
+  test(`a browser that ${fault} still shows a result @once`, async ({ page }) => {
+    await page.addInitScript(breakStorage)
+    await page.goto('/login')
+    await fillInLogin(page, 'incasso')
+    await expectArrival(page, 'Mijn investeringen')
+    await page.getByRole('main').getByRole('link', { name: 'Bedrag beleggen' }).click()
+    await expectArrival(page, headings.stap1)
+    await fillStap1(page, withoutProfile)
+    await goOn(page)
+    await expectArrival(page, headings.fondsen)
+    await divide(page, shares)
+    await goOn(page, 'Bereken')
+    await expectArrival(page, headings.resultaat)
+  })
+}
+
+const brokenCopies = [
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"version":1,"user":null,"state":7}',
+  '{"version":99,"user":null,"state":{}}',
+  '{"version":1,"user":null,"state":{"flows":{"bedragBeleggen":{"activePage":"resultaat","funds":"x","typed":[]}}}}',
+  '{"version":1,"user":null,"state":{"__proto__":{"user":{"role":"admin"}},"offers":[1],"contractSummaries":{}}}',
+  `{"version":1,"state":"${'x'.repeat(100_000)}"}`,
+]
+
+test('a saved copy that is old, broken or hostile never leaves the page empty @once', async ({ page }) => {
+  await logIn(page, 'starter')
+  for (const copy of brokenCopies) {
+    await page.evaluate((text) => localStorage.setItem('store', text), copy)
+    await page.goto('/bedrag-beleggen')
+    await expect(headingOf(page), copy.slice(0, 60)).toHaveText(headings.stap1)
+    await expect(page.getByLabel('Omschrijving')).toHaveValue('')
+  }
+})
+
+test('a result that was shown before is not taken from the copy but asked for @once', async ({ page }) => {
+  await logIn(page, 'overstap')
+  await walkToResult(page, withoutProfile, shares)
+  await page.getByRole('link', { name: 'Aanpassen' }).click()
+  await page.getByLabel(deposits.initial).fill('20.000')
+  await page.goto('/bedrag-beleggen?pagina=resultaat')
+  await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 44.000,00')
+})
+
+test('visitors whose every call is refused stay where they are @once', async ({ page, expectProblem }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }))
+  for (const path of ['/login', '/contact', '/about', '/test', '/open/berekenen-bedrag-beleggen']) {
+    const loads = countLoads(page)
+    await page.goto(path)
+    await expect(headingOf(page)).toBeVisible()
+    await page.waitForTimeout(300)
+    expect(loads(), path).toBe(1)
+    await expect(page).toHaveURL(path)
+  }
+  expectProblem(/status of 401/)
+})
+
+function countLoads(page: Page): () => number {
+  let count = 0
+  page.on('load', () => (count += 1))
+  return () => count
+}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../harness/log-in.ts'
+import type { Brand } from '../harness/portal-server.ts'
+import { expect, test } from '../harness/test.ts'
+
+/** Who comes in by the address bar. */
+type Visitor = 'nobody' | 'customer' | 'admin'
+
+const overview = '/mijn-investeringen'
+
+/** The paths of specification §2 by who may see them; contract, option and deeper path are examples. */
+const paths = {
+  everybody: [
+    '/test',
+    '/about',
+    '/contact',
+    '/maintenance',
+    '/account-aanmaken',
+    '/wachtwoord-vergeten',
+    '/wachtwoord-reset',
+  ],
+  open: ['/open/berekenen-bedrag-beleggen', '/open/berekenen-lijfrente-opbouwen', '/open/berekenen-lijfrente-uitkeren'],
+  customers: [
+    '/twikey-result',
+    '/ideal-result',
+    overview,
+    '/betaling-afronden',
+    '/mijn-berekeningen',
+    '/mijn-instellingen/wachtwoord',
+    '/mijn-instellingen/overige-relaties',
+    '/mijn-instellingen/persoonlijke-informatie',
+    '/mijn-instellingen/nieuwsbrief',
+    '/contractbeheer/12345/transacties',
+    '/contractbeheer/12345/rendement',
+    '/contractbeheer/12345/gegevens',
+    '/contractbeheer/12345/wijzigen',
+    '/contractbeheer/12345/wijzigen/inleg',
+    '/contractbeheer/12345/historie',
+    '/contractbeheer/12345/documenten',
+    '/contractbeheer/12345/verkocht',
+    '/contractbeheer/12345/bijstorten',
+    '/bedrag-beleggen',
+    '/lijfrente-opbouwen',
+    '/lijfrente-uitkeren',
+  ],
+  admins: ['/admin', '/admin/klanten/7'],
+  unknown: ['/bestaat/niet', '/mijn-investeringen/nog-iets', '/Admin', '/%0d%0abestaat-niet'],
+}
+
+const all = ['/', '/login', ...Object.values(paths).flat()]
+
+/** Where a path leads whom. */
+function destinationOf(path: string, visitor: Visitor, brand: Brand): string {
+  const isKnown = visitor !== 'nobody'
+  const login = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
+  if (path === '/' || path === '/login') return isKnown ? overview : '/login'
+  if (paths.everybody.includes(path)) return path
+  if (paths.open.includes(path)) {
+    if (brand === 'main') return path
+    return isKnown ? overview : '/login'
+  }
+  if (paths.unknown.includes(path)) return isKnown ? overview : login(overview)
+  if (!isKnown) return login(path)
+  return paths.admins.includes(path) && visitor !== 'admin' ? overview : path
+}
+
+for (const visitor of ['nobody', 'customer', 'admin'] as const) {
+  test(`every address leads ${visitor} where the specification says @per-brand`, async ({ page, brand }) => {
+    test.slow()
+    if (visitor === 'customer') await logIn(page, 'starter')
+    if (visitor === 'admin') await logIn(page, 'admin')
+    for (const path of all) await expectDestination(page, path, destinationOf(path, visitor, brand))
+  })
+}
+
+test('the full address that was wanted comes back after the login, with query and hash @once', async ({ page }) => {
+  const wanted = '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten'
+  await page.goto(wanted)
+  await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('redirect')).toBe(wanted)
+})
+
+async function expectDestination(page: Page, path: string, destination: string) {
+  await page.goto(path)
+  // The page that is shown in the end is the one of the address, not one on the way.
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  const expected = path === '/bedrag-beleggen' && destination === path ? `${path}?pagina=stap1` : destination
+  await expect(page, path).toHaveURL(expected)
+}

@@ -1,0 +1,204 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { headingOf, headings, plan, walkToResult } from './invest-steps.ts'
+import { openMenu } from './shell-steps.ts'
+
+const brands = {
+  main: { name: 'Lindewaal', company: 'Lindewaal Vermogen B.V.', host: 'https://www.lindewaal.example/' },
+  other: { name: 'Havenlicht', company: 'Havenlicht Pensioenbeleggen B.V.', host: 'https://www.havenlicht.example/' },
+}
+
+test('header and footer name the brand, the customer, the build and the year', async ({ page, brand, context }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-investeringen')
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  const { name, company, host } = brands[brand]
+  await expect(page).toHaveTitle(`Mijn investeringen – ${name}`)
+  expect(said).toContainEqual(expect.stringContaining('20250430.2'))
+
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute('href', host)
+  if ((page.viewportSize()?.width ?? 0) >= 768) {
+    const person = page.getByRole('banner').getByRole('link', { name: /van Oeveren|Benhamou/ })
+    await expect(person).toHaveAttribute('href', '/mijn-instellingen/persoonlijke-informatie')
+    const contact = page.getByRole('banner').getByRole('link', { name: 'Contact' })
+    await expect(contact).toHaveAttribute('href', '/contact')
+  }
+
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${company} - Version: 20250430.2`)
+  await context.route(`${host}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }))
+  for (const label of ['Privacy - en cookieverklaring', 'Disclaimer']) {
+    const opened = page.waitForEvent('popup')
+    await footer.getByRole('link', { name: label }).click()
+    const popup = await opened
+    await expect(popup.getByRole('heading')).toHaveText('Elders')
+    expect(popup.url()).toContain(host)
+    expect(await popup.evaluate(() => window.opener)).toBeNull()
+    await popup.close()
+  }
+})
+
+test('the icons of the brand carry a version that changes @per-brand', async ({ page }) => {
+  const readIcons = () =>
+    page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await page.goto('/about')
+  await expect.poll(readIcons).toContainEqual(expect.stringMatching(/^\/favicon\.svg\?v=\d{13}$/))
+  const before = await readIcons()
+  for (const icon of before) expect((await page.request.get(icon)).ok()).toBe(true)
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href')
+  expect((await page.request.get(manifest ?? '')).ok()).toBe(true)
+  await page.reload()
+  await expect.poll(readIcons).toContainEqual(expect.stringMatching(/^\/favicon\.svg\?v=/))
+  expect(await readIcons()).not.toEqual(before)
+})
+
+test('the menu has groups that fold, and counts what is unpaid', async ({ page, takePicture }) => {
+  await logIn(page, 'starter')
+  await page.goto('/mijn-investeringen')
+  await expect(page.getByText('Mijn eerste belegging')).toBeVisible()
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('link', { name: 'Betaling afronden 1 contract te betalen' })).toBeVisible()
+  await expectAccessible(page)
+  await takePicture('menu')
+  for (const [group, link] of [
+    ['Mijn overzicht', 'Mijn investeringen'],
+    ['Producten toevoegen', 'Lijfrente uitkeren'],
+  ] as const) {
+    await expect(menu.getByRole('link', { name: link })).toBeVisible()
+    await menu.getByRole('button', { name: group }).click()
+    await expect(menu.getByRole('link', { name: link })).toBeHidden()
+    await expect(menu.getByRole('button', { name: group })).toHaveAttribute('aria-expanded', 'false')
+  }
+  await menu.getByRole('button', { name: 'Mijn overzicht' }).click()
+  await menu.getByRole('link', { name: 'Mijn instellingen' }).click()
+  await expect(page).toHaveURL('/mijn-instellingen/persoonlijke-informatie')
+})
+
+test('a phone has the menu behind a button, with Contact and Uitloggen, closed by Escape', async ({ page, brand }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logIn(page, 'starter')
+  await page.goto('/mijn-investeringen')
+  const menu = await openMenu(page)
+  const links = ['Mijn investeringen', 'Betaling afronden', 'Mijn berekeningen', 'Bedrag beleggen', 'Contact']
+  for (const name of links) await expect(menu.getByRole('link', { name })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Uitloggen' })).toBeVisible()
+  await menu.getByRole('link', { name: 'Contact' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeFocused()
+  await (await openMenu(page)).getByRole('link', { name: 'Contact' }).click()
+  await expect(headingOf(page)).toHaveText('Contact')
+  await expect(menu).toBeHidden()
+  await expect(page.getByText(brands[brand].host.slice(12, -1))).toBeVisible()
+})
+
+test('only the main brand has a menu beside the page, and only on some pages @per-brand', async ({ page, brand }) => {
+  await logIn(page, 'starter')
+  const beside = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const withMenu = ['/mijn-investeringen', '/betaling-afronden', '/mijn-berekeningen', '/bedrag-beleggen']
+  const withoutMenu = [
+    '/contact',
+    '/about',
+    '/test',
+    '/maintenance',
+    '/mijn-instellingen/nieuwsbrief',
+    '/contractbeheer/12345/transacties',
+  ]
+  for (const path of [...withMenu, ...withoutMenu]) {
+    await page.goto(path)
+    await expect(headingOf(page)).toBeVisible()
+    // Contact stands in the header as soon as it is known who is there.
+    await expect(page.getByRole('banner').getByRole('link', { name: /Dijkhof|Roodhorst/ })).toBeVisible()
+    await expect(beside, path).toHaveCount(brand === 'main' && withMenu.includes(path) ? 1 : 0)
+  }
+})
+
+test('an admin is offered no products, and has a page of his own @per-brand', async ({ page }) => {
+  await logIn(page, 'admin')
+  await page.goto('/mijn-investeringen')
+  const menu = await openMenu(page)
+  await expect(menu.getByRole('button', { name: 'Mijn overzicht' })).toBeVisible()
+  await expect(menu.getByRole('button', { name: 'Producten toevoegen' })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Bedrag beleggen' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goto('/admin')
+  await expect(headingOf(page)).toHaveText('Beheer')
+})
+
+test('the cookie message closes for a year', async ({ page, context }) => {
+  await page.goto('/contact')
+  const message = page.getByRole('region', { name: 'Cookies' })
+  await expect(message).toContainText('Deze applicatie maakt gebruik van cookies')
+  await expectAccessible(page)
+  await message.getByRole('button', { name: 'Sluit melding' }).click()
+  await expect(message).toBeHidden()
+  const cookie = (await context.cookies()).find(({ name }) => name === 'hasCookie')
+  expect(cookie?.value).toBe('true')
+  expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 1)
+  await page.goto('/about')
+  await expect(headingOf(page)).toBeVisible()
+  await expect(message).toBeHidden()
+})
+
+test('an overlay covers the page while a slow calculation is made @per-brand', async ({ page, takePicture }) => {
+  await logIn(page, 'incasso')
+  let answer = () => {}
+  const isSlow = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/calculation', async (route) => {
+    await isSlow
+    await route.continue()
+  })
+  const walk = walkToResult(page, { ...plan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
+  await expect(page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' })).toBeVisible()
+  await expectAccessible(page)
+  await takePicture('bezig')
+  answer()
+  await walk
+  await expect(headingOf(page)).toHaveText(headings.resultaat)
+  await expect(page.getByText('Een ogenblik geduld')).toBeHidden()
+})
+
+test('a failed command says so in a message that closes by hand or by itself after three seconds @per-brand', async ({
+  page,
+  expectProblem,
+  takePicture,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-berekeningen')
+  await page.route('**/api/calculation', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Dit kan vandaag niet worden berekend.' } }),
+  )
+  const copy = page.getByRole('button', { name: 'Kopiëren' }).first()
+  const message = page.getByRole('region', { name: 'Meldingen' }).getByRole('listitem')
+  await copy.click()
+  await expect(message).toContainText('Error')
+  await expect(message).toContainText('Dit kan vandaag niet worden berekend.')
+  await expectAccessible(page)
+  await takePicture('melding')
+  await message.getByRole('button', { name: 'Sluiten' }).click()
+  await expect(message).toHaveCount(0)
+  await copy.click()
+  await expect(message).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(message).toHaveCount(0, { timeout: 5000 })
+  expectProblem(/status of 422/)
+})
+
+test('the pages for everybody are there without a login', async ({ page, brand, expectProblem, takePicture }) => {
+  const { name } = brands[brand]
+  await page.goto('/about')
+  await expect(headingOf(page)).toHaveText(`Over ${name}`)
+  await takePicture('over-ons')
+  await page.goto('/contact')
+  await expect(page.getByText(/^NL\d\d [A-Z]{4}/)).toBeVisible()
+  await takePicture('contact')
+  await page.goto('/test')
+  await expect(page.getByText('werkt, u bent niet ingelogd')).toBeVisible()
+  expectProblem(/status of 401 .*session-health-check/)
+  await expect(page.getByText(`${name} (${brand})`)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('20250430.2')
+  await takePicture('test')
+})
