@@ -1,0 +1,206 @@
+import type { Offer } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { offer, offerID, otherOfferID, payload, toCalculation } from '../../testing/calculations.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { rowsOf, textOf } from '../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+
+const second: Offer = {
+  ...offer,
+  offerID: otherOfferID,
+  updatedAt: '2026-11-01T23:30:00.000Z',
+  payload: {
+    ...payload,
+    description: '',
+    initialDeposit: 1000,
+    periodicDeposit: 0,
+    chosenRiskProfile: 'zeer-offensief',
+  },
+  end: { lowCents: 90_000, expectedCents: 150_000, highCents: 210_000 },
+}
+const third: Offer = {
+  ...second,
+  offerID: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+  payload: { ...payload, description: 'Derde' },
+}
+const fourth: Offer = {
+  ...third,
+  offerID: 'abababab-abab-4bab-8bab-abababababab',
+  payload: { ...payload, description: 'Vierde' },
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const facts = (article: Element) =>
+  within(article as HTMLElement)
+    .getAllByRole('term')
+    .map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)])
+
+function renderOffers(offers: Offer[], answers: Answers = {}) {
+  return renderAt('/mijn-berekeningen', { answers: { getOffers: { data: { Offerte: offers } }, ...answers } })
+}
+
+describe('saved calculations', () => {
+  it('are announced, with a way to make one, when there are none', async () => {
+    renderOffers([])
+    expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Maak een berekening' }).getAttribute('href')).toBe('/bedrag-beleggen')
+  })
+
+  it('show what was put in and what comes out', async () => {
+    renderOffers([offer])
+    await card('Verbouwing')
+    expect(screen.getByText('Bewaard op 19 november 2026')).toBeDefined()
+    expect(facts(screen.getByRole('article'))).toEqual([
+      ['Product', 'Bedrag beleggen'],
+      ['Eerste inleg', '€ 1.250,00'],
+      ['Inleg per maand', '€ 100,50'],
+      ['Startdatum', '1 december 2026'],
+      ['Looptijd', '10 jaar'],
+      ['Risicoprofiel', 'Zonder profiel'],
+      ['Einddatum', '1 december 2036'],
+      ['Verwachte waarde', '€ 16.543,21'],
+      ['Als het tegenzit', '€ 11.000,00'],
+      ['Als het meezit', '€ 24.000,00'],
+    ])
+  })
+
+  it('have the name of their product when the customer gave none, and the date of Amsterdam', async () => {
+    renderOffers([second])
+    await card('Bedrag beleggen')
+    // 23.30 in London is half past midnight on the 2nd in Amsterdam.
+    expect(screen.getByText('Bewaard op 2 november 2026')).toBeDefined()
+    expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
+  })
+
+  it('say so when they cannot be loaded, and are loaded on request', async () => {
+    const { person, api } = renderOffers([], { getOffers: { status: 500 } })
+    expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+    api.answer({ getOffers: { data: { Offerte: [offer] } } })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await card('Verbouwing')).toBeDefined()
+  })
+})
+
+describe('a saved calculation', () => {
+  it('is resumed at the page that was reached', async () => {
+    const { person, api } = renderOffers([offer], {
+      getCalculation: { data: toCalculation(payload) },
+      saveApplication: ({ body }) => ({ data: body as NonNullable<Offer['application']> }),
+    })
+    await person.click((await card('Verbouwing')).getByRole('button', { name: 'Verdergaan' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+    expect(api.callsOf('getCalculation')[0]?.params).toEqual({ id: offerID })
+    expect(api.callsOf('updateCalculation')).toEqual([])
+    expect(api.callsOf('createCalculation')).toEqual([])
+  })
+
+  it('is resumed at the first page that needs something when its start has passed', async () => {
+    const late = { ...offer, payload: { ...payload, start: '2026-11-01' } }
+    const { person } = renderOffers([late], { previewCalculation: { data: toCalculation(payload, null) } })
+    await person.click((await card('Verbouwing')).getByRole('button', { name: 'Verdergaan' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })).toBeDefined()
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Omschrijving/ }).value).toBe('Verbouwing')
+  })
+
+  it('is copied under a name that says so, with a key of its own', async () => {
+    const { person, api } = renderOffers([offer], { createCalculation: { data: toCalculation(payload, otherOfferID) } })
+    const verbouwing = await card('Verbouwing')
+    const copy = { ...second, payload: { ...payload, description: 'Verbouwing (kopie)' } }
+    api.answer({ getOffers: { data: { Offerte: [copy, offer] } } })
+    await person.click(verbouwing.getByRole('button', { name: 'Kopiëren' }))
+    expect(await card('Verbouwing (kopie)')).toBeDefined()
+    const [call] = api.callsOf('createCalculation')
+    expect(call?.body).toEqual({ ...payload, description: 'Verbouwing (kopie)' })
+    expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('keeps a name that has no room for more', async () => {
+    const description = 'x'.repeat(58)
+    const long = { ...offer, payload: { ...payload, description } }
+    const { person, api } = renderOffers([long], { createCalculation: { data: toCalculation(payload, otherOfferID) } })
+    await person.click((await card(description)).getByRole('button', { name: 'Kopiëren' }))
+    await waitFor(() => expect(api.callsOf('createCalculation')).toHaveLength(1))
+    expect(api.callsOf('createCalculation')[0]?.body).toEqual({ ...payload, description })
+  })
+
+  it('that cannot be copied says in a notification what the server says', async () => {
+    const body = { errors: { ErrorMessage: ['De startdatum ligt in het verleden.'] } }
+    const { person } = renderOffers([offer], { createCalculation: { status: 422, body } })
+    await person.click((await card('Verbouwing')).getByRole('button', { name: 'Kopiëren' }))
+    expect(await screen.findByText('De startdatum ligt in het verleden.')).toBeDefined()
+    expect(screen.getByText('Error')).toBeDefined()
+  })
+
+  it('is deleted after a question', async () => {
+    const { person, api } = renderOffers([offer], { deleteOffer: { data: {} } })
+    const verbouwing = await card('Verbouwing')
+    api.answer({ getOffers: { data: { Offerte: [] } } })
+    await person.click(verbouwing.getByRole('button', { name: 'Verwijderen' }))
+    const question = 'Weet u zeker dat u de berekening ‘Verbouwing’ wilt verwijderen?'
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+    await person.click(dialog.getByRole('button', { name: 'Oké' }))
+    expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
+    expect(api.callsOf('deleteOffer').map(({ params }) => params)).toEqual([{ id: offerID }])
+  })
+
+  it('stays on Annuleren', async () => {
+    const { person, api } = renderOffers([offer])
+    await person.click((await card('Verbouwing')).getByRole('button', { name: 'Verwijderen' }))
+    await person.click(await screen.findByRole('button', { name: 'Annuleren' }))
+    expect(await card('Verbouwing')).toBeDefined()
+    expect(api.callsOf('deleteOffer')).toEqual([])
+  })
+
+  it('that was deleted elsewhere is gone here too', async () => {
+    const { person, api } = renderOffers([offer], { deleteOffer: { status: 404 } })
+    const verbouwing = await card('Verbouwing')
+    api.answer({ getOffers: { data: { Offerte: [] } } })
+    await person.click(verbouwing.getByRole('button', { name: 'Verwijderen' }))
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
+  })
+})
+
+describe('comparing', () => {
+  const compare = (name: string) => screen.getByRole('checkbox', { name: `Vergelijk ‘${name}’` })
+
+  it('puts two calculations side by side', async () => {
+    const { person } = renderOffers([offer, second])
+    await card('Verbouwing')
+    await person.click(compare('Verbouwing'))
+    expect(screen.getByText('Kies nog een berekening om te vergelijken.')).toBeDefined()
+    expect(screen.queryByRole('table')).toBeNull()
+    await person.click(compare('Bedrag beleggen'))
+    expect(rowsOf(screen.getByRole('table'))).toEqual([
+      ['Onderdeel', 'Verbouwing', 'Bedrag beleggen'],
+      ['Product', 'Bedrag beleggen', 'Bedrag beleggen'],
+      ['Eerste inleg', '€ 1.250,00', '€ 1.000,00'],
+      ['Inleg per maand', '€ 100,50', '€ 0,00'],
+      ['Startdatum', '1 december 2026', '1 december 2026'],
+      ['Looptijd', '10 jaar', '10 jaar'],
+      ['Risicoprofiel', 'Zonder profiel', 'Zeer offensief'],
+      ['Einddatum', '1 december 2036', '1 december 2036'],
+      ['Verwachte waarde', '€ 16.543,21', '€ 1.500,00'],
+      ['Als het tegenzit', '€ 11.000,00', '€ 900,00'],
+      ['Als het meezit', '€ 24.000,00', '€ 2.100,00'],
+    ])
+    await person.click(compare('Verbouwing'))
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('takes three at most', async () => {
+    const { person } = renderOffers([offer, second, third, fourth])
+    await card('Verbouwing')
+    for (const name of ['Verbouwing', 'Bedrag beleggen', 'Derde']) await person.click(compare(name))
+    expect(screen.getByText('U kunt drie berekeningen tegelijk vergelijken.')).toBeDefined()
+    expect(screen.queryByRole('checkbox', { name: 'Vergelijk ‘Vierde’' })).toBeNull()
+  })
+
+  it('is not offered with a single calculation', async () => {
+    renderOffers([offer])
+    await card('Verbouwing')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})

@@ -1,0 +1,134 @@
+import type { ContractSummary } from '@portal/api/operations'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { summary } from '../../testing/contracts.ts'
+import { admin } from '../../testing/customers.ts'
+import type { Answer } from '../../testing/fake-api.ts'
+import { rowsOf, textOf } from '../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+
+const unpaid: ContractSummary = {
+  ...summary,
+  ContractID: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  number: 'SUL-20002',
+  productCode: 'SUL',
+  description: '',
+  IsPaymentCompleted: false,
+  PrimoWaardeHuidigeMaandNaProlongatie: null,
+  resultCents: null,
+  resultBasisPoints: null,
+}
+
+const losing: ContractSummary = {
+  ...summary,
+  ContractID: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  number: 'SB-10003',
+  description: 'Later',
+  PrimoWaardeHuidigeMaandNaProlongatie: 987.5,
+  valueDate: '2026-10-01',
+  depositedCents: 150_000,
+  withdrawnCents: 50_000,
+  resultCents: -1_250,
+  resultBasisPoints: -83,
+}
+
+const answerOf = (...list: ContractSummary[]): Answer<'getContractSummaries'> => ({ data: { Contract: list } })
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+
+function renderInvestments(answer: Answer<'getContractSummaries'>, options: Parameters<typeof renderAt>[1] = {}) {
+  return renderAt('/mijn-investeringen', { ...options, answers: { getContractSummaries: answer } })
+}
+
+describe('without contracts', () => {
+  it('says what will be here and offers a first product', async () => {
+    renderInvestments(answerOf())
+    expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
+    const main = within(screen.getByRole('main'))
+    expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Bedrag beleggen', '/bedrag-beleggen'],
+      ['Bedrag beleggen', '/bedrag-beleggen'],
+      ['Lijfrente opbouwen', '/lijfrente-opbouwen'],
+      ['Lijfrente uitkeren', '/lijfrente-uitkeren'],
+    ])
+  })
+
+  it('offers an admin no product', async () => {
+    renderInvestments(answerOf(), { user: admin })
+    await screen.findByText('U hebt nog geen investeringen')
+    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
+  })
+})
+
+describe('with contracts', () => {
+  it('shows the total of their values and results, at the date of the newest value', async () => {
+    renderInvestments(answerOf(summary, losing, unpaid))
+    const total = await screen.findByRole('region', { name: 'Totale waarde' })
+    // 10.500,25 + 987,50 and 500,25 − 12,50
+    expect(textOf(total)).toContain('€ 11.487,75')
+    expect(textOf(total)).toContain('€ 487,75')
+    expect(textOf(total)).toContain('op 1 november 2026')
+  })
+
+  it('divides the total over the contracts that have a value, in a table too', async () => {
+    renderInvestments(answerOf(summary, losing, unpaid))
+    expect(rowsOf(await screen.findByRole('table')).slice(1)).toEqual([
+      ['Studie van Kim', '€ 10.500,25'],
+      ['Later', '€ 987,50'],
+    ])
+  })
+
+  it('shows of a contract what it is, what it is worth and what it brought, and leads to it', async () => {
+    renderInvestments(answerOf(summary))
+    const contract = await card('Studie van Kim')
+    expect(contract.getByText('Bedrag beleggen · Contractnummer SB-10001')).toBeDefined()
+    const text = textOf(screen.getByRole('article'))
+    expect(text).toContain('Waarde op 1 november 2026')
+    expect(text).toContain('€ 10.500,25')
+    expect(text).toContain('Ingelegd€ 10.000,00')
+    expect(text).toContain('Resultaat tot nu toe€ 500,25 (5%)')
+    expect(text).not.toContain('Opgenomen')
+    expect(contract.getByRole('link', { name: 'Bekijk contract' }).getAttribute('href')).toBe(
+      '/contractbeheer/cccccccc-cccc-4ccc-8ccc-cccccccccccc/transacties',
+    )
+    expect(contract.queryByText('Nog te betalen')).toBeNull()
+  })
+
+  it('shows what was withdrawn, and a loss as a loss', async () => {
+    renderInvestments(answerOf(losing))
+    await card('Later')
+    const text = textOf(screen.getByRole('article'))
+    expect(text).toContain('Opgenomen€ 500,00')
+    expect(text).toMatch(/€ [-−]12,50 \([-−]0,83%\)/)
+  })
+
+  it('marks a contract that is still to be paid, and leads to the payment', async () => {
+    const { person } = renderInvestments(answerOf(unpaid))
+    const contract = await card('Lijfrente opbouwen')
+    expect(contract.getByText('Contractnummer SUL-20002')).toBeDefined()
+    expect(contract.getByText('Nog te betalen')).toBeDefined()
+    expect(contract.getByText('Nog geen waarde')).toBeDefined()
+    await person.click(contract.getByRole('link', { name: 'Betaling afronden' }))
+    await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })
+    expect(currentPath()).toBe('/betaling-afronden')
+  })
+})
+
+describe('when the contracts cannot be loaded', () => {
+  it.each([
+    ['the server fails', { status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
+    [
+      'there is no connection',
+      'no connection' as const,
+      'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.',
+    ],
+    ['the server says why', { status: 422, body: { message: 'Even geduld graag.' } }, 'Even geduld graag.'],
+  ])('because %s, the page says so and tries again on request', async (_, failure, sentence) => {
+    const { person, api } = renderInvestments(failure)
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.getByRole('banner')).toBeDefined()
+    api.answer({ getContractSummaries: answerOf(summary) })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await screen.findByRole('article', { name: 'Studie van Kim' })).toBeDefined()
+    expect(screen.queryByText(sentence)).toBeNull()
+  })
+})
