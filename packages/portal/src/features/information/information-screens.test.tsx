@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { otherBrand } from '../../testing/brands.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+it('shows how to reach the company of the brand', async () => {
+  renderAt('/contact', { user: null })
+  expect((await screen.findByRole('link', { name: '030 000 00 10' })).getAttribute('href')).toBe('tel:0300000010')
+  expect(screen.getByRole('link', { name: 'vragen@hoofdmerk.example' }).getAttribute('href')).toBe(
+    'mailto:vragen@hoofdmerk.example',
+  )
+  expect(screen.getByText('Stichting Hoofdmerk Giro, Postbus 100, 3500 AA Utrecht')).toBeDefined()
+  expect(screen.getByText('NL00 TEST 0123 4567 89')).toBeDefined()
+})
+
+it('tells about the company in the words of the brand', async () => {
+  renderAt('/about', { user: null, brand: otherBrand })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Over Ander merk' })).toBeDefined()
+  expect(await screen.findByText('Wij handelen één keer per maand.')).toBeDefined()
+})
+
+it.each([
+  ['works and knows a customer', { data: { status: 'alive' } }, 'werkt, u bent ingelogd'],
+  ['works and knows nobody', { status: 401 }, 'werkt, u bent niet ingelogd'],
+  ['fails', { status: 500 }, 'Er ging bij ons iets mis. Probeer het later opnieuw.'],
+] as const)('says on the test page that the API %s', async (_, sessionHealthCheck, sentence) => {
+  renderAt('/test', { user: null, answers: { sessionHealthCheck } })
+  expect(await screen.findByText(sentence)).toBeDefined()
+  expect(screen.getByText('20250430.2')).toBeDefined()
+  expect(screen.getByText('Hoofdmerk (main)')).toBeDefined()
+})
+
+it('says plainly of a page that is not there yet that it is not', async () => {
+  renderAt('/mijn-instellingen/nieuwsbrief')
+  expect(await screen.findByText('Deze pagina is er nog niet')).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Nieuwsbrief' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Naar het begin' }).getAttribute('href')).toBe('/')
+})

@@ -1,0 +1,101 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { renderAt, settled } from '../../testing/render-at.tsx'
+
+const SECOND = 1000
+const assign = vi.fn()
+
+beforeEach(() => {
+  assign.mockReset()
+  // A stand-in that cannot go anywhere: jsdom loads no other document.
+  vi.stubGlobal('location', {
+    get pathname() {
+      return document.location.pathname
+    },
+    get search() {
+      return document.location.search
+    },
+    get hash() {
+      return document.location.hash
+    },
+    origin: document.location.origin,
+    assign,
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+
+/** The page that a visitor was sent to from `from`; the server answers with 503 as long as nothing else is said. */
+async function renderMaintenance(from: string | null) {
+  const opened = renderAt('/contact', { user: null, answers: { sessionHealthCheck: { status: 503 } } })
+  await settled(opened)
+  await opened.router.navigate('/maintenance', from === null ? {} : { state: { from } })
+  await screen.findByRole('heading', { level: 1, name: 'Wij werken aan het portaal' })
+  return { ...opened, looks: () => opened.api.callsOf('sessionHealthCheck').length }
+}
+
+describe('while the server is down', () => {
+  it('looks again by itself, each time after a longer pause', async () => {
+    const { looks } = await renderMaintenance('/mijn-berekeningen')
+    const moments: number[] = []
+    for (let second = 1; second <= 40; second += 1) {
+      const before = looks()
+      await vi.advanceTimersByTimeAsync(SECOND)
+      if (looks() > before) moments.push(second)
+    }
+    // After 5, 7.5, 11.25 and 16.9 seconds more; the clock of this test counts whole ones.
+    expect(moments).toHaveLength(3)
+    const pauses = moments.map((moment, index) => moment - (moments[index - 1] ?? 0))
+    expect(pauses[0]).toBeGreaterThanOrEqual(4)
+    expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0)
+    expect(pauses[2]).toBeGreaterThan(pauses[1] ?? 0)
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  it('stays on its page', async () => {
+    const { router } = await renderMaintenance('/mijn-berekeningen')
+    await vi.advanceTimersByTimeAsync(10 * SECOND)
+    expect(router.state.location.pathname).toBe('/maintenance')
+    expect(router.state.location.state).toEqual({ from: '/mijn-berekeningen' })
+  })
+
+  it('looks at once on request', async () => {
+    const { looks, person } = await renderMaintenance('/mijn-berekeningen')
+    await person.click(screen.getByRole('button', { name: 'Nu opnieuw kijken' }))
+    expect(looks()).toBe(1)
+  })
+
+  it('leaves somebody who came by hand alone', async () => {
+    const { looks } = await renderMaintenance(null)
+    await vi.advanceTimersByTimeAsync(120 * SECOND)
+    expect(looks()).toBe(0)
+  })
+
+  it('does not look any more after the visitor has gone elsewhere', async () => {
+    const { looks, router } = await renderMaintenance('/mijn-berekeningen')
+    await router.navigate('/contact')
+    await screen.findByRole('heading', { level: 1, name: 'Contact' })
+    await vi.advanceTimersByTimeAsync(120 * SECOND)
+    expect(looks()).toBe(0)
+  })
+})
+
+describe('when the server is back', () => {
+  it.each([
+    ['a customer', { data: { status: 'alive' } }],
+    ['a visitor', { status: 401 }],
+  ] as const)('brings %s back to where he was', async (_, sessionHealthCheck) => {
+    const { api } = await renderMaintenance('/mijn-berekeningen?van=2026#totaal')
+    api.answer({ sessionHealthCheck })
+    await vi.advanceTimersByTimeAsync(6 * SECOND)
+    expect(assign.mock.calls).toEqual([['/mijn-berekeningen?van=2026#totaal']])
+    await vi.advanceTimersByTimeAsync(120 * SECOND)
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+
+  it('brings nobody to another site', async () => {
+    const { person, api } = await renderMaintenance('//kwaad.example')
+    api.answer({ sessionHealthCheck: { status: 401 } })
+    await person.click(screen.getByRole('button', { name: 'Nu opnieuw kijken' }))
+    expect(assign.mock.calls).toEqual([['/']])
+  })
+})
