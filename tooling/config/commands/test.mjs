@@ -13,6 +13,7 @@ const checks = {
   format: async () => countCheck(await runTool('prettier', ['--check', '.'])),
   unused: async () => countCheck(await runTool('knip', [])),
   contract: async () => countCheck(await runScript('@portal/api', 'check:generated')),
+  map: async () => countCheck(await run('node', ['tooling/config/specification-map/check.ts'])),
   units: countUnits,
   build: async () => countCheck(await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])),
   journeys: countJourneys,
