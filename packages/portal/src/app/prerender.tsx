@@ -9,6 +9,7 @@ import type { Portal } from '../shared/portal.ts'
 import { createPortalStore } from '../store/create-store.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { routes } from './routes.tsx'
+import { WaitingShell } from './shell/shell.tsx'
 
 /** One page as the build writes it. */
 export type PrerenderedPage = {
@@ -75,7 +76,8 @@ async function renderRoute(portal: Portal, path: string, isFinished: boolean): P
 
 /** The same tree with the fallback in the place of the shell, and nothing below it that loads or shows anything. */
 function toShellOnly({ HydrateFallback, children, ...route }: RouteObject): RouteObject {
-  const bare = { id: route.id, path: route.path, handle: route.handle as unknown, Component: HydrateFallback ?? null }
+  const Component = HydrateFallback ? WaitingShell : null
+  const bare = { id: route.id, path: route.path, handle: route.handle as unknown, Component }
   return { ...bare, children: children?.map(toShellOnly) } as RouteObject
 }
 

@@ -24,7 +24,7 @@ import {
 import { portalContext } from '../shared/portal.ts'
 import { refreshContractSummaries } from '../shared/session-data.ts'
 import { PageError, ShellError } from './page-error.tsx'
-import { Shell, ShellFallback } from './shell/shell.tsx'
+import { Shell } from './shell/shell.tsx'
 
 const nothing = () => null
 
@@ -39,7 +39,7 @@ export const routes: RouteObject[] = [
   {
     id: 'root',
     Component: Shell,
-    HydrateFallback: ShellFallback,
+    HydrateFallback: Shell,
     ErrorBoundary: ShellError,
     middleware: [startSession],
     loader: hydrated(nothing),

@@ -5,7 +5,7 @@ import { addNotification } from '../../store/notifications.ts'
 import { mainBrand, otherBrand } from '../../testing/brands.ts'
 import { summary } from '../../testing/contracts.ts'
 import { admin, customer } from '../../testing/customers.ts'
-import type { Answers } from '../../testing/fake-api.ts'
+import { type Answers, pending } from '../../testing/fake-api.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
 const noOffers: Answers = { getOffers: { data: { Offerte: [] } } }
@@ -300,6 +300,18 @@ describe('what lies over the page', () => {
     await person.click(screen.getByRole('button', { name: 'Sluiten' }))
     expect(screen.queryByText('Het bedrag is te hoog.')).toBeNull()
   })
+})
+
+it('keeps the focus and an opened menu when the first page arrives', async () => {
+  const offers = pending<'getOffers'>()
+  const { person } = renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
+  await header().findByRole('button', { name: 'Uitloggen' })
+  await person.click(screen.getByRole('button', { name: 'Menu' }))
+  const button = screen.getByRole('button', { name: 'Menu sluiten' })
+  offers.give({ data: { Offerte: [] } })
+  await screen.findByText('Nog geen berekeningen')
+  expect(document.activeElement).toBe(button)
+  expect(screen.getByRole('navigation', { name: 'Menu' })).toBeDefined()
 })
 
 it('leads to the page with a click, and its address can be shared', async () => {

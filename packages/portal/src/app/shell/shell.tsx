@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { ScrollRestoration, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { confirmationAtom } from '../../store/confirmation.ts'
@@ -20,31 +20,50 @@ const LeftMenu = lazy(async () => ({ default: (await import('./menu.tsx')).LeftM
 const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
 
-/** What stands around every page. */
+/**
+ * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
+ * opened meanwhile stays open and the focus stays where it was.
+ */
 export function Shell() {
   const page = usePage()
+  const screen = useOutlet()
   usePageTitle(page?.isTitledByScreen ? undefined : page?.title)
   useFocusAfterNavigation()
   const isLoading = useNavigation().state === 'loading'
   return (
     <Frame>
-      {isLoading && <div className={styles.progress} />}
-      <Outlet />
-      <ScrollRestoration />
+      {screen ? (
+        <>
+          {isLoading && <div className={styles.progress} />}
+          {screen}
+          <ScrollRestoration />
+        </>
+      ) : (
+        <Waiting />
+      )}
     </Frame>
   )
 }
 
-/** The shell before there is anything to show in it: the page's heading, and room for the rest. */
-export function ShellFallback() {
+/** The shell before there is anything to show in it, as the build writes it. */
+export function WaitingShell() {
+  return (
+    <Frame>
+      <Waiting />
+    </Frame>
+  )
+}
+
+/** The page's heading, and room for the rest. */
+function Waiting() {
   const { brand } = usePortal()
   const page = usePage()
   return (
-    <Frame>
+    <>
       {page && <h1>{page.title}</h1>}
       {page?.lead && <p className={styles.lead}>{page.lead(brand)}</p>}
       <div className={styles.waiting} />
-    </Frame>
+    </>
   )
 }
 
