@@ -9,16 +9,7 @@ import {
   withProfile,
 } from './flows-for-tests.ts'
 import { pageIds, type PageId } from './page-ids.ts'
-import {
-  isPageComplete,
-  leaveQuestionOf,
-  leaveTexts,
-  nextPage,
-  pagesOf,
-  previousPage,
-  resolvePage,
-  stepOf,
-} from './pages.ts'
+import { isPageComplete, nextPage, pagesOf, previousPage, resolvePage, stepOf } from './pages.ts'
 
 const context = { today }
 const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
@@ -191,34 +182,4 @@ test.each<[Flow, PageId, number, number]>([
   [{ ...withProfile(''), kind: 'eenmalig-en-maandelijks' }, 'bevestiging', 14, 14],
 ])('the place among the steps (case %#)', (flow, page, number, total) => {
   expect(stepOf('bedragBeleggen', flow, page)).toEqual({ number, total })
-})
-
-describe('leaving through the menu', () => {
-  test('asks what belongs to the page, and nothing on stap1', () => {
-    expect(Object.fromEntries(pageIds.map((page) => [page, leaveQuestionOf(page)]))).toEqual({
-      stap1: 'none',
-      vragenlijst: 'new-product',
-      risicoprofiel: 'new-product',
-      fondsen: 'new-product',
-      resultaat: 'flow',
-      'aanvrager:AanvragerKeuze': 'flow',
-      'aanvrager:Gegevens': 'new-product',
-      'aanvrager:Identiteit': 'new-product',
-      'aanvrager:Belastingplicht': 'new-product',
-      'aanvrager:Herkomst': 'new-product',
-      overzicht: 'new-product',
-      betalingEerste: 'payment',
-      betalingMaandelijkse: 'payment',
-      bevestiging: 'new-product',
-    })
-  })
-
-  test('uses the texts of the specification, to the letter', () => {
-    expect(leaveTexts).toEqual({
-      flow: 'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.',
-      payment:
-        'Weet u zeker dat u de betaalflow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Betaling afronden’ op de Homepage.',
-      'new-product': 'Weet u zeker dat u een nieuw product wilt toevoegen?',
-    })
-  })
 })

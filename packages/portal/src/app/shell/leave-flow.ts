@@ -1,5 +1,5 @@
 import { resetFlow } from '@portal/flows/flow-state'
-import { leaveQuestionOf, leaveTexts } from '@portal/flows/pages'
+import { leaveQuestionOf, leaveTexts } from '@portal/flows/leaving'
 import type { FlowName } from '@portal/flows/products'
 import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'

@@ -1,0 +1,25 @@
+import type { PageId } from './page-ids.ts'
+
+/** Which question to ask when the customer leaves the flow through the menu; `none` on stap1 (specification §2). */
+export type LeaveQuestion = 'none' | 'flow' | 'payment' | 'new-product'
+
+const leaveQuestions: { readonly [page in PageId]?: LeaveQuestion } = {
+  stap1: 'none',
+  resultaat: 'flow',
+  'aanvrager:AanvragerKeuze': 'flow',
+  betalingEerste: 'payment',
+  betalingMaandelijkse: 'payment',
+}
+
+/** The question that belongs to leaving a page through the menu (specification §2, "Leaving a flow via the menu"). */
+export function leaveQuestionOf(page: PageId): LeaveQuestion {
+  return leaveQuestions[page] ?? 'new-product'
+}
+
+/** The questions to the letter of specification §2. */
+export const leaveTexts = {
+  flow: 'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.',
+  payment:
+    'Weet u zeker dat u de betaalflow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Betaling afronden’ op de Homepage.',
+  'new-product': 'Weet u zeker dat u een nieuw product wilt toevoegen?',
+} as const satisfies Record<Exclude<LeaveQuestion, 'none'>, string>
