@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { PasswordField } from '@portal/ui/password-field'
 import { TextField } from '@portal/ui/text-field'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import styles from './login.module.css'
@@ -16,6 +16,7 @@ export function PasswordForm({ onSubmit }: Props) {
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const usernameError = attempt > 0 && username.trim() === '' ? texts.usernameMissing : undefined
   const passwordError = attempt > 0 && password === '' ? texts.passwordMissing : undefined
   const errors = [
@@ -23,6 +24,13 @@ export function PasswordForm({ onSubmit }: Props) {
     ...(usernameError ? [{ fieldId: 'username', message: usernameError }] : []),
     ...(passwordError ? [{ fieldId: 'password', message: passwordError }] : []),
   ]
+
+  // The form is there before its code: what was typed meanwhile, or filled in by the browser, counts.
+  useLayoutEffect(() => {
+    const read = (id: string) => form.current?.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
+    setUsername(read('username'))
+    setPassword(read('password'))
+  }, [])
 
   async function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -37,7 +45,7 @@ export function PasswordForm({ onSubmit }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={texts.problem} errors={errors} attempt={attempt} />
       <TextField
         id="username"
