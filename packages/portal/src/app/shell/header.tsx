@@ -1,5 +1,5 @@
 import { Icon } from '@portal/ui/icon'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -18,8 +18,15 @@ export function Header() {
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
   // Without a left menu the menu behind this button is the only one, at every width.
   const menuButtonClass = brand.policies.leftMenu ? styles.menuButton : `${styles.menuButton} ${styles.always}`
+
+  function closeByEscape() {
+    setMenuOpen(false)
+    menuButton.current?.focus()
+  }
+
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -46,6 +53,7 @@ export function Header() {
             </Link>
           )}
           <button
+            ref={menuButton}
             type="button"
             className={menuButtonClass}
             aria-expanded={isMenuOpen}
@@ -58,7 +66,7 @@ export function Header() {
         </div>
       </div>
       <div id="mobiel-menu" className={menuButtonClass === styles.menuButton ? styles.panel : styles.panelAlways}>
-        <Suspense>{isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
+        <Suspense>{isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onEscape={closeByEscape} />}</Suspense>
       </div>
     </header>
   )

@@ -24,17 +24,17 @@ export function LeftMenu() {
 }
 
 /** The menu behind the header's button: the same, with Contact and Uitloggen. */
-export function MobileMenu({ onClose }: { onClose: () => void }) {
+export function MobileMenu({ onClose, onEscape }: { onClose: () => void; onEscape: () => void }) {
   const portal = usePortal()
   const status = useSessionStatus()
 
   useEffect(() => {
     function closeOnEscape(event: KeyboardEvent) {
-      if (event.key === 'Escape') onClose()
+      if (event.key === 'Escape') onEscape()
     }
     document.addEventListener('keydown', closeOnEscape)
     return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [onClose])
+  }, [onEscape])
 
   return (
     <nav className={styles.menu} aria-label={texts.menu}>
