@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { divide, expectArrival, fillStap1, goOn, headingOf, headings, plan } from './invest-steps.ts'
+import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import { answerDialog, chooseInMenu, openMenu } from './shell-steps.ts'
 
 /*
@@ -43,7 +43,7 @@ test('every page of the flow fits and is accessible, with its errors and its dia
   await page.getByRole('button', { name: 'Sluit melding' }).click()
   await goOn(page)
   await look('flow-stap1-fouten')
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   await expect(page.getByRole('region', { name: 'Een eerste indruk' })).toContainText('€ 34.000,00')
   await goOn(page)
   await goOn(page)
@@ -107,6 +107,9 @@ test('nothing moves for who wants no motion @once', async ({ page }) => {
 
 /** Nothing is wider than the window, so nobody has to scroll sideways; what scrolls inside itself may. */
 async function expectFit(page: Page) {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
-  expect(scrollWidth, `width of ${page.url()}`).toBeLessThanOrEqual(clientWidth)
+  const { wanted, available } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { wanted: scrollWidth, available: clientWidth }
+  })
+  expect(wanted, `width of ${page.url()}`).toBeLessThanOrEqual(available)
 }

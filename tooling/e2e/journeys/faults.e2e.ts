@@ -11,12 +11,12 @@ import {
   goOn,
   headingOf,
   headings,
-  plan,
+  wholePlan,
   walkToResult,
 } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
-const withoutProfile = { ...plan, isBasedOnProfile: false }
+const withoutProfile = { ...wholePlan, isBasedOnProfile: false }
 const shares = { 'Neutraal Mixfonds': '100' }
 
 test('a server that is stopped in the middle is said so, and going on later loses nothing @once', async ({
@@ -26,11 +26,11 @@ test('a server that is stopped in the middle is said so, and going on later lose
   takePicture,
 }) => {
   await logIn(page, 'amerika')
-  await page.goto('/bedrag-beleggen')
-  await fillStap1(page, withoutProfile)
+  await walkToResult(page, withoutProfile, shares)
+  await page.getByRole('link', { name: 'Aanpassen' }).click()
+  await durationField(page).fill('10')
   await goOn(page)
   await expectArrival(page, headings.fondsen)
-  await divide(page, shares)
   await server.end('SIGTERM')
   await goOn(page, 'Bereken')
   await expect(page.getByText('Er is geen verbinding.')).toBeVisible()
@@ -41,7 +41,7 @@ test('a server that is stopped in the middle is said so, and going on later lose
   await server.start()
   await page.getByRole('button', { name: 'Probeer het opnieuw' }).click()
   await expect(headingOf(page)).toHaveText(headings.resultaat)
-  await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 34.000,00')
+  await expect(page.getByRole('region', { name: /^Na 10 jaar/ })).toContainText('€ 22.000,00')
 })
 
 test('a page whose data cannot be had says so and tries again @per-brand', async ({
@@ -102,6 +102,9 @@ test('code that cannot be loaded reloads the page once at most, and then says so
   await page.route('**/assets/funds-page-*.js', (route) => route.fulfill({ status: 404 }))
   let loads = 0
   page.on('load', () => (loads += 1))
+  await goOn(page)
+  await expect.poll(() => loads).toBe(1)
+  await expect(durationField(page)).toHaveValue('20')
   await goOn(page)
   await expect(headingOf(page)).toHaveText('Deze pagina kan niet worden getoond')
   // Time for a second reload that must not come.

@@ -44,7 +44,7 @@ const paths = {
     '/lijfrente-uitkeren',
   ],
   admins: ['/admin', '/admin/klanten/7'],
-  unknown: ['/bestaat/niet', '/mijn-investeringen/nog-iets', '/Admin', '/%0d%0abestaat-niet'],
+  unknown: ['/bestaat/niet', '/mijn-investeringen/nog-iets', '/%0d%0abestaat-niet'],
 }
 
 const all = ['/', '/login', ...Object.values(paths).flat()]

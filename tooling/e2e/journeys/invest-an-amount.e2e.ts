@@ -8,7 +8,7 @@ import {
   fillStap1,
   goOn,
   headings,
-  plan,
+  wholePlan,
   shareOf,
 } from './invest-steps.ts'
 import { answerDialog, chooseInMenu, expectQuestion, fillInLogin, leaveQuestions } from './shell-steps.ts'
@@ -27,7 +27,7 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await expect(page).toHaveURL('/bedrag-beleggen?pagina=stap1&bron=brief#inleg')
   await page.getByRole('button', { name: 'Sluit melding' }).click()
   await expect(page.getByText('Stap 1 van 14: Uw inleg')).toBeVisible()
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   // 10,000 and 240 times 100.
   const preview = page.getByRole('region', { name: 'Een eerste indruk' })
   await expect(preview).toContainText('Verwachte waarde na 20 jaar')

@@ -10,7 +10,7 @@ export type Plan = {
   isBasedOnProfile: boolean
 }
 
-export const plan: Plan = {
+export const wholePlan: Plan = {
   description: 'Een huis aan zee',
   kind: 'Eenmalig en maandelijks',
   initialDeposit: '10.000',

@@ -11,7 +11,7 @@ import {
   goOn,
   headings,
   neutralAnswers,
-  plan,
+  wholePlan,
   walkToResult,
 } from './invest-steps.ts'
 import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } from './shell-steps.ts'
@@ -20,7 +20,7 @@ test.beforeEach(({ page }) => logIn(page, 'uitkering'))
 
 test('the first page is left without a question, and keeps what was filled in', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   await chooseInMenu(page, 'Mijn investeringen')
   await expectArrival(page, 'Mijn investeringen')
   await expect(dialogOf(page)).toBeHidden()
@@ -33,7 +33,7 @@ test('a page in the middle is left after a question; yes starts afresh, no and E
   page,
 }) => {
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   await goOn(page)
   await answerQuestions(page, neutralAnswers.slice(0, 2))
 
@@ -61,7 +61,7 @@ test('the profile, the funds, the result and the choice of applicant each ask th
   page,
 }) => {
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   await goOn(page)
   await answerQuestions(page)
   await expectArrival(page, headings.neutral)
@@ -87,7 +87,7 @@ test('the profile, the funds, the result and the choice of applicant each ask th
 
 test('Back and Forward of the browser go a page and a question at a time, and lose nothing', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   await goOn(page)
   await answerQuestions(page, neutralAnswers.slice(0, 3))
   await expect(page.getByText('Vraag 4 van 11')).toBeVisible()
@@ -117,7 +117,7 @@ test('Back and Forward of the browser go a page and a question at a time, and lo
 
 test('the link Terug leads to the page before and puts the focus on its heading @once', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, { ...plan, isBasedOnProfile: false })
+  await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
   await goOn(page)
   await expectArrival(page, headings.fondsen)
   await page.getByRole('link', { name: 'Terug' }).click()
@@ -132,7 +132,7 @@ test('an address of a page that was not reached leads to the first page that nee
     await page.goto(`/bedrag-beleggen?pagina=${wanted}`)
     await expect(page).toHaveURL(/pagina=stap1$/)
   }
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   for (const wanted of later) {
     await page.goto(`/bedrag-beleggen?pagina=${wanted}`)
     await expect(page).toHaveURL(/pagina=vragenlijst&vraag=1$/)
@@ -140,7 +140,7 @@ test('an address of a page that was not reached leads to the first page that nee
 })
 
 test('a second tab goes on where the first one is, and neither breaks the other @once', async ({ page, context }) => {
-  await walkToResult(page, { ...plan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
+  await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
   const second = await context.newPage()
   await second.goto('/bedrag-beleggen')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(headings.resultaat)

@@ -74,6 +74,22 @@ test('a customer with a second factor is asked for a code @per-brand', async ({ 
   await expect(page).toHaveURL('/mijn-berekeningen?a=1#onder')
 })
 
+test('what is typed before the code of the page has arrived counts @once', async ({ page }) => {
+  let arrive = () => {}
+  const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await isOnItsWay
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel('E-mailadres of gebruikersnaam').fill('starter@demo.nl')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('Welkom-bij-de-demo-2026')
+  arrive()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expectArrival(page, 'Mijn investeringen')
+})
+
 /** Each of these leads elsewhere in some browser or framework (reliability T27), or nowhere. */
 const hostileTargets = [
   '//evil.example',

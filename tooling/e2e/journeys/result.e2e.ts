@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { plan, walkToResult } from './invest-steps.ts'
+import { wholePlan, walkToResult } from './invest-steps.ts'
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 
@@ -11,7 +11,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   takePicture,
 }) => {
   await logIn(page, 'ouder')
-  await walkToResult(page, { ...plan, isBasedOnProfile: false }, shares)
+  await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, shares)
 
   const outcome = page.getByRole('region', { name: /^Na 20 jaar, op 1 / })
   const [expected = 0, low = 0, high = 0, deposits] = await readAmounts(outcome)

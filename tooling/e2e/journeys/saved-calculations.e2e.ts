@@ -3,11 +3,20 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { expect, test } from '../harness/test.ts'
-import { durationField, expectArrival, goOn, headingOf, headings, plan, shareOf, walkToResult } from './invest-steps.ts'
+import {
+  durationField,
+  expectArrival,
+  goOn,
+  headingOf,
+  headings,
+  wholePlan,
+  shareOf,
+  walkToResult,
+} from './invest-steps.ts'
 import { answerDialog, dialogOf, expectQuestion } from './shell-steps.ts'
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
-const withoutProfile = { ...plan, isBasedOnProfile: false }
+const withoutProfile = { ...wholePlan, isBasedOnProfile: false }
 
 test('a saved calculation survives a restart and a power cut, and is resumed and adjusted in another browser @per-brand', async ({
   page,
@@ -20,7 +29,7 @@ test('a saved calculation survives a restart and a power cut, and is resumed and
   const created = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/calculation'),
   )
-  await walkToResult(page, plan, shares)
+  await walkToResult(page, wholePlan, shares)
   const { data } = (await (await created).json()) as { data: { offerID: string } }
   const outcome = await page.getByRole('region', { name: /^Na 20 jaar/ }).textContent()
 

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { divide, expectArrival, fillStap1, goOn, headingOf, headings, plan } from './invest-steps.ts'
+import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import { answerDialog, dialogOf, expectQuestion, fillInLogin, leaveQuestions, openMenu } from './shell-steps.ts'
 
 /** What the demo customer `spaarder` is called on each brand. */
@@ -13,7 +13,7 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   await keepFile(page)
   expect(await readTraces(page)).toEqual({ saved: true, files: ['paspoort'] })
 
@@ -60,7 +60,6 @@ test('logging out in one tab ends every other tab within a second @once', async 
 test('a session that ends in the middle is cleaned up once, and a login leads back @per-brand', async ({
   page,
   context,
-  expectProblem,
 }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-berekeningen?van=2026#onder')
@@ -69,12 +68,10 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   const cleanUps = countRequests(page, /\/api\/deleteCookie$/)
   const logins = countRequests(page, /\/login\?redirect=/)
 
-  // Each of these calls is answered with 401.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  // Each click calls more than once, and each call learns that nobody is there.
   await page.getByRole('button', { name: 'Kopiëren' }).first().dblclick()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await expect(headingOf(page)).toBeVisible()
-  expectProblem(/status of 401/)
   expect(cleanUps()).toBe(1)
   expect(logins()).toBe(1)
   expect(await readTraces(page)).toMatchObject({ saved: false })
@@ -89,7 +86,7 @@ test('a session that ends in the flow leads back to the flow, where nothing of i
 }) => {
   await logIn(page, 'spaarder')
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, { ...plan, isBasedOnProfile: false })
+  await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
   await goOn(page)
   await expectArrival(page, headings.fondsen)
   await divide(page, { 'Neutraal Mixfonds': '100' })
@@ -104,7 +101,7 @@ test('a session that ends in the flow leads back to the flow, where nothing of i
 test('another customer finds nothing of the one before @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, plan)
+  await fillStap1(page, wholePlan)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('store'))).toContain('Een huis aan zee')
   await context.clearCookies()
   await logIn(page, 'ouder')
@@ -209,10 +206,10 @@ async function keepFile(page: Page) {
 /** What is kept in the browser: the saved copy of the store, and the names of files in the local database. */
 async function readTraces(page: Page) {
   return page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name)
+    const databases = (await indexedDB.databases()).map(({ name }) => name)
     // A start makes the database ready for use, so after a logout it may be there again, empty.
     const files = await new Promise<IDBValidKey[]>((resolve, reject) => {
-      if (!names.includes('db')) return resolve([])
+      if (!databases.includes('db')) return resolve([])
       const opening = indexedDB.open('db')
       opening.addEventListener('error', () => reject(opening.error))
       opening.addEventListener('success', () => {

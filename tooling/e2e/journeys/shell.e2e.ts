@@ -1,7 +1,7 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { headingOf, headings, plan, walkToResult } from './invest-steps.ts'
+import { headingOf, headings, wholePlan, walkToResult } from './invest-steps.ts'
 import { openMenu } from './shell-steps.ts'
 
 const brands = {
@@ -151,7 +151,7 @@ test('an overlay covers the page while a slow calculation is made @per-brand', a
     await isSlow
     await route.continue()
   })
-  const walk = walkToResult(page, { ...plan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
+  const walk = walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
   await expect(page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' })).toBeVisible()
   await expectAccessible(page)
   await takePicture('bezig')
