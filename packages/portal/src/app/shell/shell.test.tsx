@@ -6,6 +6,7 @@ import { mainBrand, otherBrand } from '../../testing/brands.ts'
 import { summary } from '../../testing/contracts.ts'
 import { admin, customer } from '../../testing/customers.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
+import { flowAnswers } from '../../testing/flow-answers.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
 const noOffers: Answers = { getOffers: { data: { Offerte: [] } } }
@@ -312,6 +313,16 @@ it('keeps the focus and an opened menu when the first page arrives', async () =>
   await screen.findByText('Nog geen berekeningen')
   expect(document.activeElement).toBe(button)
   expect(screen.getByRole('navigation', { name: 'Menu' })).toBeDefined()
+})
+
+it('leaves the focus alone on the first page, and gives it to the heading of the next', async () => {
+  const { person } = renderAt('/bedrag-beleggen', { answers: flowAnswers })
+  await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
+  await waitFor(() => expect(currentPath()).toBe('/bedrag-beleggen?pagina=stap1'))
+  expect(document.activeElement).toBe(document.body)
+  await person.click(within(await leftMenu()).getByRole('link', { name: 'Mijn berekeningen' }))
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Mijn berekeningen' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('leads to the page with a click, and its address can be shared', async () => {

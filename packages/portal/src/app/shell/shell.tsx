@@ -28,7 +28,7 @@ export function Shell() {
   const page = usePage()
   const screen = useOutlet()
   usePageTitle(page?.isTitledByScreen ? undefined : page?.title)
-  useFocusAfterNavigation()
+  useFocusAfterNavigation(screen !== null)
   const isLoading = useNavigation().state === 'loading'
   return (
     <Frame>
