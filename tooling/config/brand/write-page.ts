@@ -21,6 +21,8 @@ export async function writePage({ template, page, assets, dist }: Options): Prom
     ...preloads,
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     `<style>${css.join('')}</style>`,
+    // Not fetched, for they are disabled; Vite's loader looks for them before it asks for the same styles again.
+    ...assets.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
   ].join('\n    ')
   const state = page.html === '' ? '' : ` data-prerendered="${page.isFinished ? 'page' : 'shell'}"`
   return template
