@@ -23,7 +23,10 @@ export async function calculate(portal: Portal): Promise<ApiError | null> {
   const result = flow.offerID === null ? await create(portal, payload) : await update(portal, flow.offerID, payload)
   if (!result.ok) return result.error
   const { offerID } = result.value
-  writeFlow(portal, { ...readFlow(portal), resultaat: result.value, offerID, idempotencyKey: null })
+  const now = readFlow(portal)
+  // An answer that comes after the plan was changed is no result of it; the offer that was made is kept.
+  const isCurrent = isSamePayload(toCalculationPayload(FLOW, now, portal.today()), payload)
+  writeFlow(portal, { ...now, offerID, ...(isCurrent && { resultaat: result.value, idempotencyKey: null }) })
   // Only a visitor's calculation is not kept, and these pages are for customers: the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
   else await Promise.all([keepApplication(portal, offerID), refreshOffers(portal)])
