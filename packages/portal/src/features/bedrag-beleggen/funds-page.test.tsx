@@ -1,0 +1,178 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { flowsAtom } from '../../store/flow-slices.ts'
+import { flowAnswers } from '../../testing/flow-answers.ts'
+import { rowsOf, textOf } from '../../testing/read-page.ts'
+import { questionnaires, riskProfiles } from '../../testing/reference-data.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { plan, savedFlow } from '../../testing/saved-copies.ts'
+
+const share = (fund: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${fund}, deel in procenten`) })
+const slider = (fund: string) =>
+  screen.getByRole<HTMLInputElement>('slider', { name: new RegExp(`^${fund}, deel in procenten`) })
+const division = () => within(screen.getByRole('complementary', { name: 'Uw verdeling' }))
+const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+const click = (name: string) => screen.getByRole('button', { name })
+
+async function renderFunds(flow: Parameters<typeof savedFlow>[0] = {}) {
+  const opened = renderAt('/bedrag-beleggen?pagina=fondsen', {
+    answers: flowAnswers,
+    saved: savedFlow({ ...plan, funds: [], ...flow }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })
+  const calculate = () => opened.person.click(click('Bereken'))
+  const split = () => opened.portal.store.get(flowsAtom).bedragBeleggen.funds
+  return { ...opened, calculate, split }
+}
+
+describe('the funds', () => {
+  it('are those of the product, with risk class and costs; a closed one takes no deposits', async () => {
+    await renderFunds()
+    expect(screen.getAllByRole('textbox').map((field) => field.id)).toEqual([
+      'funds.wereld',
+      'funds.opkomend',
+      'funds.obligaties',
+    ])
+    // 0,22% ongoing and 0,04% transaction costs.
+    expect(screen.getByText('Obligaties · Risicoklasse 2 van 7 · Kosten 0,26% per jaar')).toBeDefined()
+    expect(screen.getByText('Vastgoedfonds: Gesloten voor nieuwe inleg')).toBeDefined()
+  })
+
+  it('are divided by typing or sliding, and the rest is counted', async () => {
+    const { person, split } = await renderFunds()
+    expect(screen.getByText('Nog 100% te verdelen')).toBeDefined()
+    await person.type(share('Wereldfonds'), '62,5')
+    expect(screen.getByText('Nog 37,5% te verdelen')).toBeDefined()
+    expect(slider('Wereldfonds').value).toBe('6250')
+    fireEvent.change(slider('Obligatiefonds'), { target: { value: '3800' } })
+    expect(share('Obligatiefonds').value).toBe('38')
+    expect(screen.getByText('0,5% te veel verdeeld')).toBeDefined()
+    await person.clear(share('Obligatiefonds'))
+    await person.type(share('Obligatiefonds'), '37,5')
+    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
+    expect(rowsOf(division().getByRole('table')).slice(1)).toEqual([
+      ['Wereldfonds', '62,5%'],
+      ['Obligatiefonds', '37,5%'],
+    ])
+    expect(split()).toEqual([
+      { id: 'wereld', percentage: 6250 },
+      { id: 'obligaties', percentage: 3750 },
+    ])
+  })
+
+  it('lead to the result only at exactly 100%', async () => {
+    const { person, calculate, api } = await renderFunds()
+    await calculate()
+    const box = await summary()
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Verdeel uw inleg over een of meer fondsen, samen 100%',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    await person.click(within(box).getByRole('link'))
+    expect(document.activeElement).toBe(share('Wereldfonds'))
+    await person.keyboard('99,99')
+    await calculate()
+    expect(textOf(await summary())).toContain('Verdeel nog 0,01% over de fondsen, zodat u op 100% uitkomt')
+    await person.type(share('Obligatiefonds'), '0,02')
+    expect(textOf(await summary())).toContain('Haal 0,01% van de fondsen af, zodat u op 100% uitkomt')
+    expect(api.callsOf('createCalculation')).toEqual([])
+    await person.clear(share('Obligatiefonds'))
+    await person.type(share('Obligatiefonds'), '0,01')
+    await calculate()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+  })
+
+  it.each([
+    ['veel', 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['-10', 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['101', 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['9'.repeat(30), 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['33,333', 'Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5'],
+  ])('say about "%s" as a share what to do, and keep it', async (typed, sentence) => {
+    const { person, calculate, api } = await renderFunds()
+    await person.click(share('Wereldfonds'))
+    await person.paste(typed)
+    await calculate()
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([sentence])
+    expect(share('Wereldfonds').value).toBe(typed)
+    expect(share('Wereldfonds').getAttribute('aria-invalid')).toBe('true')
+    expect(api.callsOf('createCalculation')).toEqual([])
+  })
+
+  it('take the rest together on request', async () => {
+    const { person, split } = await renderFunds()
+    await person.type(share('Wereldfonds'), '30')
+    await person.type(share('Obligatiefonds'), '20')
+    await person.click(click('Verdeel de rest'))
+    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
+    expect(split().reduce((sum, { percentage }) => sum + percentage, 0)).toBe(10_000)
+    expect(share('Wereldfonds').value).not.toBe('30')
+  })
+
+  it('take equal shares on request, to exactly 100%', async () => {
+    const { person, split } = await renderFunds()
+    for (const fund of ['Wereldfonds', 'Opkomende-landenfonds', 'Obligatiefonds']) await person.type(share(fund), '1')
+    await person.click(click('Verdeel gelijk over de gekozen fondsen'))
+    expect(
+      split()
+        .map(({ percentage }) => percentage)
+        .toSorted(),
+    ).toEqual([3333, 3333, 3334])
+    expect(['33,33', '33,34']).toContain(share('Wereldfonds').value)
+  })
+
+  it('stay as they were when there is nothing to divide', async () => {
+    const { person, split } = await renderFunds()
+    await person.click(click('Verdeel gelijk over de gekozen fondsen'))
+    await person.click(click('Verdeel de rest'))
+    expect(split()).toEqual([])
+  })
+
+  it('warn of one that has more risk than the profile', async () => {
+    const questions = questionnaires.flatMap(({ questions: list }, index) =>
+      list.map((question) => ({ ...question, questionnaire: index + 1 })),
+    )
+    const { person } = await renderFunds({
+      calculationBasedOnProfile: true,
+      questions,
+      riskProfiles,
+      answers: [
+        { questionId: 'q1', answerId: 'q1a' },
+        { questionId: 'q2', answerId: 'q2b' },
+        { questionId: 'q3', answerId: 'q3b' },
+      ],
+    })
+    const warning = /^Dit fonds heeft meer risico dan bij uw profiel past/
+    expect(screen.queryByText(warning)).toBeNull()
+    // Neutraal goes up to risk class 4.
+    await person.type(share('Wereldfonds'), '50')
+    expect(screen.queryByText(warning)).toBeNull()
+    await person.type(share('Opkomende-landenfonds'), '50')
+    expect(screen.getAllByText(warning)).toHaveLength(1)
+    expect(screen.getByRole('textbox', { name: /^Opkomende-landenfonds.* Buiten uw profiel$/ })).toBeDefined()
+  })
+
+  it('give no warning without a profile', async () => {
+    const { person } = await renderFunds()
+    await person.type(share('Opkomende-landenfonds'), '100')
+    expect(screen.queryByText('Buiten uw profiel')).toBeNull()
+  })
+
+  it('that cannot be loaded say so, and are loaded on request', async () => {
+    const opened = renderAt('/bedrag-beleggen?pagina=fondsen', {
+      answers: { ...flowAnswers, getFunds: 'no connection' },
+      saved: savedFlow(plan),
+    })
+    await screen.findByText(/^Er is geen verbinding/)
+    opened.api.answer(flowAnswers)
+    await opened.person.click(click('Probeer het opnieuw'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()
+    expect(share('Wereldfonds').value).toBe('60')
+  })
+})
