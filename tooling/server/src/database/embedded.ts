@@ -31,6 +31,8 @@ import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Acc
 const shelf = '/var/lib/portal-server'
 const name = 'portal'
 const watchInterval = 1_000
+/** How long PostgreSQL may take to answer at the start, in milliseconds. */
+const patience = 60_000
 
 /** What a program that failed leaves. */
 type Failure = Error & { stderr?: string }
@@ -48,6 +50,7 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
   try {
     const cluster = await findCluster(folder, say)
     const options = await bringUp(cluster, say)
+    await answers(options)
     await createDatabase(options)
     const stopWatching = watch(cluster, say)
     return {
@@ -164,16 +167,20 @@ async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
   }
 }
 
-async function answers(options: DatabaseOptions): Promise<boolean> {
+/** On a busy machine, or while it recovers, PostgreSQL may take its time; when nobody listens there is none. */
+async function answers(options: DatabaseOptions, until = Date.now() + patience): Promise<boolean> {
   const db = connect({ ...options, poolSize: 1 })
   try {
     await db.sql('select 1')
     return true
-  } catch {
-    return false
+  } catch (error) {
+    const isNobodyThere = ['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (isNobodyThere || Date.now() > until) return false
   } finally {
     await db.close()
   }
+  await sleep(500)
+  return answers(options, until)
 }
 
 async function createDatabase(options: DatabaseOptions): Promise<void> {
