@@ -53,8 +53,9 @@ async function start(path: string, { brand = mainBrand, answers = asVisitor, htm
 
 describe('starting', () => {
   it('writes the build version to the console', async () => {
+    const info = vi.spyOn(console, 'info').mockImplementation(() => {})
     await start('/contact')
-    expect(console.info).toHaveBeenCalledWith('Version: 20250430.2')
+    expect(info).toHaveBeenCalledWith('Version: 20250430.2')
   })
 
   it('reads the store before it asks, announces or shows anything', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { offer, payload, toCalculation } from '../testing/calculations.ts'
 import { customer } from '../testing/customers.ts'
 import { questionnaires, riskProfiles } from '../testing/reference-data.ts'
+import { mutationsOf } from '../testing/mutations.ts'
 import { plan, savedFlow, toSaved } from '../testing/saved-copies.ts'
 import { createPortalStore, type PortalStore } from './create-store.ts'
 import { claimFlows, flowsAtom } from './flow-slices.ts'
@@ -254,23 +255,3 @@ describe('a browser that refuses storage', () => {
     expect(store.get(sessionSlices.username.atom)).toBe('sanne')
   })
 })
-
-/** A real copy in which one value somewhere is replaced by anything, or left out. */
-function mutationsOf(text: string): fc.Arbitrary<string> {
-  const places: (string | number)[][] = []
-  collectPlaces(JSON.parse(text), [], places)
-  const value = fc.oneof(fc.jsonValue(), fc.constantFrom(undefined, null, '', -1, 1e308, '__proto__', [], {}))
-  return fc.tuple(fc.constantFrom(...places), value).map(([place, replacement]) => {
-    const copy = JSON.parse(text) as Record<string, unknown>
-    let target: Record<string, unknown> = copy
-    for (const key of place.slice(0, -1)) target = target[key] as Record<string, unknown>
-    target[place.at(-1) ?? ''] = replacement
-    return JSON.stringify(copy)
-  })
-}
-
-function collectPlaces(value: unknown, path: (string | number)[], places: (string | number)[][]): void {
-  if (path.length > 0) places.push(path)
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, child] of Object.entries(value)) collectPlaces(child, [...path, key], places)
-}

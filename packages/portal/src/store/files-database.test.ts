@@ -36,7 +36,7 @@ describe('the local database', () => {
   it('is an error when a newer version lies there', async () => {
     const newer = await openDB('db', 2)
     newer.close()
-    await expect(openFilesDatabase()).rejects.toThrow()
+    await expect(openFilesDatabase()).rejects.toThrow('lower version')
   })
 })
 
@@ -46,7 +46,7 @@ describe('deleting it', () => {
     await tabs[0]?.put('files', 'paspoort', 'aanvraag/paspoort')
     await deleteFilesDatabase()
     expect(await names()).toEqual([])
-    expect(() => tabs[1]?.transaction('files')).toThrow()
+    expect(() => tabs[1]?.transaction('files')).toThrow('InvalidStateError')
   })
 
   it('leaves an empty one behind for the next customer', async () => {
@@ -57,7 +57,7 @@ describe('deleting it', () => {
 
   it('does not wait for ever for a connection that does not close', async () => {
     const stubborn = await openDB('db', 1)
-    await deleteFilesDatabase()
+    await expect(deleteFilesDatabase()).resolves.toBeUndefined()
     stubborn.close()
   })
 

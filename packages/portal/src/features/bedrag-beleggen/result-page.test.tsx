@@ -23,7 +23,7 @@ function renderResult(flow: Flow = {}, answers: Answers = {}) {
   const calls = () =>
     opened.api.calls
       .map(({ operation }) => operation)
-      .filter((operation) => /Calculation$/.test(operation) && operation !== 'previewCalculation')
+      .filter((operation) => operation.endsWith('Calculation') && operation !== 'previewCalculation')
   return { ...opened, calls, flow: () => opened.portal.store.get(flowsAtom).bedragBeleggen }
 }
 
