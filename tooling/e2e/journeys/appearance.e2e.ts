@@ -9,7 +9,7 @@ import { answerDialog, chooseInMenu, openMenu } from './shell-steps.ts'
  * What everybody must be able to read and use: in dark, in forced colours, at 320 pixels, on a phone and on a desktop.
  */
 
-test('every public page fits and is accessible @appearance', async ({ page, takePicture }) => {
+test('every public page fits and is accessible @appearance', async ({ page, expectProblem, takePicture }) => {
   for (const path of ['/login', '/about', '/contact', '/test', '/maintenance', '/account-aanmaken']) {
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()
@@ -17,6 +17,8 @@ test('every public page fits and is accessible @appearance', async ({ page, take
     await expectAccessible(page)
     await takePicture(`openbaar${path.replace('/', '-')}`)
   }
+  // The test page tells whether the API answers, and to a visitor that is 401.
+  expectProblem(/status of 401 .*session-health-check/)
 })
 
 test('the pages of a customer fit and are accessible @appearance', async ({ page, takePicture }) => {

@@ -25,7 +25,7 @@ test('a server that is stopped in the middle is said so, and going on later lose
   expectProblem,
   takePicture,
 }) => {
-  await logIn(page, 'amerika')
+  await logIn(page, 'incasso')
   await walkToResult(page, withoutProfile, shares)
   await page.getByRole('link', { name: 'Aanpassen' }).click()
   await durationField(page).fill('10')
@@ -129,7 +129,7 @@ test('an answer that is lost on the way makes no second calculation @once', asyn
     { times: 1 },
   )
   await page.goto('/bedrag-beleggen')
-  await fillStap1(page, withoutProfile)
+  await fillStap1(page, { ...withoutProfile, description: 'Onderweg verloren' })
   await goOn(page)
   await divide(page, shares)
   await goOn(page, 'Bereken')
@@ -138,7 +138,7 @@ test('an answer that is lost on the way makes no second calculation @once', asyn
   await page.reload()
   await expect(headingOf(page)).toHaveText(headings.resultaat)
   await page.goto('/mijn-berekeningen')
-  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('article', { name: 'Onderweg verloren' })).toHaveCount(1)
 })
 
 test('an impatient double click calculates once @once', async ({ page }) => {

@@ -42,13 +42,13 @@ test('a page in the middle is left after a question; yes starts afresh, no and E
   await expectAccessible(page)
   await answerDialog(page, 'Annuleren')
   await expect(page.getByText('Vraag 3 van 11')).toBeVisible()
-  await chooseAgain(page, 'Lijfrente opbouwen')
+  await chooseInMenu(page, 'Lijfrente opbouwen')
   await expectQuestion(page, leaveQuestions.newProduct)
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
   await expect(page).toHaveURL(/pagina=vragenlijst&vraag=3/)
 
-  await chooseAgain(page, 'Lijfrente opbouwen')
+  await chooseInMenu(page, 'Lijfrente opbouwen')
   await answerDialog(page, 'Oké')
   await expect(page).toHaveURL('/lijfrente-opbouwen')
   await chooseInMenu(page, 'Bedrag beleggen')
@@ -152,15 +152,8 @@ test('a second tab goes on where the first one is, and neither breaks the other 
   await expect(page.getByLabel('Omschrijving')).toHaveValue('In het andere tabblad')
 })
 
-/** Once more with a menu that may be open still. */
-async function chooseAgain(page: Page, name: string) {
-  const link = page.getByRole('navigation').getByRole('link', { name })
-  if (await link.isVisible()) await link.click()
-  else await chooseInMenu(page, name)
-}
-
 async function expectQuestionOnLeaving(page: Page, question: string) {
-  await chooseAgain(page, 'Mijn berekeningen')
+  await chooseInMenu(page, 'Mijn berekeningen')
   await expectQuestion(page, question)
   await answerDialog(page, 'Annuleren')
 }
