@@ -55,6 +55,6 @@ it('never leaves a white screen, whatever somebody did to the saved copy', async
       cleanup()
       closePortals()
     }),
-    { numRuns: 60 },
+    { numRuns: 40 },
   )
 })

@@ -29,6 +29,15 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
+// The portals of a test end with it; what they ask every minute would reach the server of a later one.
+const intervals: ReturnType<typeof setInterval>[] = []
+const startInterval = globalThis.setInterval
+globalThis.setInterval = Object.assign((...args: Parameters<typeof setInterval>) => {
+  const interval = startInterval(...args)
+  intervals.push(interval)
+  return interval
+}, startInterval)
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   localStorage.clear()
@@ -41,6 +50,7 @@ afterEach(() => {
   cleanup()
   closePortals()
   vi.useRealTimers()
+  for (const interval of intervals.splice(0)) clearInterval(interval)
   const unexpected = unexpectedCalls()
   forgetApi()
   if (unexpected.length > 0) throw new Error(`Calls that the test did not expect: ${unexpected.join(', ')}`)
