@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
@@ -152,7 +153,9 @@ test('an overlay covers the page while a slow calculation is made @per-brand', a
     await route.continue()
   })
   const walk = walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
-  await expect(page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' })).toBeVisible()
+  const overlay = page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' })
+  await expect(overlay).toBeVisible()
+  expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   await expectAccessible(page)
   await takePicture('bezig')
   answer()
@@ -176,6 +179,9 @@ test('a failed command says so in a message that closes by hand or by itself aft
   await copy.click()
   await expect(message).toContainText('Error')
   await expect(message).toContainText('Dit kan vandaag niet worden berekend.')
+  // Time stands still for a message that is being read.
+  await message.hover()
+  await expect.poll(async () => isAtCorner(page, await message.boundingBox())).toEqual({ top: true, right: true })
   await expectAccessible(page)
   await takePicture('melding')
   await message.getByRole('button', { name: 'Sluiten' }).click()
@@ -202,3 +208,9 @@ test('the pages for everybody are there without a login', async ({ page, brand, 
   await expect(page.getByRole('main')).toContainText('20250430.2')
   await takePicture('test')
 })
+
+/** Whether a box lies within 40 pixels of the top and of the right edge of the window. */
+function isAtCorner(page: Page, box: { x: number; y: number; width: number } | null) {
+  if (!box) return null
+  return { top: box.y <= 40, right: (page.viewportSize()?.width ?? 0) - box.x - box.width <= 40 }
+}
