@@ -173,7 +173,11 @@ test('another profile wants its statements @per-brand', async ({ page, takePictu
   await page.getByRole('radio', { name: 'Zeer offensief', exact: true }).check()
   await goOn(page)
   await expect(summaryOf(page)).toBeFocused()
-  await expect(summaryOf(page).getByRole('link')).toHaveText(Array.from({ length: 3 }, () => 'Kies wat voor u geldt'))
+  await expect(summaryOf(page).getByRole('link')).toHaveText([
+    'Kies wat voor u geldt bij uw keuze voor een ander profiel',
+    'Kies wat voor u geldt bij het hogere risico',
+    'Kies hoe belangrijk dit geld later is voor uw inkomen',
+  ])
   await expectAccessible(page)
   await takePicture('risicoprofiel-fouten')
   await summaryOf(page).getByRole('link').last().click()

@@ -99,7 +99,8 @@ describe('the funds', () => {
       within(await summary())
         .getAllByRole('link')
         .map(textOf),
-    ).toEqual([sentence])
+    ).toEqual([`Wereldfonds: ${sentence}`])
+    expect(screen.getByText(sentence).id).toBe('funds.wereld-error')
     expect(share('Wereldfonds').value).toBe(typed)
     expect(share('Wereldfonds').getAttribute('aria-invalid')).toBe('true')
     expect(api.callsOf('createCalculation')).toEqual([])

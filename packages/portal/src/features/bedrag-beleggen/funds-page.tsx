@@ -44,9 +44,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <ErrorSummary
             title={flowTexts.problem}
-            errors={form.summary.map((error) =>
-              error.fieldId === 'funds' ? { ...error, fieldId: `funds.${offered[0]?.id}` } : error,
-            )}
+            errors={form.summary.map((error) => toSummaryLine(error, offered))}
             attempt={form.attempt}
           />
           {offered.map((fund) => (
@@ -80,6 +78,14 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
       </div>
     </>
   )
+}
+
+type SummaryLine = { fieldId: string; message: string }
+
+/** Away from its field a sentence needs the fund's name; what is wrong with the whole split leads to the first fund. */
+function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData['funds']): SummaryLine {
+  const fund = offered.find(({ id }) => fieldId === `funds.${id}`)
+  return fund ? { fieldId, message: `${fund.name}: ${message}` } : { fieldId: `funds.${offered[0]?.id}`, message }
 }
 
 function toRestText(rest: number): string {

@@ -172,7 +172,7 @@ describe('the risk profile', () => {
       within(await summary())
         .getAllByRole('link')
         .map(textOf),
-    ).toEqual(['Kies wat voor u geldt'])
+    ).toEqual(['Kies wat voor u geldt bij uw keuze voor een ander profiel'])
     await opened.person.click(answer(/^Ik heb begrepen welk profiel/))
     await opened.next()
     expect(await heading('Waarin wilt u beleggen?')).toBeDefined()

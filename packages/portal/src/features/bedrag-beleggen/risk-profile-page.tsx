@@ -85,7 +85,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary
         title={flowTexts.problem}
-        errors={missing.map((field) => ({ fieldId: field, message: texts.statementMissing }))}
+        errors={missing.map((field) => ({ fieldId: field, message: texts.statementMissing[field] }))}
         attempt={attempt}
       />
       <RadioGroup<RiskProfileId>
@@ -108,7 +108,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           key={field}
           id={field}
           label={question}
-          error={missing.includes(field) ? texts.statementMissing : undefined}
+          error={missing.includes(field) ? texts.statementMissing[field] : undefined}
           options={options.map(({ value, text }) => ({ value, label: text }))}
           value={flow[field]}
           onChange={(value) => changeFlow(portal, (before) => ({ ...before, [field]: value }))}

@@ -86,7 +86,11 @@ export const riskProfileTexts = {
   fits: 'past bij uw antwoorden',
   about: (equity: string, result: string, volatility: string) =>
     `${equity} aandelen, gemiddeld ${result} per jaar verwacht, schommelt ongeveer ${volatility} per jaar`,
-  statementMissing: 'Kies wat voor u geldt',
+  statementMissing: {
+    firstStatement: 'Kies wat voor u geldt bij uw keuze voor een ander profiel',
+    secondStatement: 'Kies wat voor u geldt bij het hogere risico',
+    thirdStatement: 'Kies hoe belangrijk dit geld later is voor uw inkomen',
+  },
 }
 
 export const fundsTexts = {
