@@ -70,40 +70,42 @@ function Outcome({ calculation: { years, end, assumptions } }: { calculation: Ca
         <Figure label={texts.high} value={formatMoney(amounts.highCents)} note={texts.highNote} />
         <Figure label={texts.deposits} value={formatMoney(end.depositsCents)} />
       </section>
-      <RadioGroup<'nominal' | 'real'>
-        id="view"
-        label={texts.view}
-        inline
-        hint={view === 'real' ? texts.realNote(formatPercentage(assumptions.inflationBasisPoints)) : undefined}
-        options={[
-          { value: 'nominal', label: texts.nominal },
-          { value: 'real', label: texts.real },
-        ]}
-        value={view}
-        onChange={setView}
-      />
-      <ScenarioChart
-        points={years.map((year) => ({
-          x: year.year,
-          label: year.date.slice(0, 4),
-          low: year[view].lowCents,
-          expected: year[view].expectedCents,
-          high: year[view].highCents,
-          deposits: year.depositsCents,
-        }))}
-        formatValue={formatMoney}
-        formatTick={formatShortMoney}
-        labels={{
-          low: texts.low,
-          expected: texts.expected,
-          high: texts.high,
-          deposits: texts.deposits,
-          caption: texts.chart,
-          x: texts.year,
-          showTable: texts.showTable,
-          showChart: texts.showChart,
-        }}
-      />
+      <div className={styles.course}>
+        <RadioGroup<'nominal' | 'real'>
+          id="view"
+          label={texts.view}
+          inline
+          hint={view === 'real' ? texts.realNote(formatPercentage(assumptions.inflationBasisPoints)) : undefined}
+          options={[
+            { value: 'nominal', label: texts.nominal },
+            { value: 'real', label: texts.real },
+          ]}
+          value={view}
+          onChange={setView}
+        />
+        <ScenarioChart
+          points={years.map((year) => ({
+            x: year.year,
+            label: year.date.slice(0, 4),
+            low: year[view].lowCents,
+            expected: year[view].expectedCents,
+            high: year[view].highCents,
+            deposits: year.depositsCents,
+          }))}
+          formatValue={formatMoney}
+          formatTick={formatShortMoney}
+          labels={{
+            low: texts.low,
+            expected: texts.expected,
+            high: texts.high,
+            deposits: texts.deposits,
+            caption: texts.chart,
+            x: texts.year,
+            showTable: texts.showTable,
+            showChart: texts.showChart,
+          }}
+        />
+      </div>
     </>
   )
 }
