@@ -4,9 +4,8 @@ import type { Page } from '@playwright/test'
 // answers are 401, which Chromium always reports.
 const visitorIsUnknown = /status of 401 .*\/api\/(users\/me|contracts\/summaries|offers\/)\)$/
 
-/** What a page said in its console as an error (a policy that was violated is one) or threw, in order. */
-export function watchProblems(page: Page): string[] {
-  const problems: string[] = []
+/** What a page said in its console as an error (a policy that was violated is one) or threw, added to a list. */
+export function watchProblems(page: Page, problems: string[] = []): string[] {
   page.on('console', (message) => {
     const problem = `${message.text()} (${message.location().url})`
     if (message.type() === 'error' && !visitorIsUnknown.test(problem)) problems.push(problem)

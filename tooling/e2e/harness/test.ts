@@ -6,7 +6,7 @@ import { startPortalServer, type Brand, type PortalServer } from './portal-serve
 type TestFixtures = {
   /** Set per project. */
   brand: Brand
-  /** Fails the test when its page reports an error, unless the test expects it. */
+  /** Fails the test when a page of its browser reports an error, unless the test expects it. */
   problems: string[]
   /** Takes the problems that the test provokes, such as /status of 422/, off the list; there must be one. */
   expectProblem: (pattern: RegExp) => void
@@ -35,8 +35,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: async ({ server, brand }, provide) => provide(server.addresses[brand]),
 
   problems: [
-    async ({ page }, provide) => {
+    async ({ page, context }, provide) => {
       const problems = watchProblems(page)
+      context.on('page', (other) => watchProblems(other, problems))
       await provide(problems)
       expect(problems, 'errors that the page reported').toEqual([])
     },
