@@ -120,6 +120,8 @@ test('saved calculations are copied, compared and deleted', async ({ page, takeP
   await expect(page.getByRole('article')).toHaveCount(2)
   await page.reload()
   await expect(page.getByRole('article')).toHaveCount(2)
+  await copy.getByRole('button', { name: 'Verdergaan' }).click()
+  await expectArrival(page, headings.resultaat)
 })
 
 test('a deleted calculation that is still open becomes a new one @once', async ({ page, context, expectProblem }) => {

@@ -104,8 +104,11 @@ describe('a saved calculation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Omschrijving/ }).value).toBe('Verbouwing')
   })
 
-  it('is copied under a name that says so, with a key of its own', async () => {
-    const { person, api } = renderOffers([offer], { createCalculation: { data: toCalculation(payload, otherOfferID) } })
+  it('is copied with its answers, under a name that says so and with a key of its own', async () => {
+    const { person, api } = renderOffers([offer], {
+      createCalculation: { data: toCalculation(payload, otherOfferID) },
+      saveApplication: ({ body }) => ({ data: body as NonNullable<Offer['application']> }),
+    })
     const verbouwing = await card('Verbouwing')
     const copy = { ...second, payload: { ...payload, description: 'Verbouwing (kopie)' } }
     api.answer({ getOffers: { data: { Offerte: [copy, offer] } } })
@@ -114,12 +117,16 @@ describe('a saved calculation', () => {
     const [call] = api.callsOf('createCalculation')
     expect(call?.body).toEqual({ ...payload, description: 'Verbouwing (kopie)' })
     expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(api.callsOf('saveApplication')).toMatchObject([{ params: { id: otherOfferID }, body: offer.application }])
   })
 
   it('keeps a name that has no room for more', async () => {
     const description = 'x'.repeat(58)
     const long = { ...offer, payload: { ...payload, description } }
-    const { person, api } = renderOffers([long], { createCalculation: { data: toCalculation(payload, otherOfferID) } })
+    const { person, api } = renderOffers([long], {
+      createCalculation: { data: toCalculation(payload, otherOfferID) },
+      saveApplication: ({ body }) => ({ data: body as NonNullable<Offer['application']> }),
+    })
     await person.click((await card(description)).getByRole('button', { name: 'Kopiëren' }))
     await waitFor(() => expect(api.callsOf('createCalculation')).toHaveLength(1))
     expect(api.callsOf('createCalculation')[0]?.body).toEqual({ ...payload, description })

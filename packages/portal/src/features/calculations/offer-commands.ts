@@ -1,4 +1,4 @@
-import { createCalculation, deleteOffer } from '@portal/api/endpoints/calculation'
+import { createCalculation, deleteOffer, saveApplication } from '@portal/api/endpoints/calculation'
 import type { Offer } from '@portal/api/operations'
 import { resumeFlow } from '@portal/flows/resume-flow'
 import { type FlowName, flowNameOf } from '@portal/flows/products'
@@ -19,11 +19,16 @@ export function resumeOffer({ store }: Portal, offer: Offer): string {
   return paths[name]
 }
 
-/** Calculates the same once more, as an offer of its own. */
-export async function duplicateOffer(portal: Portal, { payload }: Offer): Promise<void> {
+/** Calculates the same once more, as an offer of its own that can be resumed at the same page. */
+export async function duplicateOffer(portal: Portal, { payload, application }: Offer): Promise<void> {
   const copy = 'description' in payload ? { ...payload, description: toCopyName(payload.description) } : payload
   const result = await createCalculation(portal.api, copy, crypto.randomUUID(), { globalErrorDisplay: true })
-  if (result.ok) await refreshOffers(portal)
+  if (!result.ok) return
+  const { offerID } = result.value
+  if (application && offerID !== null) {
+    await saveApplication(portal.api, offerID, application, { globalErrorDisplay: true })
+  }
+  await refreshOffers(portal)
 }
 
 /** Deletes a saved calculation after the customer has confirmed it. */
