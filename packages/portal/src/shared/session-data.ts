@@ -1,34 +1,38 @@
 import { getOffers } from '@portal/api/endpoints/calculation'
 import { getContractSummaries } from '@portal/api/endpoints/contracts'
 import type { Result } from '@portal/api/errors'
+import type { ContractSummary, Offer } from '@portal/api/operations'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import type { Slice } from '../store/slices.ts'
 import type { Portal } from './portal.ts'
 
-/** Fetches what the overview shows of each contract, for the screens and the badge of the menu. */
-export const refreshContractSummaries = createRefresh(sessionSlices.contractSummaries, ({ api }) =>
-  getContractSummaries(api),
-)
+/** The fetch of the summaries that is under way, if any. */
+const underWay = new WeakMap<Portal, Promise<Result<readonly ContractSummary[]>>>()
+
+/**
+ * Fetches what the overview shows of each contract. The badge of the menu and the overview ask for it at the same
+ * moment, so who asks while it is under way shares its answer.
+ */
+export function refreshContractSummaries(portal: Portal): Promise<Result<readonly ContractSummary[]>> {
+  const running =
+    underWay.get(portal) ??
+    refresh(portal, sessionSlices.contractSummaries, getContractSummaries(portal.api)).finally(() =>
+      underWay.delete(portal),
+    )
+  underWay.set(portal, running)
+  return running
+}
 
 /** Fetches the saved calculations. */
-export const refreshOffers = createRefresh(sessionSlices.offers, ({ api }) => getOffers(api))
+export function refreshOffers(portal: Portal): Promise<Result<readonly Offer[]>> {
+  return refresh(portal, sessionSlices.offers, getOffers(portal.api))
+}
 
-/** A fetch that puts its value in the store; who asks while it is under way shares its answer. */
-function createRefresh<T>(slice: Slice<T>, load: (portal: Portal) => Promise<Result<T>>) {
-  const underWay = new WeakMap<Portal, Promise<Result<T>>>()
-
-  async function refresh(portal: Portal): Promise<Result<T>> {
-    const result = await load(portal)
-    underWay.delete(portal)
-    // An answer that comes after the store was wiped belongs to nobody any more.
-    if (result.ok && portal.store.get(ownerAtom) !== null) portal.store.set(slice.atom, result.value)
-    return result
-  }
-
-  return (portal: Portal): Promise<Result<T>> => {
-    const running = underWay.get(portal) ?? refresh(portal)
-    underWay.set(portal, running)
-    return running
-  }
+/** Puts the value of a call in the store. */
+async function refresh<T>({ store }: Portal, slice: Slice<T>, answer: Promise<Result<T>>): Promise<Result<T>> {
+  const result = await answer
+  // An answer that comes after the store was wiped belongs to nobody any more.
+  if (result.ok && store.get(ownerAtom) !== null) store.set(slice.atom, result.value)
+  return result
 }

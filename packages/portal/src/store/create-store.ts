@@ -3,6 +3,9 @@ import { claimSlices, restoreSavedText, savedCopyAtom, STORE_KEY, toSavedText } 
 import { sessionSlices } from './session-slices.ts'
 import { toSlices } from './slices.ts'
 
+/** Slices that are claimed when their code is loaded. */
+const laterSlices = ['flows']
+
 /** The one store of a portal. */
 export type PortalStore = ReturnType<typeof createStore>
 
@@ -13,7 +16,8 @@ export type PortalStore = ReturnType<typeof createStore>
  */
 export function createPortalStore(storage: Storage | null) {
   const store: PortalStore = createStore()
-  restoreSavedText(store, attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null)
+  const saved = attempt(() => storage?.getItem(STORE_KEY) ?? null) ?? null
+  restoreSavedText(store, saved, [...Object.keys(sessionSlices), ...laterSlices])
   claimSlices(store, toSlices(sessionSlices))
   let isScheduled = false
 

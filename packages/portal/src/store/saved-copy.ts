@@ -54,11 +54,15 @@ function withoutCycles(value: unknown, ancestors: readonly object[]): unknown {
   return Object.fromEntries(entries.map(([key, child]) => [key, withoutCycles(child, path)]))
 }
 
-/** Takes over a saved copy and whose it is; its slices get their values when they are claimed. */
-export function restoreSavedText(store: PortalStore, text: string | null): void {
+/**
+ * Takes over a saved copy and whose it is; its slices get their values when they are claimed.
+ * @param names The slices there are; whatever else was saved is dropped.
+ */
+export function restoreSavedText(store: PortalStore, text: string | null, names: readonly string[]): void {
   const copy = parseCopy(text)
+  const known = Object.entries(copy?.state ?? {}).filter(([name]) => names.includes(name))
   store.set(ownerAtom, copy?.user ?? null)
-  store.set(unclaimedAtom, copy?.state ?? {})
+  store.set(unclaimedAtom, Object.fromEntries(known))
 }
 
 /**

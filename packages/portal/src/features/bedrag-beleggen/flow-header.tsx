@@ -3,7 +3,7 @@ import { linkClass } from '@portal/ui/link'
 import { ProgressSteps } from '@portal/ui/progress-steps'
 import type { PageId } from '@portal/flows/page-ids'
 import { previousPage, stepOf } from '@portal/flows/pages'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
 import { FLOW, flowAtom, toFlowPath, toStepText } from './flow.ts'
 import styles from './flow.module.css'
@@ -12,12 +12,12 @@ import { flowTexts as texts } from './texts.ts'
 /** Where the customer is in the flow, and the way back. */
 export function FlowHeader({ page }: { page: PageId }) {
   const flow = useAtomValue(flowAtom)
-  const previous = previousPage(FLOW, flow, page)
+  const back = useWayBack(page)
   const { number, total } = stepOf(FLOW, flow, page)
   return (
     <div className={styles.header}>
-      {previous && (
-        <Link className={linkClass} to={toFlowPath(previous)}>
+      {back && (
+        <Link className={linkClass} to={back}>
           <Icon name="back" />
           {texts.back}
         </Link>
@@ -28,4 +28,14 @@ export function FlowHeader({ page }: { page: PageId }) {
       <ProgressSteps current={number} total={total} />
     </div>
   )
+}
+
+/** The page before this one; in the questionnaire the question before, until the first. */
+function useWayBack(page: PageId): string | null {
+  const flow = useAtomValue(flowAtom)
+  const [query] = useSearchParams()
+  const question = Number(query.get('vraag'))
+  if (page === 'vragenlijst' && question > 1) return toFlowPath(page, question - 2)
+  const previous = previousPage(FLOW, flow, page)
+  return previous && toFlowPath(previous)
 }
