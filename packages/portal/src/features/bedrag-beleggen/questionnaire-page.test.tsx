@@ -89,6 +89,17 @@ describe('the questionnaire', () => {
     expect(answer('Binnen 2 jaar').checked).toBe(true)
   })
 
+  it('goes back to the question before, and from the first to stap1', async () => {
+    const { give, person } = await renderQuestions()
+    await give(first, 'Zonder vast doel')
+    await heading(second)
+    await person.click(screen.getByRole('link', { name: 'Terug' }))
+    await heading(first)
+    expect(answer('Zonder vast doel').checked).toBe(true)
+    await person.click(screen.getByRole('link', { name: 'Terug' }))
+    await heading('Hoeveel wilt u beleggen?')
+  })
+
   it('goes on after a reload where the customer was', async () => {
     const { give, unmount } = await renderQuestions()
     await give(first, 'Zonder vast doel')
