@@ -6,8 +6,6 @@ import styles from './scenario-chart.module.css'
 import { type ScenarioLabels, scenarioLines, type ScenarioPoint } from './scenario-lines.ts'
 import { ScenarioPlot } from './scenario-plot.tsx'
 
-export type { ScenarioLabels, ScenarioPoint } from './scenario-lines.ts'
-
 type ScenarioChartProps = {
   /** In order of x; two at least for a line. */
   points: readonly ScenarioPoint[]

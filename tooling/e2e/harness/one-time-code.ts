@@ -6,7 +6,10 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** The six digits that an authenticator shows now (RFC 6238: HMAC-SHA-1 over the count of 30 seconds). */
 export function oneTimeCode(now = Date.now()): string {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bits = secret
+    .split('')
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const count = Buffer.alloc(8)
   count.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))

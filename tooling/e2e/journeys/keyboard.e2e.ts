@@ -105,7 +105,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
     }
     await page.keyboard.press(key)
   }
-  throw new Error(`${target} is more than ${MOST_TABS} stops away`)
+  throw new Error(`${String(target)} is more than ${MOST_TABS} stops away`)
 }
 
 /** Whether the element that has the focus, or what stands around it, looks different with it than without. */

@@ -46,7 +46,7 @@ test('a customer with a second factor is asked for a code @per-brand', async ({ 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bevestig dat u het bent')
   await expectAccessible(page)
   await takePicture('login-code')
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('twoFaToken')
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('twoFaToken')
   const summary = page.getByRole('alert')
   const code = page.getByLabel('Code van zes cijfers')
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createBuild } from '../tests/create-build.ts'
 import { isRunning } from './database/folder-lock.ts'
 import { demoPassword } from './seed/demo-people.ts'
@@ -28,8 +28,10 @@ let serving: ChildProcess
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
   const pid = readPostgresPid()
-  if (pid && isRunning(pid)) process.kill(pid, 'SIGINT')
-  for (let look = 0; look < 100 && pid && isRunning(pid); look++) await sleep(100)
+  if (pid && isRunning(pid)) {
+    process.kill(pid, 'SIGINT')
+    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
+  }
   rmSync(workspace, { recursive: true, force: true })
 })
 
