@@ -30,7 +30,7 @@ afterAll(async () => {
   const pid = readPostgresPid()
   if (pid && isRunning(pid)) {
     process.kill(pid, 'SIGINT')
-    await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 10_000 })
+    await vi.waitUntil(() => !isRunning(pid), { timeout: 10_000 })
   }
   rmSync(workspace, { recursive: true, force: true })
 })
