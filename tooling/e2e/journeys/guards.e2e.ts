@@ -92,4 +92,6 @@ async function expectDestination(page: Page, path: string, destination: string) 
   await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   const expected = path === '/bedrag-beleggen' && destination === path ? `${path}?pagina=stap1` : destination
   await expect(page, path).toHaveURL(expected)
+  // What it asks is not to be cut off by the next page.
+  if (path === '/test') await expect(page.getByText(/^werkt, u bent/)).toBeVisible()
 }
