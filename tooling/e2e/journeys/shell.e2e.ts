@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
-import { headingOf, headings, wholePlan, walkToResult } from './invest-steps.ts'
+import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import { openMenu } from './shell-steps.ts'
 
 const brands = {
@@ -152,15 +152,18 @@ test('an overlay covers the page while a slow calculation is made @per-brand', a
     await isSlow
     await route.continue()
   })
-  const walk = walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
+  await page.goto('/bedrag-beleggen')
+  await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
+  await goOn(page)
+  await divide(page, { 'Neutraal Mixfonds': '100' })
+  await goOn(page, 'Bereken')
   const overlay = page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' })
   await expect(overlay).toBeVisible()
   expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   await expectAccessible(page)
   await takePicture('bezig')
   answer()
-  await walk
-  await expect(headingOf(page)).toHaveText(headings.resultaat)
+  await expectArrival(page, headings.resultaat)
   await expect(page.getByText('Een ogenblik geduld')).toBeHidden()
 })
 
