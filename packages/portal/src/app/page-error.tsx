@@ -15,7 +15,7 @@ export function PageError() {
   // A path that no route matches, such as one with an encoded line break, is unknown like any other.
   if (isRouteErrorResponse(error) && error.status === 404) return <Navigate to={paths.investments} replace />
   return (
-    <>
+    <div className={styles.error}>
       <PageHeading>Deze pagina kan niet worden getoond</PageHeading>
       <Alert
         tone="error"
@@ -29,7 +29,7 @@ export function PageError() {
       >
         Probeer het opnieuw
       </Button>
-    </>
+    </div>
   )
 }
 
