@@ -64,6 +64,8 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   await logIn(page, 'spaarder')
   await page.goto('/mijn-berekeningen?van=2026#onder')
   await expect(headingOf(page)).toHaveText('Mijn berekeningen')
+  // What the start of a page asks has been answered, so that only the clicks can notice the end.
+  await page.waitForLoadState('networkidle')
   await endSessionAtServer(context)
   const cleanUps = countRequests(page, /\/api\/deleteCookie$/)
   const logins = countRequests(page, /\/login\?redirect=/)
