@@ -15,7 +15,7 @@ const call = (key: string | undefined, body: unknown = { amount: 1 }, user = 0) 
     id: Buffer.alloc(32),
     createdAt: now,
     lastUsedAt: now,
-    user: { id: users[user]!.id },
+    user: { id: users[user]!.id, email: '', username: '', name: '', mobile: null, role: 'customer' as const },
   },
   now,
   body,

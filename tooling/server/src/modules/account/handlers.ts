@@ -1,13 +1,8 @@
-import type { PersonalInfo, Relation, User } from '@portal/api/operations'
-import { notFound } from '../../api-problem.ts'
+import type { PersonalInfo, Relation } from '@portal/api/operations'
 import { statement } from '../../database/database.ts'
 import type { Handlers } from '../../handler.ts'
 
-const selectUser = statement<User, readonly [brand: string, id: string]>(
-  'account user',
-  'select id, email, username, name, mobile, role from users where brand = $1 and id = $2',
-)
-const selectPersonalInfo = statement<Omit<PersonalInfo, 'email'>, readonly [brand: string, userId: string]>(
+const selectPersonalInfo = statement<Omit<PersonalInfo, 'email'>, [brand: string, userId: string]>(
   'account personal-info',
   `select initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
           huisnummer_toevoeging as "huisnummerToevoeging", postcode, woonplaats, land, telefoonnummer, mobiel,
@@ -39,17 +34,13 @@ const nothingKnown: Omit<PersonalInfo, 'email'> = {
 }
 
 export const accountHandlers = {
-  async getUser({ db, brand, session: { user } }) {
-    const row = await db.first(selectUser, [brand.id, user.id])
-    if (!row) throw notFound()
-    return { data: row }
+  getUser({ session }) {
+    return { data: session.user }
   },
 
   async getPersonalInfo({ db, brand, session: { user } }) {
-    const of = [brand.id, user.id] as const
-    const [row, account] = await Promise.all([db.first(selectPersonalInfo, of), db.first(selectUser, of)])
-    if (!account) throw notFound()
-    return { data: { ...(row ?? nothingKnown), email: account.email } }
+    const row = await db.first(selectPersonalInfo, [brand.id, user.id])
+    return { data: { ...(row ?? nothingKnown), email: user.email } }
   },
 
   async getRelations({ db, brand, session: { user } }) {

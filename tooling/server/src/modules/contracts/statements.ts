@@ -27,7 +27,7 @@ export const selectSummaries = statement<ContractSummary, [brand: string, ownerI
   'contracts summaries',
   `select id as "ContractID", number, product_code as "productCode", description,
           is_payment_completed as "IsPaymentCompleted",
-          value_cents::float8 / 100 as "PrimoWaardeHuidigeMaandNaProlongatie",
+          (value_cents / 100.0)::float8 as "PrimoWaardeHuidigeMaandNaProlongatie",
           coalesce(month, date_trunc('month', $3::date)::date) as "valueDate",
           coalesce(deposited_cents, 0) as "depositedCents",
           coalesce(withdrawn_cents, 0) as "withdrawnCents",
