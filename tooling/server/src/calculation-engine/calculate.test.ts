@@ -225,7 +225,7 @@ describe('whatever is calculated', () => {
         const parts = explanation.filter(({ code }) => code !== 'endValue')
         expect(parts.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(amounts['endValue'])
         expect(amounts['endValue']).toBe(end.nominal.expectedCents)
-        expect((amounts['entryCosts'] ?? 0) + (amounts['yearlyCosts'] ?? 0)).toBe(-costs.totalCents)
+        expect((amounts['entryCosts'] ?? 0) + (amounts['yearlyCosts'] ?? 0) + costs.totalCents).toBe(0)
         expect(costs.endWithoutCostsCents - costs.effectCents).toBe(end.nominal.expectedCents)
         expect(explanation.every(({ amountCents }) => Number.isInteger(amountCents))).toBe(true)
       }),
