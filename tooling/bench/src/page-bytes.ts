@@ -11,7 +11,8 @@ const best = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_
 export function readPageBytes(dist: string, page: string): PageBytes {
   const html = readFileSync(join(dist, page), 'utf8')
   const inlined = findAll(html, /<style[^>]*>(.*?)<\/style>/gs).join('')
-  const linked = findAll(html, /<link rel="stylesheet"[^>]* href="([^"]+)"/g)
+  // A disabled one is not fetched: it names styles that are in the document already.
+  const linked = findAll(html, /<link rel="stylesheet"(?! disabled)[^>]* href="([^"]+)"/g)
   const preloaded = findAll(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g)
   const scripts = findAll(html, /<script[^>]* src="([^"]+)"/g)
   const sizeOf = (path: string) => compress(readFileSync(join(dist, path)))
