@@ -6,7 +6,7 @@ import { validateFunds } from '@portal/flows/fund-rules'
 import { distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
 import type { BedragBeleggen } from '@portal/flows/flow-state'
 import { nextPage } from '@portal/flows/pages'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatPercentage, WHOLE } from '@portal/flows/percentage'
 import { useNavigate } from 'react-router'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -16,8 +16,6 @@ import { FundField } from './fund-field.tsx'
 import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
 import { flowTexts, fundsTexts as texts } from './texts.ts'
-
-const WHOLE = 10_000
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {

@@ -7,8 +7,9 @@ import { SelectField } from '@portal/ui/select-field'
 import { SliderField } from '@portal/ui/slider-field'
 import { TextField } from '@portal/ui/text-field'
 import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/calculation-payload'
-import { addMonths, firstDayOfNextMonth, formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
 import type { Kind } from '@portal/flows/flow-state'
+import { startChoices } from '@portal/flows/limits'
 import { nextPage } from '@portal/flows/pages'
 import { validateStap1 } from '@portal/flows/stap1'
 import { useNavigate } from 'react-router'
@@ -120,9 +121,8 @@ export function Stap1Page() {
 function StartField({ error }: { error: string | undefined }) {
   const portal = usePortal()
   const flow = useAtomValue(flowAtom)
-  const first = firstDayOfNextMonth(portal.today())
-  const dates = Array.from({ length: 12 }, (_, index) => addMonths(first, index))
-  const value = flow.start ?? first
+  const dates = startChoices(portal.today())
+  const value = flow.start ?? dates[0] ?? ''
   // A start that was chosen long ago stays visible, so that the customer sees what has to be mended.
   const options = dates.includes(value) ? dates : [value, ...dates]
   return (

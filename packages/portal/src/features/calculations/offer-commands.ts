@@ -1,5 +1,6 @@
 import { createCalculation, deleteOffer, saveApplication } from '@portal/api/endpoints/calculation'
 import type { Offer } from '@portal/api/operations'
+import { checkDescription } from '@portal/flows/limits'
 import { resumeFlow } from '@portal/flows/resume-flow'
 import { type FlowName, flowNameOf } from '@portal/flows/products'
 import { paths } from '../../shared/paths.ts'
@@ -39,9 +40,7 @@ export async function removeOffer(portal: Portal, offer: Offer): Promise<void> {
   if (result.ok || result.error.kind === 'not-found') await refreshOffers(portal)
 }
 
-const MAX_DESCRIPTION = 60
-
 function toCopyName(description = ''): string {
   const copy = texts.copyOf(description)
-  return copy.length > MAX_DESCRIPTION ? description : copy
+  return checkDescription(copy) === null ? copy : description
 }
