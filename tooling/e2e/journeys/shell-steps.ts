@@ -14,8 +14,11 @@ export async function openMenu(page: Page): Promise<Locator> {
   const button = page.getByRole('button', { name: 'Menu', exact: true })
   await expect(beside.or(behindButton).or(button).filter({ visible: true }).first()).toBeVisible()
   if (await beside.isVisible()) return beside
-  if (await button.isVisible()) await button.click()
-  await expect(behindButton).toBeVisible()
+  // The page stands there before its code does, and until then the button answers to nobody.
+  await expect(async () => {
+    if (!(await behindButton.isVisible())) await button.click({ timeout: 2000 })
+    await expect(behindButton).toBeVisible({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   return behindButton
 }
 
