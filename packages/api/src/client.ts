@@ -25,7 +25,7 @@ export type CallOptions = {
 }
 
 /** The client that every endpoint function takes first. */
-export type ApiClient = { http: Client<paths>; events: ApiEvents }
+export type ApiClient = { http: Client<paths>; events: ApiEvents; baseUrl: string }
 
 /** Longest wait for an answer, in milliseconds; after it the result is `timeout`. */
 const CALL_TIMEOUT = 30_000
@@ -47,7 +47,7 @@ export function createApiClient(
     fetch: fetch ?? ((request) => globalThis.fetch(request)),
   })
   http.use(watchStatus(events))
-  return { http, events }
+  return { http, events, baseUrl }
 }
 
 function watchStatus(events: ApiEvents): Middleware {

@@ -8,6 +8,7 @@ import { operationsOfContract, type Operation } from './contract.ts'
 import type { Database } from './database/database.ts'
 import type { Call, Handler, OperationId } from './handler.ts'
 import { handlers } from './handlers.ts'
+import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './http/bodies.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { json } from './http/errors.ts'
 import { Exchange } from './http/exchange.ts'
@@ -18,13 +19,7 @@ type Api = { brand: Brand; db: Database; clock: Clock; log: Logger }
 
 /** The contract's operations, and a refusal for everything else below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
-  app.removeAllContentTypeParsers()
-  const parseJson = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined)
-    else void parseJson(request, body as string, done)
-  })
-
+  addBodyParsers(app)
   for (const operation of operationsOfContract) addOperation(app, api, operation)
   const byUrl = Map.groupBy(operationsOfContract, ({ url }) => url)
   for (const [url, operations] of byUrl) refuseOtherMethods(app, url, operations)
@@ -36,7 +31,7 @@ type Caller = { exchange: Exchange; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, operation: Operation): void {
-  const { id, method, url, params, querystring, headers, body, answer } = operation
+  const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
   const changes = method !== 'GET'
@@ -46,14 +41,17 @@ function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, oper
     url,
     schema: {
       ...(params && { params }),
-      querystring,
+      ...(querystring && { querystring }),
       ...(headers && { headers }),
       ...(body && { body: operation.bodyRequired ? body : { ...body, type: ['object', 'null'] } }),
-      response: { 200: answer },
+      ...(answer && { response: { 200: answer } }),
     },
+    ...(isFile(bodyTypes) && { bodyLimit: largestFile }),
     // Who calls comes before what is sent: nobody without a session gets a body read.
     async onRequest(request, reply) {
+      // A provider is no browser of a customer's, and brings no cookie.
       if (changes) refuseCrossSite(request)
+      if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
       const exchange = new Exchange(request, reply)
       const now = clock()
       const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)

@@ -11,19 +11,24 @@ export type Operation = {
   /** In Fastify's notation, without a slash at the end. */
   url: string
   params: Schema | undefined
-  querystring: Schema
+  /** Undefined where a caller that is not ours chooses its own query. */
+  querystring: Schema | undefined
   headers: Schema | undefined
   body: Schema | undefined
   bodyRequired: boolean
-  answer: Schema
+  /** The content types that the body may have; none where there is no body. */
+  bodyTypes: string[]
+  /** Undefined where the answer is a file. */
+  answer: Schema | undefined
 }
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }
-type Content = { content: { 'application/json': { schema: Schema } } }
+type Content = { content: Record<string, { schema: Schema }> }
 type OperationNode = {
   operationId: OperationId
   parameters?: Parameter[]
   requestBody?: Content & { required?: boolean }
+  'x-any-query'?: boolean
   responses: { 200: Content; default: Content }
 }
 type PathNode = { parameters?: Parameter[] } & { [method: string]: OperationNode }
@@ -49,17 +54,23 @@ export const operationsOfContract: Operation[] = Object.entries(resolved.paths).
 
 function toOperation(path: string, method: string, node: OperationNode, shared: Parameter[]): Operation {
   const parameters = [...shared, ...(node.parameters ?? [])]
+  const bodies = node.requestBody?.content ?? {}
+  const bodyTypes = Object.keys(bodies)
   return {
     id: node.operationId,
     method: method.toUpperCase() as Operation['method'],
     url: path.replace(/\{(\w+)\}/g, ':$1').replace(/\/$/, ''),
     params: parametersSchema(parameters, 'path', false),
     // A parameter that the contract does not know is refused, as a field of a body is.
-    querystring: parametersSchema(parameters, 'query', false) ?? { type: 'object', additionalProperties: false },
+    querystring: node['x-any-query']
+      ? undefined
+      : (parametersSchema(parameters, 'query', false) ?? { type: 'object', additionalProperties: false }),
     headers: parametersSchema(parameters, 'header', true),
-    body: node.requestBody?.content['application/json'].schema,
+    // A file is judged by its bytes, where it is received.
+    body: (bodies['application/json'] ?? bodies['application/x-www-form-urlencoded'])?.schema,
     bodyRequired: node.requestBody?.required === true,
-    answer: node.responses[200].content['application/json'].schema,
+    bodyTypes,
+    answer: node.responses[200].content['application/json']?.schema,
   }
 }
 

@@ -15,10 +15,14 @@ type Given<T> = [T] extends [never] ? Record<never, never> : T extends undefined
 type LowerCaseKeys<T> = { [Key in keyof T as Key extends string ? Lowercase<Key> : Key]: T[Key] }
 
 type BodyOf<Id extends OperationId> =
-  NonNullable<operations[Id]['requestBody']> extends { content: { 'application/json': infer Body } }
-    ? undefined extends operations[Id]['requestBody']
-      ? Body | undefined
-      : Body
+  NonNullable<operations[Id]['requestBody']> extends { content: infer Content }
+    ? Content extends { 'application/json': infer Body }
+      ? undefined extends operations[Id]['requestBody']
+        ? Body | undefined
+        : Body
+      : Content extends { 'application/x-www-form-urlencoded': infer Form }
+        ? Form
+        : Buffer
     : undefined
 
 type SessionOf<Id extends OperationId> = {
@@ -32,7 +36,7 @@ export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] exten
   200: { content: { 'application/json': infer Answer } }
 }
   ? Answer
-  : never
+  : Buffer
 
 export type Call<Id extends OperationId> = {
   params: Given<Parameters<Id>['path']>

@@ -1,16 +1,35 @@
 import { expect, expectTypeOf, it } from 'vitest'
 import type { operations } from '../generated/openapi.ts'
 import * as account from './account.ts'
+import * as application from './application.ts'
 import * as calculation from './calculation.ts'
 import * as contracts from './contracts.ts'
+import * as payments from './payments.ts'
 import * as reference from './reference.ts'
 import * as session from './session.ts'
 
-type Endpoints = typeof account & typeof calculation & typeof contracts & typeof reference & typeof session
+type Endpoints = typeof account &
+  typeof application &
+  typeof calculation &
+  typeof contracts &
+  typeof payments &
+  typeof reference &
+  typeof session
+
+/** Called by payment providers, never by the portal. */
+type Webhooks = 'receiveWebhook' | 'receiveTwikeyWebhook'
 
 it('has an endpoint function for every operation of the contract, and no other', () => {
-  expectTypeOf<Exclude<keyof operations, keyof Endpoints>>().toEqualTypeOf<never>()
+  expectTypeOf<Exclude<keyof operations, keyof Endpoints | Webhooks>>().toEqualTypeOf<never>()
   expectTypeOf<Exclude<keyof Endpoints, keyof operations>>().toEqualTypeOf<never>()
-  const functions = Object.values({ ...account, ...calculation, ...contracts, ...reference, ...session })
+  const functions = Object.values({
+    ...account,
+    ...application,
+    ...calculation,
+    ...contracts,
+    ...payments,
+    ...reference,
+    ...session,
+  })
   expect(functions.every((endpoint) => typeof endpoint === 'function')).toBe(true)
 })

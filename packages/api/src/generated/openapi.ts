@@ -359,6 +359,248 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offers/{id}/applicants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The draft of the application, as the customer last left it; null while there is none */
+        get: operations["getApplicants"];
+        /**
+         * Keep the draft of the application
+         * @description Texts are kept as they were typed, so nothing is lost; they are judged when the application is signed. Identity
+         *     numbers are kept encrypted. 409 once the application is signed.
+         */
+        put: operations["saveApplicants"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The documents that were received with the application */
+        get: operations["getFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/files/{person}/{document}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                person: components["schemas"]["ApplicantKind"];
+                document: components["schemas"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        /** The document itself */
+        get: operations["getFile"];
+        /**
+         * Send a document, a photo or a PDF; it takes the place of an earlier one
+         * @description The body is the file, at most 10 MB, without a name. The server believes neither type nor content: it looks at
+         *     the bytes, writes the picture or the pages anew and keeps only that. 413 when it is too large, 415 when it is no
+         *     JPEG, PNG or PDF, 422 when it cannot be read.
+         */
+        put: operations["saveFile"];
+        post?: never;
+        /** Delete a document; succeeds when there is none too */
+        delete: operations["deleteFile"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/signing-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have a code made to sign with
+         * @description By mail, or from the authenticator app of a customer with a second factor. A code is good for ten minutes, five
+         *     tries and this application alone. 422 with what is missing when the application is not complete, 429 when too
+         *     many codes were asked for.
+         */
+        post: operations["requestSigningCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/offers/{id}/sign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign the application, which makes the contract
+         * @description The server recomputes the calculation, the profile and every rule from what it keeps itself, and refuses what
+         *     does not hold: 422 with a sentence per field, 409 when another one was signed meanwhile.
+         */
+        post: operations["signApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is still to be paid or arranged for each contract of the customer that is not complete */
+        get: operations["getPaymentTasks"];
+        put?: never;
+        /**
+         * Begin the first payment of a contract
+         * @description An online payment answers with the address of the bank; a transfer with what to write on it. One that is open
+         *     already is answered again instead of a second one. 409 when the first payment is paid.
+         */
+        post: operations["createPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A payment; one that is under way is asked of the provider first */
+        get: operations["getPayment"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mandates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Arrange how the monthly deposits are paid
+         * @description A mandate answers with the address where it is signed; own transfer with what to write on it. One that is open
+         *     already is answered again instead of a second one. 409 when the monthly deposits are arranged.
+         */
+        post: operations["createMandate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mandates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** A mandate; one that is under way is asked of the provider first */
+        get: operations["getMandate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "sandbox" | "mollie";
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment provider says that a payment changed
+         * @description Carries no truth, only an id: the provider is asked. An id that is not known is answered alike.
+         */
+        post: operations["receiveWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/twikey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Twikey says that its feed has something new
+         * @description Twikey calls with a query of its own and the header `X-SIGNATURE`, the HMAC-SHA256 of the decoded query. 401 when
+         *     it does not hold. It carries no truth: the feed is read.
+         */
+        get: operations["receiveTwikeyWebhook"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts": {
         parameters: {
             query?: never;
@@ -638,6 +880,8 @@ export interface components {
             /** @description From the start (year 0) to the end, one row a year */
             years: components["schemas"]["CalculationYear"][];
             end: components["schemas"]["CalculationYear"];
+            /** @description What an annuity that is drawn down pays; null for the other products */
+            payments: components["schemas"]["CalculationPayments"] | null;
             costs: components["schemas"]["CalculationCosts"];
             assumptions: components["schemas"]["CalculationAssumptions"];
             /** @description How the expected end value came about, line by line; the amounts add up to it */
@@ -657,6 +901,20 @@ export interface components {
             nominal: components["schemas"]["Scenarios"];
             /** @description In euros of the start date's purchasing power */
             real: components["schemas"]["Scenarios"];
+        };
+        CalculationPayments: {
+            /** @enum {integer} */
+            monthsPerTerm: 1 | 3 | 6 | 12;
+            /** @description How many payments there are */
+            count: number;
+            /** @description The first payment, before tax */
+            first: components["schemas"]["Scenarios"];
+            /** @description What one payment is in each year, before tax; year 1 is the first */
+            years: {
+                year: number;
+                nominal: components["schemas"]["Scenarios"];
+                real: components["schemas"]["Scenarios"];
+            }[];
         };
         CalculationCosts: {
             /** @description All costs over the whole term in the expected scenario */
@@ -695,8 +953,8 @@ export interface components {
         };
         ExplanationLine: {
             /** @enum {string} */
-            code: "initialDeposit" | "periodicDeposits" | "entryCosts" | "returnBeforeCosts" | "yearlyCosts" | "endValue";
-            /** @description Costs are negative; endValue is the sum of the lines before it */
+            code: "initialDeposit" | "periodicDeposits" | "entryCosts" | "returnBeforeCosts" | "yearlyCosts" | "payments" | "endValue";
+            /** @description Costs and payments are negative; endValue is the sum of the lines before it */
             amountCents: components["schemas"]["Cents"];
         };
         OfferList: {
@@ -714,12 +972,29 @@ export interface components {
             endDate: components["schemas"]["CalendarDate"];
             /** @description The end value of the saved calculation */
             end: components["schemas"]["Scenarios"];
+            /** @description The first payment of an annuity that is drawn down; null for the other products */
+            firstPayment: components["schemas"]["Scenarios"] | null;
             application: components["schemas"]["Application"] | null;
+            /** @description The contract that was made of it; null while it is not signed */
+            contractId: string | null;
         };
         Application: {
             activePage: string;
-            /** @enum {string} */
+            /**
+             * @description Only for SB
+             * @enum {string}
+             */
             kind: "" | "eenmalig" | "maandelijks" | "eenmalig-en-maandelijks";
+            /**
+             * @description Only for SUL
+             * @enum {string}
+             */
+            situation: "" | "nieuw" | "oversluiten";
+            /**
+             * @description Only for SUL
+             * @enum {string}
+             */
+            durationType: "" | "jaren" | "aow" | "einddatum";
             answers: {
                 questionId: string;
                 answerId: string;
@@ -733,6 +1008,250 @@ export interface components {
             secondStatement: "" | "begrepen" | "ingeschakeld" | "ingezien";
             /** @enum {string} */
             thirdStatement: "" | "niet-noodzakelijke" | "noodzakelijke" | "noodzakelijke-aanvulling" | "niet-afhankelijk";
+        };
+        /** @enum {string} */
+        ApplicantKind: "mijn" | "partner" | "child";
+        /**
+         * @description `kopie` of a passport; `voorkant` and `achterkant` of a card (identiteitsbewijsCard); for who was born in the
+         *     United States both sides of the passport and the certificate of loss of nationality (CLN).
+         * @enum {string}
+         */
+        DocumentKind: "kopie" | "voorkant" | "achterkant" | "passport-voorkant" | "passport-achterkant" | "CLN";
+        /** @description Everything about the people of an application; texts as typed, '' is not filled in */
+        Applicants: {
+            /**
+             * @description For whom the product is
+             * @enum {string}
+             */
+            for: "" | "mijn" | "partner" | "child";
+            /** @description The relation whose data were taken over */
+            selectedRelatie: string | null;
+            mijn: components["schemas"]["SelfApplicant"];
+            partner: components["schemas"]["PartnerApplicant"] | null;
+            child: components["schemas"]["ChildApplicant"] | null;
+            /** @enum {string} */
+            herkomst: "" | "salaris" | "onderneming" | "spaargeld" | "erfenis" | "schenking" | "verkoop-woning" | "pensioen" | "anders";
+            herkomstToelichting: string;
+        };
+        AbroadTax: {
+            /** @enum {string} */
+            taxNL: "" | "ja" | "nee";
+            /** @enum {string} */
+            taxAbroad: "" | "ja" | "nee";
+            /** @description The code of a country */
+            country: string;
+            taxIdentificationNumber: string;
+            /** @enum {string} */
+            taxUS: "" | "ja" | "nee";
+            /** @enum {string} */
+            bornUS: "" | "ja" | "nee";
+            taxIdentificationNumberUS: string;
+            /** @enum {string} */
+            copyPassport: "" | "ja" | "nee";
+            /** @enum {string} */
+            copyCLN: "" | "ja" | "nee";
+            explanation: string;
+        };
+        SelfApplicant: {
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            /** @enum {string} */
+            geslacht: "" | "man" | "vrouw" | "anders";
+            geboortedatum: string;
+            bsn: string;
+            /** @enum {string} */
+            identiteitsbewijs: "" | "paspoort" | "identiteitskaart" | "rijbewijs";
+            geldigTot: string;
+            /**
+             * @description Whether somebody pays tax in the Netherlands alone
+             * @enum {string}
+             */
+            uitsluitend: "" | "ja" | "nee";
+            abroadTax: components["schemas"]["AbroadTax"];
+            /** @description The code of a country */
+            nationaliteit: string;
+            /** @description The code of a country */
+            land: string;
+            postcode: string;
+            huisnummer: string;
+            huisnummerToevoeging: string;
+            straatnaam: string;
+            woonplaats: string;
+            telefoonnummer: string;
+            mobiel: string;
+            iban: string;
+        };
+        PartnerApplicant: {
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            /** @enum {string} */
+            geslacht: "" | "man" | "vrouw" | "anders";
+            geboortedatum: string;
+            bsn: string;
+            /** @enum {string} */
+            identiteitsbewijs: "" | "paspoort" | "identiteitskaart" | "rijbewijs";
+            geldigTot: string;
+            /**
+             * @description Whether somebody pays tax in the Netherlands alone
+             * @enum {string}
+             */
+            uitsluitend: "" | "ja" | "nee";
+            abroadTax: components["schemas"]["AbroadTax"];
+            /** @description The code of a country */
+            nationaliteit: string;
+            /** @description The code of a country */
+            land: string;
+            postcode: string;
+            huisnummer: string;
+            huisnummerToevoeging: string;
+            straatnaam: string;
+            woonplaats: string;
+            telefoonnummer: string;
+            mobiel: string;
+        };
+        ChildApplicant: {
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            /** @enum {string} */
+            geslacht: "" | "man" | "vrouw" | "anders";
+            geboortedatum: string;
+            bsn: string;
+            /** @enum {string} */
+            identiteitsbewijs: "" | "paspoort" | "identiteitskaart" | "rijbewijs";
+            geldigTot: string;
+            /**
+             * @description Whether somebody pays tax in the Netherlands alone
+             * @enum {string}
+             */
+            uitsluitend: "" | "ja" | "nee";
+            abroadTax: components["schemas"]["AbroadTax"];
+        };
+        ReceivedFile: {
+            person: components["schemas"]["ApplicantKind"];
+            document: components["schemas"]["DocumentKind"];
+            /** @enum {string} */
+            mediaType: "image/jpeg" | "application/pdf";
+            bytes: number;
+            /** Format: date-time */
+            receivedAt: string;
+        };
+        SigningCode: {
+            /** @enum {string} */
+            channel: "email" | "authenticator";
+            /** @description The address, for the most part hidden; null for an authenticator app */
+            sentTo: string | null;
+        };
+        SignRequest: {
+            code: string;
+            /** @description What the customer declares; all of them are needed */
+            statements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden")[];
+        };
+        SignedApplication: {
+            /** Format: uuid */
+            contractId: string;
+            number: string;
+        };
+        /**
+         * @description Online, own transfer, or transfer of an annuity from another provider (only SUL with oversluiten)
+         * @enum {string}
+         */
+        PaymentMethod: "ideal" | "overboeking" | "overdracht";
+        /**
+         * @description Only moves forward; see docs
+         * @enum {string}
+         */
+        PaymentStatus: "created" | "open" | "pending" | "paid" | "canceled" | "failed" | "expired" | "refunded" | "charged_back";
+        PaymentRequest: {
+            /** Format: uuid */
+            contractId: string;
+            method: components["schemas"]["PaymentMethod"];
+        };
+        TransferInstruction: {
+            iban: string;
+            name: string;
+            reference: string;
+        };
+        Payment: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            contractId: string;
+            /** @enum {string} */
+            purpose: "first" | "periodic";
+            /** @enum {string} */
+            method: "ideal" | "overboeking" | "overdracht" | "incasso";
+            status: components["schemas"]["PaymentStatus"];
+            amountCents: components["schemas"]["Cents"];
+            /** @description Why a bank refused it, such as AM04 */
+            reasonCode: string | null;
+            /** @description Where it is paid; null when there is nothing to open */
+            checkoutUrl: string | null;
+            transfer: components["schemas"]["TransferInstruction"] | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            paidAt: string | null;
+        };
+        MandateRequest: {
+            /** Format: uuid */
+            contractId: string;
+            /** @enum {string} */
+            method: "twikey" | "overboeking";
+        };
+        Mandate: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            contractId: string;
+            /** @enum {string} */
+            method: "twikey" | "overboeking";
+            /**
+             * @description `signed` too when the customer transfers the monthly deposits without a mandate
+             * @enum {string}
+             */
+            status: "created" | "open" | "pending" | "signed" | "canceled" | "failed" | "expired" | "revoked";
+            /** @description A month */
+            amountCents: components["schemas"]["Cents"];
+            reasonCode: string | null;
+            signUrl: string | null;
+            transfer: components["schemas"]["TransferInstruction"] | null;
+            maskedIban: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            signedAt: string | null;
+        };
+        /** @description What a contract still needs before it is complete */
+        PaymentTask: {
+            /** Format: uuid */
+            contractId: string;
+            number: string;
+            productCode: components["schemas"]["ProductCode"];
+            description: string;
+            /** @description Whether the first money comes from another provider of annuities */
+            isTransfer: boolean;
+            /** @description Null when there is no first payment */
+            first: {
+                amountCents: components["schemas"]["Cents"];
+                isPaid: boolean;
+                /** @description Newest first */
+                payments: components["schemas"]["Payment"][];
+            } | null;
+            /** @description Null when there are no monthly deposits */
+            monthly: {
+                amountCents: components["schemas"]["Cents"];
+                isArranged: boolean;
+                /** @description Newest first */
+                mandates: components["schemas"]["Mandate"][];
+                /** @description Direct debits that failed and are not paid since, newest first */
+                collections: components["schemas"]["Payment"][];
+            } | null;
+            isCompleted: boolean;
         };
         ContractList: {
             Contract: components["schemas"]["Contract"][];
@@ -853,6 +1372,8 @@ export interface components {
          *     another body 422, and 409 while the first is still under way.
          */
         IdempotencyKey: string;
+        /** @description As `IdempotencyKey`, without which nothing is done. */
+        RequiredIdempotencyKey: string;
     };
     requestBodies: never;
     headers: never;
@@ -887,12 +1408,32 @@ export type CalculationPayload = components['schemas']['CalculationPayload'];
 export type Calculation = components['schemas']['Calculation'];
 export type Scenarios = components['schemas']['Scenarios'];
 export type CalculationYear = components['schemas']['CalculationYear'];
+export type CalculationPayments = components['schemas']['CalculationPayments'];
 export type CalculationCosts = components['schemas']['CalculationCosts'];
 export type CalculationAssumptions = components['schemas']['CalculationAssumptions'];
 export type ExplanationLine = components['schemas']['ExplanationLine'];
 export type OfferList = components['schemas']['OfferList'];
 export type Offer = components['schemas']['Offer'];
 export type Application = components['schemas']['Application'];
+export type ApplicantKind = components['schemas']['ApplicantKind'];
+export type DocumentKind = components['schemas']['DocumentKind'];
+export type Applicants = components['schemas']['Applicants'];
+export type AbroadTax = components['schemas']['AbroadTax'];
+export type SelfApplicant = components['schemas']['SelfApplicant'];
+export type PartnerApplicant = components['schemas']['PartnerApplicant'];
+export type ChildApplicant = components['schemas']['ChildApplicant'];
+export type ReceivedFile = components['schemas']['ReceivedFile'];
+export type SigningCode = components['schemas']['SigningCode'];
+export type SignRequest = components['schemas']['SignRequest'];
+export type SignedApplication = components['schemas']['SignedApplication'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PaymentRequest = components['schemas']['PaymentRequest'];
+export type TransferInstruction = components['schemas']['TransferInstruction'];
+export type Payment = components['schemas']['Payment'];
+export type MandateRequest = components['schemas']['MandateRequest'];
+export type Mandate = components['schemas']['Mandate'];
+export type PaymentTask = components['schemas']['PaymentTask'];
 export type ContractList = components['schemas']['ContractList'];
 export type Contract = components['schemas']['Contract'];
 export type ContractSummaryList = components['schemas']['ContractSummaryList'];
@@ -905,6 +1446,7 @@ export type ResponseCalculation = components['responses']['Calculation'];
 export type ResponseContracts = components['responses']['Contracts'];
 export type ParameterId = components['parameters']['Id'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterRequiredIdempotencyKey = components['parameters']['RequiredIdempotencyKey'];
 export type $defs = Record<string, never>;
 export interface operations {
     login: {
@@ -1351,6 +1893,382 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getApplicants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Applicants"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveApplicants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Applicants"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Documents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedFile"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                person: components["schemas"]["ApplicantKind"];
+                document: components["schemas"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The document, as the server keeps it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": string;
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                person: components["schemas"]["ApplicantKind"];
+                document: components["schemas"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/jpeg": string;
+                "image/png": string;
+                "application/pdf": string;
+            };
+        };
+        responses: {
+            /** @description What was kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ReceivedFile"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                person: components["schemas"]["ApplicantKind"];
+                document: components["schemas"]["DocumentKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    requestSigningCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description Where the code is found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SigningCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    signApplication: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Made once by the client and saved before sending. The same key with the same body gets the same answer, with
+                 *     another body 422, and 409 while the first is still under way.
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignRequest"];
+            };
+        };
+        responses: {
+            /** @description The contract */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SignedApplication"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPaymentTasks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tasks, oldest contract first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PaymentTask"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createPayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentRequest"];
+            };
+        };
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getPayment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createMandate: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MandateRequest"];
+            };
+        };
+        responses: {
+            /** @description The mandate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mandate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getMandate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mandate */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Mandate"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    receiveWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: "sandbox" | "mollie";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    receiveTwikeyWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

@@ -1,0 +1,79 @@
+import type { ApiClient } from './client.ts'
+import { type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
+import type { operations } from './generated/openapi.ts'
+
+/** How one file is sent. */
+export type SendOptions = {
+  /** Cancels it; the result is then `aborted`. */
+  signal?: AbortSignal
+  /** Hears the part that was sent, from 0 to 1. */
+  onProgress?: (fraction: number) => void
+}
+
+type Answer<Id extends 'saveFile'> = operations[Id]['responses'][200]['content']['application/json']['data']
+
+/** Longest time in which nothing of a file arrives, in milliseconds; a slow line may take long, a dead one not. */
+const STALL_TIMEOUT = 30_000
+
+/** Sends a file by PUT. By XMLHttpRequest, since fetch cannot tell how much was sent. */
+export function sendFile<Id extends 'saveFile'>(
+  { baseUrl, events }: ApiClient,
+  path: string,
+  file: Blob,
+  { signal, onProgress }: SendOptions = {},
+): Promise<Result<Answer<Id>>> {
+  const request = new XMLHttpRequest()
+  return new Promise((resolve) => {
+    const fail = (name: string) => resolve({ ok: false, error: toNetworkError({ name }) })
+    const abort = () => request.abort()
+    let isStalled = false
+    const stall = () => {
+      isStalled = true
+      request.abort()
+    }
+    let timer = setTimeout(stall, STALL_TIMEOUT)
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      clearTimeout(timer)
+      timer = setTimeout(stall, STALL_TIMEOUT)
+      if (total > 0) onProgress?.(loaded / total)
+    })
+    request.addEventListener('load', () => resolve(toResult(request, events)))
+    request.addEventListener('error', () => fail('NetworkError'))
+    request.addEventListener('abort', () => fail(isStalled ? 'TimeoutError' : 'AbortError'))
+    request.addEventListener('loadend', () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    })
+    request.open('PUT', new URL(path, baseUrl || location.origin))
+    request.withCredentials = true
+    request.setRequestHeader('Accept', 'application/json')
+    request.setRequestHeader('Content-Type', file.type)
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) fail('AbortError')
+    else request.send(file)
+  })
+}
+
+function toResult<T>(request: XMLHttpRequest, events: ApiClient['events']): Result<T> {
+  const { status } = request
+  const response = new Response(null, {
+    status,
+    headers: { 'x-request-id': request.getResponseHeader('x-request-id') ?? '' },
+  })
+  const body = parse(request.responseText)
+  if (status === 401) events.onUnauthorized()
+  if (status === 503) events.onUnavailable()
+  if (status < 200 || status >= 300) return { ok: false, error: toApiError(response, body) }
+  if (typeof body !== 'object' || body === null || !('data' in body)) {
+    return { ok: false, error: toMalformedError(response) }
+  }
+  return { ok: true, value: body.data as T }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
