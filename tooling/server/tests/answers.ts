@@ -7,7 +7,7 @@ import { errorSchema, operationsOfContract } from '../src/contract.ts'
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)
 const isError = ajv.compile(errorSchema)
-const answers = new Map(
+const answers = new Map<string, ReturnType<typeof ajv.compile>>(
   operationsOfContract.flatMap(({ method, url, answer }) =>
     answer ? [[`${method} ${url}`, ajv.compile(answer)] as const] : [],
   ),
