@@ -38,6 +38,7 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
     calculatedAt: '2026-11-20T12:00:00.000Z',
     years: [{ year: 0, date: '2026-12-01', depositsCents: 125_000, nominal: start, real: start }, end],
     end,
+    payments: null,
     costs: {
       totalCents: 43_210,
       yearlyBasisPoints: 66,
@@ -85,9 +86,13 @@ export const offer: Offer = {
   payload,
   endDate: '2036-12-01',
   end: end.nominal,
+  firstPayment: null,
+  contractId: null,
   application: {
     activePage: 'resultaat',
     kind: 'eenmalig-en-maandelijks',
+    situation: '',
+    durationType: '',
     answers: [],
     questionEleven: '',
     riskSelection: '',

@@ -1,14 +1,9 @@
 import type { RouteObject } from 'react-router'
-import { createPage } from '../../shared/page.ts'
-import { paths } from '../../shared/paths.ts'
+import { createFlowRoute } from '../../shared/flow/create-flow-route.ts'
+
+const name = 'bedragBeleggen'
+const loadStap1 = async () => (await import('./stap1-page.tsx')).Stap1Page
 
 export const bedragBeleggenRoutes: RouteObject[] = [
-  {
-    path: paths.bedragBeleggen,
-    handle: createPage('Bedrag beleggen', { isTitledByScreen: true }),
-    lazy: {
-      loader: async () => (await import('./load-flow-page.ts')).loadFlowPage,
-      Component: async () => (await import('./flow-screen.tsx')).FlowScreen,
-    },
-  },
+  createFlowRoute({ name, isOpen: false }, 'Bedrag beleggen', loadStap1),
 ]

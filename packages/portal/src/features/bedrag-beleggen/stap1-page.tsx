@@ -3,33 +3,37 @@ import { ErrorSummary } from '@portal/ui/error-summary'
 import { MoneyField } from '@portal/ui/money-field'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
-import { SelectField } from '@portal/ui/select-field'
 import { SliderField } from '@portal/ui/slider-field'
 import { TextField } from '@portal/ui/text-field'
 import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/calculation-payload'
-import { formatDate } from '@portal/flows/dates'
 import type { Kind } from '@portal/flows/flow-state'
-import { startChoices } from '@portal/flows/limits'
 import { nextPage } from '@portal/flows/pages'
 import { validateStap1 } from '@portal/flows/stap1'
 import { useNavigate } from 'react-router'
+import { changeFlow, flowAtomOf, readFlow } from '../../shared/flow/flow.ts'
+import { useFlowForm } from '../../shared/flow/flow-form.ts'
+import styles from '../../shared/flow/flow.module.css'
+import { ProfileChoiceField } from '../../shared/flow/profile-choice-field.tsx'
+import { Stap1Preview } from '../../shared/flow/stap1-preview.tsx'
+import { StartField } from '../../shared/flow/start-field.tsx'
+import { flowTexts } from '../../shared/flow/texts.ts'
+import { useFlowPath } from '../../shared/flow/use-flow.ts'
+import { useTypedField } from '../../shared/flow/use-typed-field.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { changeFlow, FLOW, flowAtom, readFlow, toFlowPath } from './flow.ts'
-import { useFlowForm } from './flow-form.ts'
-import styles from './flow.module.css'
-import { Stap1Preview } from './stap1-preview.tsx'
-import { flowTexts, stap1Texts as texts } from './texts.ts'
-import { useTypedField } from './use-typed-field.ts'
+import { stap1Texts as texts } from './texts.ts'
+
+const FLOW = 'bedragBeleggen'
 
 export function Stap1Page() {
   const portal = usePortal()
   const navigate = useNavigate()
-  const flow = useAtomValue(flowAtom)
+  const toPath = useFlowPath()
+  const flow = useAtomValue(flowAtomOf(FLOW))
   const today = portal.today()
   const form = useFlowForm(
-    () => validateStap1(FLOW, readFlow(portal), today),
-    () => void navigate(toFlowPath(nextPage(FLOW, readFlow(portal), 'stap1') ?? 'stap1')),
+    () => validateStap1(FLOW, readFlow(portal, FLOW), today),
+    () => void navigate(toPath(nextPage(FLOW, readFlow(portal, FLOW), 'stap1') ?? 'stap1')),
   )
   const initialDeposit = useTypedField('initialDeposit')
   const periodicDeposit = useTypedField('periodicDeposit')
@@ -49,7 +53,7 @@ export function Stap1Page() {
             optionalLabel={texts.optional}
             error={form.errorOf('description')}
             value={flow.description}
-            onChange={(description) => changeFlow(portal, (before) => ({ ...before, description }))}
+            onChange={(description) => changeFlow(portal, FLOW, (before) => ({ ...before, description }))}
           />
           <RadioGroup<Exclude<Kind, ''>>
             id="kind"
@@ -57,7 +61,7 @@ export function Stap1Page() {
             options={texts.kinds as { value: Exclude<Kind, ''>; label: string; hint: string }[]}
             error={form.errorOf('kind')}
             value={flow.kind}
-            onChange={(kind) => changeFlow(portal, (before) => ({ ...before, kind }))}
+            onChange={(kind) => changeFlow(portal, FLOW, (before) => ({ ...before, kind }))}
           />
           {flow.kind !== '' && hasInitialDeposit(flow) && (
             <MoneyField
@@ -95,45 +99,11 @@ export function Stap1Page() {
             inputMode="numeric"
             formatValue={(years) => `${years} ${texts.years}`}
           />
-          <RadioGroup
-            id="calculationBasedOnProfile"
-            label={texts.basedOnProfile}
-            hint={texts.basedOnProfileHint}
-            options={[
-              { value: 'ja', label: texts.basedOnProfileYes },
-              { value: 'nee', label: texts.basedOnProfileNo },
-            ]}
-            error={form.errorOf('calculationBasedOnProfile')}
-            value={flow.calculationBasedOnProfile === null ? '' : flow.calculationBasedOnProfile ? 'ja' : 'nee'}
-            onChange={(answer) =>
-              changeFlow(portal, (before) => ({ ...before, calculationBasedOnProfile: answer === 'ja' }))
-            }
-          />
+          <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
           <Button type="submit">{flowTexts.next}</Button>
         </form>
         <Stap1Preview />
       </div>
     </>
-  )
-}
-
-/** The firsts of the coming twelve months; the first of them is the default (specification §9). */
-function StartField({ error }: { error: string | undefined }) {
-  const portal = usePortal()
-  const flow = useAtomValue(flowAtom)
-  const dates = startChoices(portal.today())
-  const value = flow.start ?? dates[0] ?? ''
-  // A start that was chosen long ago stays visible, so that the customer sees what has to be mended.
-  const options = dates.includes(value) ? dates : [value, ...dates]
-  return (
-    <SelectField
-      id="start"
-      label={texts.start}
-      hint={texts.startHint}
-      options={options.map((date) => ({ value: date, label: formatDate(date) }))}
-      error={error}
-      value={value}
-      onChange={(start) => changeFlow(portal, (before) => ({ ...before, start: start || null }))}
-    />
   )
 }

@@ -4,34 +4,42 @@ import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { validateFunds } from '@portal/flows/fund-rules'
 import { distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
-import type { BedragBeleggen } from '@portal/flows/flow-state'
+import type { Flow } from '@portal/flows/flow-state'
 import { nextPage } from '@portal/flows/pages'
 import { formatPercentage, WHOLE } from '@portal/flows/percentage'
+import { productCodeOf } from '@portal/flows/products'
 import { useNavigate } from 'react-router'
-import { usePortal } from '../../shared/portal.ts'
+import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { changeFlow, FLOW, flowAtom, readFlow, toFlowPath } from './flow.ts'
+import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
 import { useFlowForm } from './flow-form.ts'
 import { FundField } from './fund-field.tsx'
 import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
 import { flowTexts, fundsTexts as texts } from './texts.ts'
+import { useFlow, useFlowPath } from './use-flow.ts'
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
   const navigate = useNavigate()
-  const flow = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const toPath = useFlowPath()
+  const flow = useAtomValue(flowAtomOf(name))
   const form = useFlowForm(
-    () => validateFunds(readFlow(portal)),
-    () => void navigate(toFlowPath(nextPage(FLOW, readFlow(portal), 'fondsen') ?? 'fondsen')),
+    () => validateFunds(readFlow(portal, name)),
+    () => void navigate(toPath(nextPage(name, readFlow(portal, name), 'fondsen') ?? 'fondsen')),
   )
   const rest = restOf(flow.funds)
-  const offered = funds.filter(({ productCodes }) => productCodes.includes('SB'))
+  const offered = funds.filter(({ productCodes }) => productCodes.includes(productCodeOf(name)))
 
-  function divide(toShares: (shares: BedragBeleggen['funds']) => BedragBeleggen['funds']) {
+  function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
     // What is divided replaces what was typed.
-    changeFlow(portal, (before) => ({ ...before, typed: withoutShares(before.typed), funds: toShares(before.funds) }))
+    changeFlow(portal, name, (before) => ({
+      ...before,
+      typed: withoutShares(before.typed),
+      funds: toShares(before.funds),
+    }))
   }
 
   return (
@@ -92,13 +100,13 @@ function toRestText(rest: number): string {
 }
 
 /** The chart takes no more than a whole: what is divided too much is drawn in proportion, the text says by how much. */
-function toSections(shares: BedragBeleggen['funds'], nameOf: (id: string) => string) {
+function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
   const positive = shares.filter(({ percentage }) => percentage > 0)
   const sum = positive.reduce((total, { percentage }) => total + percentage, 0)
   const scale = sum > WHOLE ? WHOLE / sum : 1
   return positive.map(({ id, percentage }) => ({ label: nameOf(id), value: Math.floor(percentage * scale) }))
 }
 
-function withoutShares(typed: BedragBeleggen['typed']): BedragBeleggen['typed'] {
+function withoutShares(typed: Flow['typed']): Flow['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
 }

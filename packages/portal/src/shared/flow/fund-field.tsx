@@ -9,14 +9,16 @@ import { isOutsideProfile } from '@portal/flows/fund-split'
 import { formatPercentage, formatPercentageInput } from '@portal/flows/percentage'
 import { profileOf } from '@portal/flows/risk-profile'
 import { useAtomValue } from '../../store/jotai.ts'
-import { flowAtom } from './flow.ts'
+import { flowAtomOf } from './flow.ts'
 import styles from './flow.module.css'
 import { fundsTexts as texts } from './texts.ts'
+import { useFlow } from './use-flow.ts'
 import { useTypedField } from './use-typed-field.ts'
 
 /** One fund with its share of the deposits. */
 export function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
-  const flow = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const typed = useTypedField(`funds.${fund.id}`)
   const share = flow.funds.find(({ id }) => id === fund.id)?.percentage ?? 0
   const chosen = flow.riskSelection || profileOf(flow)?.profile

@@ -5,11 +5,14 @@ import type { FlowPageData } from './load-flow-page.ts'
 /** Draws one page of the flow. */
 export type FlowPage = ComponentType<{ data: FlowPageData }>
 
+/** Loads the code of the page with which a flow begins: each flow has its own. */
+export type LoadStap1 = () => Promise<FlowPage>
+
 /** Loads the code of a page, each its own chunk. */
-export async function loadPage(page: PageId): Promise<FlowPage> {
+export async function loadPage(page: PageId, loadStap1: LoadStap1): Promise<FlowPage> {
   switch (page) {
     case 'stap1':
-      return (await import('./stap1-page.tsx')).Stap1Page
+      return loadStap1()
     case 'vragenlijst':
       return (await import('./questionnaire-page.tsx')).QuestionnairePage
     case 'risicoprofiel':
@@ -18,7 +21,15 @@ export async function loadPage(page: PageId): Promise<FlowPage> {
       return (await import('./funds-page.tsx')).FundsPage
     case 'resultaat':
       return (await import('./result-page.tsx')).ResultPage
-    default:
-      return (await import('../../shared/not-yet.tsx')).NotYet
+    case 'aanvrager:AanvragerKeuze':
+    case 'aanvrager:Gegevens':
+    case 'aanvrager:Identiteit':
+    case 'aanvrager:Belastingplicht':
+    case 'aanvrager:Herkomst':
+    case 'overzicht':
+    case 'betalingEerste':
+    case 'betalingMaandelijkse':
+    case 'bevestiging':
+      return (await import('../not-yet.tsx')).NotYet
   }
 }

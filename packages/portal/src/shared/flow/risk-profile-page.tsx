@@ -14,15 +14,17 @@ import { type DeterminedProfile, profileOf } from '@portal/flows/risk-profile'
 import { missingStatements, neededStatements } from '@portal/flows/statements'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { usePortal } from '../../shared/portal.ts'
+import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { changeFlow, FLOW, flowAtom, readFlow, toFlowPath } from './flow.ts'
+import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
 import styles from './flow.module.css'
 import { flowTexts, riskProfileTexts as texts } from './texts.ts'
+import { useFlow, useFlowPath } from './use-flow.ts'
 
 /** The profile that follows from the answers, why, and the choice of another one with the statements it asks for. */
 export function RiskProfilePage() {
-  const flow = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const determined = profileOf(flow)
   if (!determined) return null
   const nameOf = (id: RiskProfileId) => flow.riskProfiles.find((profile) => profile.id === id)?.name ?? id
@@ -71,14 +73,16 @@ function Reasons({ determined, nameOf }: { determined: DeterminedProfile; nameOf
 function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   const portal = usePortal()
   const navigate = useNavigate()
-  const flow = useAtomValue(flowAtom)
+  const toPath = useFlowPath()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const [attempt, setAttempt] = useState(0)
   const missing = attempt > 0 ? missingStatements(flow) : []
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (missingStatements(readFlow(portal)).length > 0) return setAttempt(attempt + 1)
-    void navigate(toFlowPath(nextPage(FLOW, readFlow(portal), 'risicoprofiel') ?? 'risicoprofiel'))
+    if (missingStatements(readFlow(portal, name)).length > 0) return setAttempt(attempt + 1)
+    void navigate(toPath(nextPage(name, readFlow(portal, name), 'risicoprofiel') ?? 'risicoprofiel'))
   }
 
   return (
@@ -101,7 +105,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           hint: describe(profile),
         }))}
         value={flow.riskSelection || determined.profile}
-        onChange={(profile) => changeFlow(portal, (before) => selectRiskProfile(before, profile))}
+        onChange={(profile) => changeFlow(portal, name, (before) => selectRiskProfile(before, profile))}
       />
       {neededStatements(flow).map(({ field, question, options }) => (
         <RadioGroup<string>
@@ -111,7 +115,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           error={missing.includes(field) ? texts.statementMissing[field] : undefined}
           options={options.map(({ value, text }) => ({ value, label: text }))}
           value={flow[field]}
-          onChange={(value) => changeFlow(portal, (before) => ({ ...before, [field]: value }))}
+          onChange={(value) => changeFlow(portal, name, (before) => ({ ...before, [field]: value }))}
         />
       ))}
       <Button type="submit">{flowTexts.next}</Button>

@@ -13,17 +13,20 @@ import { formatMoney, formatShortMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import { useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
-import { toErrorText } from '../../shared/error-texts.ts'
+import { toErrorText } from '../error-texts.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { flowAtom, toFlowPath } from './flow.ts'
+import { flowAtomOf } from './flow.ts'
 import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
 import { ResultCosts } from './result-costs.tsx'
 import { ResultExplanation } from './result-explanation.tsx'
 import { resultTexts as texts } from './texts.ts'
+import { useFlow, useFlowPath } from './use-flow.ts'
 
 export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
-  const { resultaat } = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const toPath = useFlowPath()
+  const { resultaat } = useAtomValue(flowAtomOf(name))
   // Without either, the flow was just left and another page is on its way.
   if (!resultaat) return problem && <NoResult problem={problem} />
   return (
@@ -32,10 +35,10 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
       <Outcome calculation={resultaat} />
       {resultaat.offerID && <Alert tone="success">{texts.saved}</Alert>}
       <div className={styles.actions}>
-        <Link className={buttonClass('primary')} to={toFlowPath('aanvrager:AanvragerKeuze')}>
+        <Link className={buttonClass('primary')} to={toPath('aanvrager:AanvragerKeuze')}>
           {texts.apply}
         </Link>
-        <Link className={buttonClass('secondary')} to={toFlowPath('stap1')}>
+        <Link className={buttonClass('secondary')} to={toPath('stap1')}>
           {texts.adjust}
         </Link>
         <Button variant="quiet" onClick={() => window.print()}>
@@ -112,6 +115,7 @@ function Outcome({ calculation: { years, end, assumptions } }: { calculation: Ca
 
 /** Without a result the page says why, and what can be done (specification §5, calculation error). */
 function NoResult({ problem }: { problem: ApiError }) {
+  const toPath = useFlowPath()
   const { revalidate, state } = useRevalidator()
   return (
     <>
@@ -132,7 +136,7 @@ function NoResult({ problem }: { problem: ApiError }) {
             <Button busy={state === 'loading'} onClick={() => void revalidate()}>
               {texts.retry}
             </Button>
-            <Link className={buttonClass('secondary')} to={toFlowPath('stap1')}>
+            <Link className={buttonClass('secondary')} to={toPath('stap1')}>
               {texts.adjust}
             </Link>
           </div>

@@ -5,11 +5,12 @@ import { toCalculationPayload } from '@portal/flows/calculation-payload'
 import { formatMoney } from '@portal/flows/money'
 import { validateStap1 } from '@portal/flows/stap1'
 import { useEffect, useState } from 'react'
-import { usePortal } from '../../shared/portal.ts'
+import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { FLOW, flowAtom } from './flow.ts'
+import { flowAtomOf } from './flow.ts'
 import styles from './flow.module.css'
-import { stap1Texts as texts } from './texts.ts'
+import { previewTexts as texts } from './texts.ts'
+import { useFlow } from './use-flow.ts'
 
 /** Wait after the last key before the server is asked, in milliseconds. */
 const PAUSE = 300
@@ -17,20 +18,21 @@ const PAUSE = 300
 /** What the customer's plan may become, while it is still being filled in. */
 export function Stap1Preview() {
   const portal = usePortal()
-  const flow = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const today = portal.today()
-  const { calculationBasedOnProfile: _, ...errors } = validateStap1(FLOW, flow, today)
+  const { calculationBasedOnProfile: _, ...errors } = validateStap1(name, flow, today)
   const isReady = Object.keys(errors).length === 0
-  const payload = { ...toCalculationPayload(FLOW, flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
+  const payload = { ...toCalculationPayload(name, flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
   const wanted = isReady ? JSON.stringify({ ...payload, description: '' }) : null
   const { preview, isStale } = usePreview(wanted)
 
   return (
-    <section className={styles.preview} aria-label={texts.preview} aria-busy={isStale}>
-      <h2>{texts.preview}</h2>
+    <section className={styles.preview} aria-label={texts.title} aria-busy={isStale}>
+      <h2>{texts.title}</h2>
       <div aria-live="polite" className={isStale ? styles.stale : undefined}>
-        {preview === null && <p>{texts.previewEmpty}</p>}
-        {preview === 'failed' && <p>{texts.previewFailed}</p>}
+        {preview === null && <p>{texts.empty}</p>}
+        {preview === 'failed' && <p>{texts.failed}</p>}
         {preview !== null && preview !== 'failed' && <Outcome calculation={preview} />}
       </div>
     </section>
@@ -41,16 +43,16 @@ function Outcome({ calculation }: { calculation: Calculation }) {
   const { end, payload } = calculation
   return (
     <>
-      <Figure label={texts.previewAfter(payload.duration)} value={formatMoney(end.nominal.expectedCents)} />
+      <Figure label={texts.after(payload.duration)} value={formatMoney(end.nominal.expectedCents)} />
       <dl className={styles.outcome}>
-        <dt>{texts.previewLow}</dt>
+        <dt>{texts.low}</dt>
         <dd>{formatMoney(end.nominal.lowCents)}</dd>
-        <dt>{texts.previewHigh}</dt>
+        <dt>{texts.high}</dt>
         <dd>{formatMoney(end.nominal.highCents)}</dd>
-        <dt>{texts.previewDeposits}</dt>
+        <dt>{texts.deposits}</dt>
         <dd>{formatMoney(end.depositsCents)}</dd>
       </dl>
-      <p className={styles.note}>{texts.previewNote}</p>
+      <p className={styles.note}>{texts.note}</p>
     </>
   )
 }

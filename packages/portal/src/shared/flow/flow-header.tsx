@@ -5,15 +5,17 @@ import type { PageId } from '@portal/flows/page-ids'
 import { previousPage, stepOf } from '@portal/flows/pages'
 import { Link, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
-import { FLOW, flowAtom, toFlowPath, toStepText } from './flow.ts'
+import { flowAtomOf, toQuestionQuery, toStepText } from './flow.ts'
 import styles from './flow.module.css'
 import { flowTexts as texts } from './texts.ts'
+import { useFlow, useFlowPath } from './use-flow.ts'
 
 /** Where the customer is in the flow, and the way back. */
 export function FlowHeader({ page }: { page: PageId }) {
-  const flow = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const back = useWayBack(page)
-  const { number, total } = stepOf(FLOW, flow, page)
+  const { number, total } = stepOf(name, flow, page)
   return (
     <div className={styles.header}>
       {back && (
@@ -23,7 +25,7 @@ export function FlowHeader({ page }: { page: PageId }) {
         </Link>
       )}
       <p className={styles.step}>
-        {toStepText(flow, page)}: {texts.pages[page]}
+        {toStepText(name, flow, page)}: {texts.pages[page]}
       </p>
       <ProgressSteps current={number} total={total} />
     </div>
@@ -32,10 +34,12 @@ export function FlowHeader({ page }: { page: PageId }) {
 
 /** The page before this one; in the questionnaire the question before, until the first. */
 function useWayBack(page: PageId): string | null {
-  const flow = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const toPath = useFlowPath()
   const [query] = useSearchParams()
   const question = Number(query.get('vraag'))
-  if (page === 'vragenlijst' && question > 1) return toFlowPath(page, question - 2)
-  const previous = previousPage(FLOW, flow, page)
-  return previous && toFlowPath(previous)
+  if (page === 'vragenlijst' && question > 1) return toPath(page, toQuestionQuery(question - 2))
+  const previous = previousPage(name, flow, page)
+  return previous && toPath(previous)
 }

@@ -7,15 +7,17 @@ import { nextPage } from '@portal/flows/pages'
 import { answerOf, firstOpenQuestion } from '@portal/flows/questionnaire'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { usePortal } from '../../shared/portal.ts'
+import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { changeFlow, FLOW, flowAtom, readFlow, toFlowPath } from './flow.ts'
+import { changeFlow, flowAtomOf, readFlow, toQuestionQuery } from './flow.ts'
 import styles from './flow.module.css'
 import { flowTexts, questionnaireTexts as texts } from './texts.ts'
+import { useFlow, useFlowPath } from './use-flow.ts'
 
 /** One question a view; the address says which, so that the browser's Back leads to the one before. */
 export function QuestionnairePage() {
-  const flow = useAtomValue(flowAtom)
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const [query] = useSearchParams()
   const asked = Number(query.get('vraag')) - 1
   const open = firstOpenQuestion(flow.questions, flow.answers)
@@ -27,7 +29,9 @@ export function QuestionnairePage() {
 function QuestionForm({ index }: { index: number }) {
   const portal = usePortal()
   const navigate = useNavigate()
-  const flow = useAtomValue(flowAtom)
+  const toPath = useFlowPath()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const [attempt, setAttempt] = useState(0)
   const question = flow.questions[index]
   if (!question) return null
@@ -38,8 +42,8 @@ function QuestionForm({ index }: { index: number }) {
     event.preventDefault()
     if (!answer) return setAttempt(attempt + 1)
     const isLast = index === flow.questions.length - 1
-    const next = isLast ? (nextPage(FLOW, readFlow(portal), 'vragenlijst') ?? 'vragenlijst') : 'vragenlijst'
-    void navigate(toFlowPath(next, isLast ? undefined : index + 1))
+    const next = isLast ? (nextPage(name, readFlow(portal, name), 'vragenlijst') ?? 'vragenlijst') : 'vragenlijst'
+    void navigate(toPath(next, isLast ? {} : toQuestionQuery(index + 1)))
   }
 
   return (
@@ -58,7 +62,10 @@ function QuestionForm({ index }: { index: number }) {
         options={question.answers.map(({ id, answer: label }) => ({ value: id, label }))}
         value={answer?.id ?? ''}
         onChange={(answerId) =>
-          changeFlow(portal, (before) => ({ ...giveAnswer(before, question.id, answerId), activeQuestion: index }))
+          changeFlow(portal, name, (before) => ({
+            ...giveAnswer(before, question.id, answerId),
+            activeQuestion: index,
+          }))
         }
       />
       <Button type="submit">{flowTexts.next}</Button>

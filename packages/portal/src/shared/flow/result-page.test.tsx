@@ -54,6 +54,8 @@ describe('a new calculation', () => {
     expect(api.callsOf('saveApplication')[0]?.body).toEqual({
       activePage: 'resultaat',
       kind: 'eenmalig-en-maandelijks',
+      situation: '',
+      durationType: '',
       answers: [],
       questionEleven: '',
       riskSelection: '',

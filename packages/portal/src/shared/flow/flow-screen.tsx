@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router'
+import { useAtomValue } from '../../store/jotai.ts'
+import { usePage, usePageTitle } from '../page.ts'
+import { FlowHeader } from './flow-header.tsx'
+import { flowAtomOf, toStepText } from './flow.ts'
+import styles from './flow.module.css'
+import type { FlowPageData } from './load-flow-page.ts'
+import { flowTexts as texts } from './texts.ts'
+import { FlowProvider } from './use-flow.ts'
+
+export function FlowScreen() {
+  const data = useLoaderData<FlowPageData>()
+  const { place, page, Page } = data
+  const flow = useAtomValue(flowAtomOf(place.name))
+  const product = usePage()?.title
+  usePageTitle(`${toStepText(place.name, flow, page)}: ${texts.pages[page]} – ${product}`)
+  return (
+    <FlowProvider value={place}>
+      <div className={styles.flow}>
+        <FlowHeader page={page} />
+        <Page key={page} data={data} />
+      </div>
+    </FlowProvider>
+  )
+}

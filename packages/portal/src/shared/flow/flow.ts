@@ -1,0 +1,60 @@
+import type { Flow, FlowState } from '@portal/flows/flow-state'
+import type { PageId } from '@portal/flows/page-ids'
+import { stepOf } from '@portal/flows/pages'
+import type { FlowName } from '@portal/flows/products'
+import { flowsAtom } from '../../store/flow-slices.ts'
+import { type Atom, atom } from '../../store/jotai.ts'
+import { paths } from '../paths.ts'
+import type { Portal } from '../portal.ts'
+
+const flowAtoms: { [Name in FlowName]: Atom<FlowState[Name]> } = {
+  bedragBeleggen: atom((get) => get(flowsAtom).bedragBeleggen),
+  lijfrenteOpbouwen: atom((get) => get(flowsAtom).lijfrenteOpbouwen),
+  lijfrenteUitkeren: atom((get) => get(flowsAtom).lijfrenteUitkeren),
+}
+
+/** The state of one flow, for components. */
+export function flowAtomOf<Name extends FlowName>(name: Name): Atom<FlowState[Name]> {
+  return flowAtoms[name]
+}
+
+export function readFlow<Name extends FlowName>({ store }: Portal, name: Name): FlowState[Name] {
+  return store.get(flowsAtom)[name]
+}
+
+export function writeFlow<Name extends FlowName>({ store }: Portal, name: Name, flow: FlowState[Name]): void {
+  const flows = store.get(flowsAtom)
+  store.set(flowsAtom, { ...flows, currentFlow: name, [name]: flow })
+}
+
+/**
+ * Changes what the customer filled in. A result that was calculated with something else is dropped, and a calculation
+ * that was not answered is another one from now on.
+ */
+export function changeFlow<Name extends FlowName>(
+  portal: Portal,
+  name: Name,
+  change: (flow: FlowState[Name]) => FlowState[Name],
+): void {
+  writeFlow(portal, name, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
+}
+
+/** The address of a page; `extra` is what the page shows of itself, such as one question or one person. */
+export function toFlowPath(
+  name: FlowName,
+  page: PageId,
+  extra: Readonly<Record<string, string>> = {},
+  isOpen = false,
+): string {
+  return `${isOpen ? paths.open[name] : paths[name]}?${new URLSearchParams({ pagina: page, ...extra })}`
+}
+
+/** What the address says of one question of the questionnaire, counted from 0. */
+export function toQuestionQuery(question: number): { vraag: string } {
+  return { vraag: String(question + 1) }
+}
+
+export function toStepText(name: FlowName, flow: Flow, page: PageId): string {
+  const { number, total } = stepOf(name, flow, page)
+  return `Stap ${number} van ${total}`
+}
