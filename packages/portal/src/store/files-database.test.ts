@@ -1,6 +1,13 @@
 import { openDB } from 'idb'
 import { describe, expect, it, vi } from 'vitest'
-import { openFilesDatabase, prepareFilesDatabase } from './files-database.ts'
+import {
+  dropFile,
+  keepFile,
+  keptPaths,
+  openFilesDatabase,
+  prepareFilesDatabase,
+  readKeptFile,
+} from './files-database.ts'
 import { deleteFilesDatabase } from './wipe.ts'
 
 const names = async () => (await indexedDB.databases()).map(({ name, version }) => [name, version])
@@ -37,6 +44,34 @@ describe('the local database', () => {
     const newer = await openDB('db', 2)
     newer.close()
     await expect(openFilesDatabase()).rejects.toThrow('lower version')
+  })
+})
+
+describe('a file', () => {
+  const photo = () => new Blob(['een foto'], { type: 'image/jpeg' })
+
+  it('is read back with its bytes and its type, until it is dropped', async () => {
+    await keepFile('offerte/mijn/kopie', photo(), () => true)
+    const kept = await readKeptFile('offerte/mijn/kopie')
+    expect([kept?.type, await kept?.text()]).toEqual(['image/jpeg', 'een foto'])
+    await dropFile('offerte/mijn/kopie')
+    expect(await readKeptFile('offerte/mijn/kopie')).toBeNull()
+  })
+
+  it('is found by the beginning of its path', async () => {
+    for (const path of ['a/mijn/kopie', 'a/partner/kopie', 'b/mijn/kopie']) await keepFile(path, photo(), () => true)
+    expect(await keptPaths('a/')).toEqual(['a/mijn/kopie', 'a/partner/kopie'])
+  })
+
+  it('is not kept when nobody wants it any more', async () => {
+    await keepFile('a/mijn/kopie', photo(), () => false)
+    expect(await keptPaths('')).toEqual([])
+  })
+
+  it('does not keep the database from being deleted', async () => {
+    await keepFile('a/mijn/kopie', photo(), () => true)
+    await deleteFilesDatabase()
+    expect(await names()).toEqual([])
   })
 })
 

@@ -37,3 +37,43 @@ export async function prepareFilesDatabase(): Promise<void> {
     console.warn('Bestanden kunnen in deze browser niet worden bewaard.', error)
   }
 }
+
+/** A file as it lies in the database. Bytes and no Blob: some browsers lose a Blob that was kept. */
+type KeptFile = { bytes: ArrayBuffer; type: string }
+
+/**
+ * Keeps a file under its path.
+ * @param isWanted Asked when the database is open: a session that ended meanwhile leaves nothing behind.
+ */
+export async function keepFile(path: string, file: Blob, isWanted: () => boolean): Promise<void> {
+  const kept: KeptFile = { bytes: await file.arrayBuffer(), type: file.type }
+  await withFiles(async (database) => {
+    if (isWanted()) await database.put(STORE, kept, path)
+  })
+}
+
+/** The file under a path, if there is one. */
+export async function readKeptFile(path: string): Promise<Blob | null> {
+  const kept = await withFiles((database) => database.get(STORE, path) as Promise<KeptFile | undefined>)
+  return kept ? new Blob([kept.bytes], { type: kept.type }) : null
+}
+
+/** Forgets the file under a path. */
+export async function dropFile(path: string): Promise<void> {
+  await withFiles((database) => database.delete(STORE, path))
+}
+
+/** The paths of the files whose path begins so. */
+export async function keptPaths(prefix: string): Promise<readonly string[]> {
+  const keys = await withFiles((database) => database.getAllKeys(STORE))
+  return keys.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix))
+}
+
+async function withFiles<T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+  const database = await openFilesDatabase()
+  try {
+    return await action(database)
+  } finally {
+    database.close()
+  }
+}
