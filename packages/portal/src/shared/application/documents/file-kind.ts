@@ -1,0 +1,24 @@
+/** What a file is, judged by its first bytes and never by its name or the type that it claims. */
+export type FileKind = 'jpeg' | 'png' | 'pdf' | 'heic' | 'empty' | 'other'
+
+/** How many bytes `fileKindOf` looks at. */
+const HEAD = 12
+
+const signatures: readonly (readonly [FileKind, readonly number[]])[] = [
+  ['jpeg', [0xff, 0xd8, 0xff]],
+  ['png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
+  ['pdf', [0x25, 0x50, 0x44, 0x46, 0x2d]],
+]
+
+/** Brands of an ISO media file (bytes 8 to 11) that hold a photo as telephones make them. */
+const heicBrands = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'mif1', 'msf1'])
+
+/** Looks at the bytes of a file. */
+export async function fileKindOf(file: Blob): Promise<FileKind> {
+  if (file.size === 0) return 'empty'
+  const head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer())
+  const found = signatures.find(([, bytes]) => bytes.every((byte, index) => head[index] === byte))
+  if (found) return found[0]
+  const text = String.fromCharCode(...head.slice(4))
+  return text.startsWith('ftyp') && heicBrands.has(text.slice(4)) ? 'heic' : 'other'
+}
