@@ -60,12 +60,19 @@ const payload = v.object({
   description: v.exactOptional(text),
   funds: v.array(v.object({ id: text, percentage: v.number() })),
 })
+const payments = v.object({
+  monthsPerTerm: v.picklist([1, 3, 6, 12]),
+  count,
+  first: scenarios,
+  years: v.array(v.object({ year: count, nominal: scenarios, real: scenarios })),
+})
 const calculation = v.object({
   offerID: v.nullable(uuid),
   payload,
   calculatedAt: text,
   years: v.array(year),
   end: year,
+  payments: v.nullable(payments),
   costs: v.object({
     totalCents: integer,
     yearlyBasisPoints: integer,
@@ -102,6 +109,7 @@ const calculation = v.object({
         'entryCosts',
         'returnBeforeCosts',
         'yearlyCosts',
+        'payments',
         'endValue',
       ]),
       amountCents: integer,
@@ -124,6 +132,7 @@ function sharedEntries(initial: SharedFlow) {
     ),
     initialDeposit: v.fallback(v.nullable(integer), initial.initialDeposit),
     offerID: v.fallback(v.nullable(uuid), initial.offerID),
+    contractID: v.fallback(v.nullable(uuid), initial.contractID),
     payment: v.fallback(text, initial.payment),
     firstStatement: v.fallback(firstAndSecondStatement, initial.firstStatement),
     secondStatement: v.fallback(firstAndSecondStatement, initial.secondStatement),
@@ -171,6 +180,7 @@ export function flowStateSchema(initial: FlowState) {
         v.object({
           ...sharedEntries(lijfrenteOpbouwen),
           durationType: v.fallback(v.picklist(['', 'jaren', 'aow', 'einddatum']), lijfrenteOpbouwen.durationType),
+          endDate: v.fallback(v.nullable(calendarDate), null),
           geboortedatum,
           periodicDeposit,
           situation: v.fallback(v.picklist(['', 'nieuw', 'oversluiten']), lijfrenteOpbouwen.situation),

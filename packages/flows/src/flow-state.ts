@@ -38,6 +38,8 @@ export type SharedFlow = {
   readonly funds: readonly FundShareBasisPoints[]
   readonly initialDeposit: Cents | null
   readonly offerID: string | null
+  /** The contract that was made when the application was signed; null before that. */
+  readonly contractID: string | null
   readonly payment: string
   readonly firstStatement: FirstAndSecondStatement
   readonly secondStatement: FirstAndSecondStatement
@@ -70,6 +72,8 @@ export type BedragBeleggen = SharedFlow & {
 /** "Lijfrente opbouwen", product code SUL. */
 export type LijfrenteOpbouwen = SharedFlow & {
   readonly durationType: DurationType
+  /** The last day of the term, asked when `durationType` is einddatum. */
+  readonly endDate: CalendarDate | null
   readonly geboortedatum: CalendarDate | null
   readonly periodicDeposit: Cents | null
   readonly situation: Situation
@@ -107,6 +111,7 @@ const initialShared: SharedFlow = {
   funds: [],
   initialDeposit: null,
   offerID: null,
+  contractID: null,
   payment: '',
   firstStatement: '',
   secondStatement: '',
@@ -128,6 +133,7 @@ const initial: FlowState = {
   lijfrenteOpbouwen: {
     ...initialShared,
     durationType: '',
+    endDate: null,
     geboortedatum: null,
     periodicDeposit: null,
     situation: '',

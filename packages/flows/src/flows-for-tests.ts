@@ -120,6 +120,7 @@ export const resultaat: Calculation = {
   calculatedAt: '2026-11-20T10:00:00.000Z',
   years: [year],
   end: year,
+  payments: null,
   costs: {
     totalCents: 100,
     yearlyBasisPoints: 54,

@@ -29,9 +29,13 @@ function createOffer(payload: CalculationPayload, application: Partial<Applicati
     payload,
     endDate: '2047-01-01',
     end: resultaat.end.nominal,
+    firstPayment: null,
+    contractId: null,
     application: application && {
       activePage: 'stap1',
       kind: '',
+      situation: '',
+      durationType: '',
       answers: [],
       questionEleven: '',
       riskSelection: '',

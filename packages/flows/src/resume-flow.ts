@@ -1,4 +1,5 @@
 import type { Offer } from '@portal/api/operations'
+import { addYears } from './dates.ts'
 import { initialFlow, type BedragBeleggen, type Flow, type Kind } from './flow-state.ts'
 import { parseEuros, type Cents } from './money.ts'
 import { pageIds } from './page-ids.ts'
@@ -19,6 +20,7 @@ export function resumeFlow(offer: Offer): Flow {
   const shared = {
     ...flow,
     offerID: offer.offerID,
+    contractID: offer.contractId,
     activePage: pageIds.find((page) => page === application?.activePage) ?? 'stap1',
     answers: application?.answers ?? [],
     questionEleven: application?.questionEleven ?? '',
@@ -45,7 +47,9 @@ export function resumeFlow(offer: Offer): Flow {
   const geboortedatum = payload.birthdate ?? null
   if ('situation' in flow) {
     const situation = payload.isHuidigeLijfrenteOversluiten === true ? 'oversluiten' : 'nieuw'
-    return { ...flow, ...shared, geboortedatum, periodicDeposit, situation, durationType: 'jaren' }
+    const durationType = application?.durationType || 'jaren'
+    const endDate = durationType === 'einddatum' ? addYears(payload.start, payload.duration) : null
+    return { ...flow, ...shared, geboortedatum, periodicDeposit, situation, durationType, endDate }
   }
   const { uitkeringsTermijnCode: code, polisVoorwaardeCode } = payload
   return {

@@ -8,7 +8,7 @@ import { formatPercentageInput, parsePercentage } from './percentage.ts'
 
 /** A field of a flow in which the customer types. `funds.` and the id of a fund is that fund's share. */
 export type TypedField =
-  'initialDeposit' | 'periodicDeposit' | 'duration' | 'start' | 'geboortedatum' | `funds.${string}`
+  'initialDeposit' | 'periodicDeposit' | 'duration' | 'start' | 'endDate' | 'geboortedatum' | `funds.${string}`
 
 const FUND_PREFIX = 'funds.'
 
@@ -17,6 +17,7 @@ const parsers = {
   periodicDeposit: parseMoney,
   duration: parseYears,
   start: parseDate,
+  endDate: parseDate,
   geboortedatum: parseDate,
 } as const
 
@@ -25,6 +26,7 @@ const formatters = {
   periodicDeposit: formatMoneyInput,
   duration: String,
   start: formatDateInput,
+  endDate: formatDateInput,
   geboortedatum: formatDateInput,
 } as const
 
