@@ -2,7 +2,20 @@
  * Why a text or a number from the wire is no value. What to tell the customer about it is decided in
  * `field-error-texts.ts`.
  */
-export type ParseError = 'empty' | 'not-a-number' | 'ambiguous' | 'too-many-decimals' | 'too-large' | 'not-a-date'
+export type ParseError =
+  | 'empty'
+  | 'not-a-number'
+  | 'ambiguous'
+  | 'too-many-decimals'
+  | 'too-large'
+  | 'not-a-date'
+  | 'not-a-bsn'
+  | 'not-an-iban'
+  | 'not-a-postcode'
+  | 'not-a-house-number'
+  | 'not-a-phone-number'
+  | 'not-a-mobile-number'
+  | 'not-a-tax-number'
 
 /** What a `parse*` function returns: the value, or why there is none. Parsing never throws. */
 export type Parsed<T, E extends ParseError = ParseError> =

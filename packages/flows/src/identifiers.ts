@@ -1,0 +1,115 @@
+import { trimPasted } from './decimal-text.ts'
+import { notParsed, parsed, type Parsed } from './parsed.ts'
+
+const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const
+const BSN = /^[0-9]{8,9}$/u
+const IBAN = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$/u
+const DUTCH_IBAN = /^NL[0-9]{2}[A-Z]{4}[0-9]{10}$/u
+const POSTCODE = /^([1-9][0-9]{3})((?!SA|SD|SS)[A-Z]{2})$/u
+const HOUSE_NUMBER = /^[1-9][0-9]{0,4}$/u
+const PHONE = /^\+[1-9][0-9]{6,14}$/u
+const DUTCH_PHONE = /^\+31[1-9][0-9]{8}$/u
+const DUTCH_MOBILE = /^\+316[1-9][0-9]{7}$/u
+const TIN = /^[A-Z0-9][A-Z0-9./-]{3,29}$/u
+const US_TIN = /^(?!0{9})[0-9]{9}$/u
+
+/**
+ * A citizen service number as nine digits, from a text with spaces, dots or hyphens; of eight digits the first is a
+ * zero. The weighted sum of the digits (9 to 2, the last one −1) must be a multiple of 11, and the number not zero
+ * (Besluit burgerservicenummer, art. 1; the test of eleven).
+ */
+export function parseBsn(text: string): Parsed<string> {
+  const digits = compact(text).replace(/[.-]/gu, '')
+  if (digits === '') return notParsed('empty')
+  if (!BSN.test(digits)) return notParsed('not-a-bsn')
+  const bsn = digits.padStart(9, '0')
+  const sum = BSN_WEIGHTS.reduce((total, weight, index) => total + weight * Number(bsn.charAt(index)), 0)
+  return sum % 11 === 0 && Number(bsn) !== 0 ? parsed(bsn) : notParsed('not-a-bsn')
+}
+
+/** A citizen service number of which only the last four digits can be read: `•••••6782`. */
+export function formatMaskedBsn(bsn: string): string {
+  return `•••••${bsn.slice(-4)}`
+}
+
+/**
+ * An account number without spaces and in capitals. The check digits must hold (ISO 13616: modulo 97 leaves 1); of the
+ * Netherlands the form is checked too.
+ */
+export function parseIban(text: string): Parsed<string> {
+  const iban = compact(text).toUpperCase()
+  if (iban === '') return notParsed('empty')
+  const isForm = iban.startsWith('NL') ? DUTCH_IBAN.test(iban) : IBAN.test(iban)
+  return isForm && remainderOf(iban) === 1 ? parsed(iban) : notParsed('not-an-iban')
+}
+
+/** An account number in groups of four: `NL91 ABNA 0417 1643 00`. */
+export function formatIban(iban: string): string {
+  return iban.replace(/(.{4})(?=.)/gu, '$1 ')
+}
+
+/** An account number of which only the beginning and the last four signs can be read: `NL91 •••• •••• ••43 00`. */
+export function maskIban(iban: string): string {
+  return formatIban(iban.slice(0, 4) + '•'.repeat(Math.max(0, iban.length - 8)) + iban.slice(-4))
+}
+
+/** A Dutch postcode as `1234 AB`, from any spacing and case. The letters SA, SD and SS are not in use. */
+export function parsePostcode(text: string): Parsed<string> {
+  const stripped = compact(text).toUpperCase()
+  if (stripped === '') return notParsed('empty')
+  const match = POSTCODE.exec(stripped)
+  return match === null ? notParsed('not-a-postcode') : parsed(`${match[1]} ${match[2]}`)
+}
+
+/** A house number: an integer from 1 to 99.999. What comes behind it has a field of its own. */
+export function parseHouseNumber(text: string): Parsed<number> {
+  const trimmed = trimPasted(text)
+  if (trimmed === '') return notParsed('empty')
+  return HOUSE_NUMBER.test(trimmed) ? parsed(Number(trimmed)) : notParsed('not-a-house-number')
+}
+
+/** A telephone number in the form of E.164, `+31612345678`; one without a country is Dutch. */
+export function parsePhone(text: string): Parsed<string> {
+  const digits = compact(text)
+    .replace(/\(0\)/gu, '')
+    .replace(/[().-]/gu, '')
+  if (digits === '') return notParsed('empty')
+  const phone = digits
+    .replace(/^00/u, '+')
+    .replace(/^0/u, '+31')
+    .replace(/^\+310/u, '+31')
+  const isPhone = phone.startsWith('+31') ? DUTCH_PHONE.test(phone) : PHONE.test(phone)
+  return isPhone ? parsed(phone) : notParsed('not-a-phone-number')
+}
+
+/** A mobile number in the form of E.164; of a Dutch one it is known that it begins with 06. */
+export function parseMobile(text: string): Parsed<string> {
+  const phone = parsePhone(text)
+  if (!phone.ok) return phone.error === 'empty' ? phone : notParsed('not-a-mobile-number')
+  const isMobile = !phone.value.startsWith('+31') || DUTCH_MOBILE.test(phone.value)
+  return isMobile ? phone : notParsed('not-a-mobile-number')
+}
+
+/** The number under which a country other than the United States knows a taxpayer; every country has its own form. */
+export function parseTin(text: string): Parsed<string> {
+  const tin = compact(text).toUpperCase()
+  if (tin === '') return notParsed('empty')
+  return TIN.test(tin) && /[0-9]/u.test(tin) ? parsed(tin) : notParsed('not-a-tax-number')
+}
+
+/** The nine digits of an American taxpayer, with or without hyphens. */
+export function parseTinUS(text: string): Parsed<string> {
+  const digits = compact(text).replaceAll('-', '')
+  if (digits === '') return notParsed('empty')
+  return US_TIN.test(digits) ? parsed(digits) : notParsed('not-a-tax-number')
+}
+
+function compact(text: string): string {
+  return trimPasted(text).replace(/\s+/gu, '')
+}
+
+/** The number modulo 97: country and check digits behind the rest, each letter two digits from A = 10 on. */
+function remainderOf(iban: string): number {
+  const rearranged = iban.slice(4) + iban.slice(0, 4)
+  return Array.from(rearranged).reduce((rest, sign) => Number(`${rest}${parseInt(sign, 36)}`) % 97, 0)
+}
