@@ -16,6 +16,12 @@ export type FieldError =
   | { readonly code: 'too-late'; readonly latest: CalendarDate }
   | { readonly code: 'not-first-of-month' }
   | { readonly code: 'too-young'; readonly minimumAge: number }
+  | { readonly code: 'too-old'; readonly maximumAge: number }
+  | { readonly code: 'expired' }
+  | { readonly code: 'not-unique' }
+  | { readonly code: 'must-be-yes' }
+  | { readonly code: 'no-tax-country' }
+  | { readonly code: 'no-other-country' }
   | { readonly code: 'unknown-value' }
   | { readonly code: 'split-too-low'; readonly rest: BasisPoints }
   | { readonly code: 'split-too-high'; readonly excess: BasisPoints }

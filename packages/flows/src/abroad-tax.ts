@@ -1,0 +1,56 @@
+import type { AbroadTax, DocumentKind } from '@portal/api/operations'
+import type { Applicant } from './applicants.ts'
+
+/** A field of the page about tax: whether somebody pays it here alone, and those of `abroadTax` (specification §3). */
+export type TaxField = 'uitsluitend' | keyof AbroadTax
+
+/**
+ * The fields of the page about tax that are asked of somebody with the answers given so far, in order. They follow the
+ * self-certification that banks ask for CRS and FATCA (Wet op de internationale bijstandsverlening bij de heffing van
+ * belastingen, art. 10b and further): somebody who pays tax in the Netherlands alone is only asked about the United
+ * States as place of birth, and somebody who pays tax there is not asked about the birth.
+ */
+export function askedTaxFields(applicant: Applicant): readonly TaxField[] {
+  const { uitsluitend, abroadTax } = applicant
+  const { taxAbroad, taxUS, copyCLN } = abroadTax
+  const isAbroad = uitsluitend === 'nee'
+  const needsPassport = isBornInUS(applicant)
+  const asked: readonly (readonly [TaxField, boolean])[] = [
+    ['uitsluitend', true],
+    ['taxNL', isAbroad],
+    ['taxAbroad', isAbroad],
+    ['country', isAbroad && taxAbroad === 'ja'],
+    ['taxIdentificationNumber', isAbroad && taxAbroad === 'ja'],
+    ['taxUS', isAbroad],
+    ['taxIdentificationNumberUS', isAbroad && taxUS === 'ja'],
+    ['bornUS', isBirthAsked(applicant)],
+    ['copyPassport', needsPassport],
+    ['copyCLN', needsPassport],
+    ['explanation', (isAbroad && taxAbroad === 'ja') || (needsPassport && copyCLN === 'nee')],
+  ]
+  return asked.flatMap(([field, isAsked]) => (isAsked ? [field] : []))
+}
+
+/** The copies that somebody's identity document asks for: of a passport one page, of a card both sides. */
+export function identityDocumentsOf({ identiteitsbewijs }: Applicant): readonly DocumentKind[] {
+  if (identiteitsbewijs === '') return []
+  return identiteitsbewijs === 'paspoort' ? ['kopie'] : ['voorkant', 'achterkant']
+}
+
+/**
+ * The documents of who was born in the United States and pays no tax there: both sides of a passport, for which no
+ * driving licence will do, and the certificate of loss of nationality for who has one.
+ */
+export function taxDocumentsOf(applicant: Applicant): readonly DocumentKind[] {
+  if (!isBornInUS(applicant)) return []
+  const certificate: readonly DocumentKind[] = applicant.abroadTax.copyCLN === 'ja' ? ['CLN'] : []
+  return ['passport-voorkant', 'passport-achterkant', ...certificate]
+}
+
+function isBirthAsked({ uitsluitend, abroadTax }: Applicant): boolean {
+  return uitsluitend === 'ja' || (uitsluitend === 'nee' && abroadTax.taxUS === 'nee')
+}
+
+function isBornInUS(applicant: Applicant): boolean {
+  return isBirthAsked(applicant) && applicant.abroadTax.bornUS === 'ja'
+}
