@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { initialApplicants, withApplicantType } from './applicants.ts'
 import { initialFlow, type BedragBeleggen, type Flow } from './flow-state.ts'
 import {
   bedragBeleggen,
@@ -9,9 +10,9 @@ import {
   withProfile,
 } from './flows-for-tests.ts'
 import { pageIds, type PageId } from './page-ids.ts'
-import { isPageComplete, nextPage, pagesOf, previousPage, resolvePage, stepOf } from './pages.ts'
+import { isPageComplete, nextPage, pagesOf, previousPage, resolvePage, stepOf, type PageContext } from './pages.ts'
 
-const context = { today }
+const context: PageContext = { today, applicants: null, documents: [], task: null }
 const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
 const { offerID } = resultaat
 const toApply: BedragBeleggen = { ...bedragBeleggen, funds, resultaat, offerID }
@@ -97,7 +98,6 @@ describe('a page is complete', () => {
     ['resultaat', toApply, true],
     ['resultaat', { ...toApply, offerID: null }, false],
     ['resultaat', { ...toApply, resultaat: null }, false],
-    ['aanvrager:AanvragerKeuze', { ...toApply, for: 'mijn' }, true],
     ['aanvrager:AanvragerKeuze', toApply, false],
     ['aanvrager:Gegevens', { ...toApply, for: 'mijn' }, false],
     ['aanvrager:Identiteit', toApply, false],
@@ -118,7 +118,7 @@ describe('a page is complete', () => {
   })
 
   test('no longer when time has overtaken its start', () => {
-    expect(isPageComplete('bedragBeleggen', bedragBeleggen, 'stap1', { today: '2027-01-01' })).toBe(false)
+    expect(isPageComplete('bedragBeleggen', bedragBeleggen, 'stap1', { ...context, today: '2027-01-01' })).toBe(false)
   })
 })
 
@@ -150,7 +150,8 @@ describe('asking for a page shows', () => {
     ['stap1 for no text', toApply, '', 'stap1'],
     ['stap1 for a start that has passed', { ...toApply, start: '2026-01-01' }, 'resultaat', 'stap1'],
   ])('%s', (_what, flow, requested, page) => {
-    expect(resolvePage('bedragBeleggen', flow, requested, context)).toBe(page)
+    const applicants = withApplicantType(initialApplicants(), flow.for)
+    expect(resolvePage('bedragBeleggen', flow, requested, { ...context, applicants })).toBe(page)
   })
 })
 
