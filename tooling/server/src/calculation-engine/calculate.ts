@@ -1,10 +1,22 @@
-import type { Calculation, CalculationYear, Scenarios } from '@portal/api/operations'
+import type { CalculationYear } from '@portal/api/operations'
 import { addYears, type CalendarDate } from '@portal/flows/dates'
+import {
+  entryCosts,
+  isAmount,
+  negative,
+  requireTermAndSplit,
+  toAssumptions,
+  toCents,
+  toScenarios,
+  WHOLE,
+  type CalculationOutcome,
+  type Percentiles,
+} from './calculation-outcome.ts'
 import { exponential, naturalLog, power } from './exact-math.ts'
 import { costsOnPath, yearlyReturnOf } from './expected-path.ts'
 import type { ParameterSet } from './parameter-set.ts'
-import { toPortfolio, type Portfolio, type PortfolioFund } from './portfolio.ts'
-import { simulate, type Percentiles } from './simulate.ts'
+import { toPortfolio, type PortfolioFund } from './portfolio.ts'
+import { simulate } from './simulate.ts'
 
 /** What is calculated; `start` is the date of the first deposits, shares add up to 10.000 basis points. */
 export type CalculationInput = {
@@ -14,12 +26,6 @@ export type CalculationInput = {
   readonly durationYears: number
   readonly funds: readonly PortfolioFund[]
 }
-
-/** A calculation without what the server adds when it answers. */
-export type CalculationOutcome = Omit<Calculation, 'offerID' | 'payload' | 'calculatedAt'>
-
-const WHOLE = 10_000
-const MAX_YEARS = 60
 
 /**
  * What deposits at once and at the beginning of each month may become: per year the 5th, 50th and 95th percentile of
@@ -71,6 +77,7 @@ export function calculate(input: CalculationInput, parameters: ParameterSet, see
   return {
     years,
     end,
+    payments: null,
     costs: {
       totalCents: entryCostsCents + yearlyCostsCents,
       yearlyBasisPoints: Math.round(portfolio.yearlyCostsBasisPoints),
@@ -79,7 +86,7 @@ export function calculate(input: CalculationInput, parameters: ParameterSet, see
       effectCents: endWithoutCostsCents - endCents,
       yieldReductionBasisPoints: Math.round((returnOf(endWithoutCostsCents) - returnOf(endCents)) * WHOLE),
     },
-    assumptions: toAssumptions(input.funds, portfolio, parameters, seed),
+    assumptions: toAssumptions(input.funds, portfolio, parameters, { seed, scenarios: parameters.scenarios }),
     explanation: [
       { code: 'initialDeposit', amountCents: initialDepositCents },
       { code: 'periodicDeposits', amountCents: months * periodicDepositCents },
@@ -92,18 +99,9 @@ export function calculate(input: CalculationInput, parameters: ParameterSet, see
 }
 
 function requireValid({ funds, durationYears, initialDepositCents, periodicDepositCents }: CalculationInput): void {
-  const isAmount = (cents: number) => Number.isSafeInteger(cents) && cents >= 0
-  const isWhole = funds.reduce((sum, { shareBasisPoints }) => sum + shareBasisPoints, 0) === WHOLE
   if (!isAmount(initialDepositCents) || !isAmount(periodicDepositCents)) throw new RangeError('deposits must be cents')
   if (initialDepositCents + periodicDepositCents === 0) throw new RangeError('a deposit is needed')
-  if (!Number.isInteger(durationYears) || durationYears < 1 || durationYears > MAX_YEARS)
-    throw new RangeError('durationYears must be a whole number from 1 to 60')
-  if (!isWhole || !funds.every(({ shareBasisPoints }) => isAmount(shareBasisPoints)))
-    throw new RangeError('shares must be basis points that add up to 10000')
-}
-
-function entryCosts(depositCents: number, { entryCostsBasisPoints }: Portfolio): number {
-  return toCents((depositCents * entryCostsBasisPoints) / WHOLE)
+  requireTermAndSplit(durationYears, funds)
 }
 
 function toYear(year: number, values: Percentiles, input: CalculationInput, parameters: ParameterSet): CalculationYear {
@@ -112,49 +110,7 @@ function toYear(year: number, values: Percentiles, input: CalculationInput, para
     year,
     date: addYears(input.start, year),
     depositsCents: input.initialDepositCents + year * 12 * input.periodicDepositCents,
-    nominal: toScenarios(values, 1),
+    nominal: toScenarios(values),
     real: toScenarios(values, prices),
   }
-}
-
-function toScenarios({ low, expected, high }: Percentiles, divisor: number): Scenarios {
-  return {
-    lowCents: toCents(low / divisor),
-    expectedCents: toCents(expected / divisor),
-    highCents: toCents(high / divisor),
-  }
-}
-
-function toAssumptions(
-  funds: readonly PortfolioFund[],
-  portfolio: Portfolio,
-  parameters: ParameterSet,
-  seed: number,
-): Calculation['assumptions'] {
-  return {
-    parameterSetId: parameters.id,
-    seed,
-    scenarios: parameters.scenarios,
-    inflationBasisPoints: parameters.inflationBasisPoints,
-    expectedReturnBasisPoints: Math.round(portfolio.returnBasisPoints),
-    volatilityBasisPoints: Math.round(portfolio.volatilityBasisPoints),
-    serviceCostsBasisPoints: parameters.serviceCostsBasisPoints,
-    funds: funds.map(({ fund, shareBasisPoints }) => ({
-      id: fund.id,
-      name: fund.name,
-      shareBasisPoints,
-      expectedReturnBasisPoints: fund.expectedReturnBasisPoints,
-      volatilityBasisPoints: fund.volatilityBasisPoints,
-      costsBasisPoints: fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints,
-      entryCostsBasisPoints: fund.entryCostsBasisPoints,
-    })),
-  }
-}
-
-function toCents(value: number): number {
-  return Math.round(value)
-}
-
-function negative(cents: number): number {
-  return cents === 0 ? 0 : -cents
 }

@@ -11,8 +11,11 @@ export function normalQuantiles(count: number): Float64Array {
   return quantiles.map((quantile) => quantile / Math.sqrt(variance))
 }
 
-/** Wichura's algorithm AS 241 (PPND16), Applied Statistics 37 (1988): about 16 correct digits. */
-function normalQuantile(probability: number): number {
+/**
+ * The value below which a standard normal number stays with this probability: Wichura's algorithm AS 241 (PPND16), Applied Statistics 37 (1988): about 16
+ * correct digits.
+ */
+export function normalQuantile(probability: number): number {
   const fromMiddle = probability - 0.5
   if (Math.abs(fromMiddle) <= 0.425) {
     const r = 0.180625 - fromMiddle * fromMiddle

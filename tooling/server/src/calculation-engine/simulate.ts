@@ -1,3 +1,4 @@
+import type { Percentiles } from './calculation-outcome.ts'
 import { exponential, naturalLog } from './exact-math.ts'
 import { normalQuantiles } from './normal-quantiles.ts'
 import { selectRank } from './order-statistics.ts'
@@ -17,9 +18,6 @@ export type SimulationInput = {
   readonly scenarios: number
   readonly seed: number
 }
-
-/** The value in the scenario at the 5th, 50th and 95th percentile, in cents (not rounded). */
-export type Percentiles = { readonly low: number; readonly expected: number; readonly high: number }
 
 const quantilesByCount = new Map<number, Float64Array>()
 
