@@ -1,16 +1,13 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
-import { bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
+import { bedragBeleggenOpenRoutes, bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
 import { calculationsRoutes } from '../features/calculations/routes.tsx'
 import { informationRoutes } from '../features/information/routes.tsx'
 import { investmentsRoutes } from '../features/investments/routes.tsx'
+import { lijfrenteOpbouwenOpenRoutes, lijfrenteOpbouwenRoutes } from '../features/lijfrente-opbouwen/routes.tsx'
+import { lijfrenteUitkerenOpenRoutes, lijfrenteUitkerenRoutes } from '../features/lijfrente-uitkeren/routes.tsx'
 import { loginRoutes } from '../features/login/routes.tsx'
 import { maintenanceRoutes } from '../features/maintenance/routes.tsx'
-import {
-  notYetAdminRoutes,
-  notYetOpenRoutes,
-  notYetPrivateRoutes,
-  notYetPublicRoutes,
-} from '../features/not-yet/routes.tsx'
+import { notYetAdminRoutes, notYetPrivateRoutes, notYetPublicRoutes } from '../features/not-yet/routes.tsx'
 import { testPageRoutes } from '../features/test-page/routes.tsx'
 import {
   redirectHome,
@@ -61,7 +58,7 @@ export const routes: RouteObject[] = [
         ErrorBoundary: PageError,
         middleware: [requireOpenCalculators],
         loader: nothing,
-        children: notYetOpenRoutes,
+        children: [...bedragBeleggenOpenRoutes, ...lijfrenteOpbouwenOpenRoutes, ...lijfrenteUitkerenOpenRoutes],
       },
       {
         id: 'private',
@@ -73,6 +70,8 @@ export const routes: RouteObject[] = [
           ...investmentsRoutes,
           ...calculationsRoutes,
           ...bedragBeleggenRoutes,
+          ...lijfrenteOpbouwenRoutes,
+          ...lijfrenteUitkerenRoutes,
           ...notYetPrivateRoutes,
           { id: 'admin', middleware: [requireAdmin], loader: nothing, children: notYetAdminRoutes },
         ],

@@ -20,12 +20,6 @@ export const notYetPublicRoutes = [
   toRoute(paths.resetPassword, 'Nieuw wachtwoord kiezen', withoutMenu),
 ]
 
-export const notYetOpenRoutes = [
-  toRoute(paths.open.bedragBeleggen, 'Berekenen: bedrag beleggen'),
-  toRoute(paths.open.lijfrenteOpbouwen, 'Berekenen: lijfrente opbouwen'),
-  toRoute(paths.open.lijfrenteUitkeren, 'Berekenen: lijfrente uitkeren'),
-]
-
 const contractTitles: Record<(typeof contractPages)[number], string> = {
   transacties: 'Transacties',
   rendement: 'Rendement',
@@ -41,8 +35,6 @@ export const notYetPrivateRoutes = [
   toRoute(paths.twikeyResult, 'Uw machtiging'),
   toRoute(paths.idealResult, 'Uw betaling'),
   toRoute(paths.completePayment, 'Betaling afronden'),
-  toRoute(paths.lijfrenteOpbouwen, 'Lijfrente opbouwen'),
-  toRoute(paths.lijfrenteUitkeren, 'Lijfrente uitkeren'),
   toRoute(paths.settings.password, 'Wachtwoord en beveiliging', withoutMenu),
   toRoute(paths.settings.relations, 'Overige relaties', withoutMenu),
   toRoute(paths.settings.personalInfo, 'Persoonlijke informatie', withoutMenu),

@@ -11,15 +11,18 @@ import type { FlowName } from '@portal/flows/products'
 import type { Portal } from '../portal.ts'
 import { refreshOffers } from '../session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
+import type { FlowPlace } from './use-flow.ts'
 
 /**
  * Calculates what the flow asks for, unless its result is there already. With an `offerID` the existing calculation is
  * fetched and updated, otherwise a new one is posted (specification §4).
  * @returns Why there is no result, null when there is one.
  */
-export async function calculate(portal: Portal, name: FlowName): Promise<ApiError | null> {
+export async function calculate(portal: Portal, { name, isOpen }: FlowPlace): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
-  if (flow.resultaat) return null
+  const isVisitor = isOpen && (await portal.session.ensure()) !== 'authenticated'
+  // The result that a visitor brings along is no offer yet.
+  if (flow.resultaat && (isVisitor || flow.offerID !== null)) return null
   const payload = toCalculationPayload(name, flow, portal.today())
   const result =
     flow.offerID === null ? await create(portal, name, payload) : await update(portal, name, flow.offerID, payload)
@@ -29,7 +32,8 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
   // An answer that comes after the plan was changed is no result of it; the offer that was made is kept.
   const isCurrent = isSamePayload(toCalculationPayload(name, now, portal.today()), payload)
   writeFlow(portal, name, { ...now, offerID, ...(isCurrent && { resultaat: result.value, idempotencyKey: null }) })
-  // Only a visitor's calculation is not kept, and these pages are for customers: the session has ended meanwhile.
+  if (isVisitor) return null
+  // Only a visitor's calculation is not kept: the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
   else await Promise.all([keepApplication(portal, name, offerID), refreshOffers(portal)])
   return null

@@ -12,10 +12,10 @@ import { useFlow, useFlowPath } from './use-flow.ts'
 
 /** Where the customer is in the flow, and the way back. */
 export function FlowHeader({ page }: { page: PageId }) {
-  const { name } = useFlow()
-  const flow = useAtomValue(flowAtomOf(name))
+  const place = useFlow()
+  const flow = useAtomValue(flowAtomOf(place.name))
   const back = useWayBack(page)
-  const { number, total } = stepOf(name, flow, page)
+  const { number, total } = stepOf(place.name, flow, page, place.isOpen)
   return (
     <div className={styles.header}>
       {back && (
@@ -25,7 +25,7 @@ export function FlowHeader({ page }: { page: PageId }) {
         </Link>
       )}
       <p className={styles.step}>
-        {toStepText(name, flow, page)}: {texts.pages[page]}
+        {toStepText(place, flow, page)}: {texts.pages[page]}
       </p>
       <ProgressSteps current={number} total={total} />
     </div>
@@ -34,12 +34,12 @@ export function FlowHeader({ page }: { page: PageId }) {
 
 /** The page before this one; in the questionnaire the question before, until the first. */
 function useWayBack(page: PageId): string | null {
-  const { name } = useFlow()
+  const { name, isOpen } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const toPath = useFlowPath()
   const [query] = useSearchParams()
   const question = Number(query.get('vraag'))
   if (page === 'vragenlijst' && question > 1) return toPath(page, toQuestionQuery(question - 2))
-  const previous = previousPage(name, flow, page)
+  const previous = previousPage(name, flow, page, isOpen)
   return previous && toPath(previous)
 }

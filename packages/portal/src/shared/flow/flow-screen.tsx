@@ -13,7 +13,7 @@ export function FlowScreen() {
   const { place, page, Page } = data
   const flow = useAtomValue(flowAtomOf(place.name))
   const product = usePage()?.title
-  usePageTitle(`${toStepText(place.name, flow, page)}: ${texts.pages[page]} – ${product}`)
+  usePageTitle(`${toStepText(place, flow, page)}: ${texts.pages[page]} – ${product}`)
   return (
     <FlowProvider value={place}>
       <div className={styles.flow}>

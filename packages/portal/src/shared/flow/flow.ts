@@ -6,6 +6,7 @@ import { flowsAtom } from '../../store/flow-slices.ts'
 import { type Atom, atom } from '../../store/jotai.ts'
 import { paths } from '../paths.ts'
 import type { Portal } from '../portal.ts'
+import type { FlowPlace } from './use-flow.ts'
 
 const flowAtoms: { [Name in FlowName]: Atom<FlowState[Name]> } = {
   bedragBeleggen: atom((get) => get(flowsAtom).bedragBeleggen),
@@ -54,7 +55,7 @@ export function toQuestionQuery(question: number): { vraag: string } {
   return { vraag: String(question + 1) }
 }
 
-export function toStepText(name: FlowName, flow: Flow, page: PageId): string {
-  const { number, total } = stepOf(name, flow, page)
+export function toStepText({ name, isOpen }: FlowPlace, flow: Flow, page: PageId): string {
+  const { number, total } = stepOf(name, flow, page, isOpen)
   return `Stap ${number} van ${total}`
 }

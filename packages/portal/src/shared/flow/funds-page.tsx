@@ -5,10 +5,8 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { validateFunds } from '@portal/flows/fund-rules'
 import { distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
 import type { Flow } from '@portal/flows/flow-state'
-import { nextPage } from '@portal/flows/pages'
 import { formatPercentage, WHOLE } from '@portal/flows/percentage'
 import { productCodeOf } from '@portal/flows/products'
-import { useNavigate } from 'react-router'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
@@ -17,19 +15,15 @@ import { FundField } from './fund-field.tsx'
 import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
 import { flowTexts, fundsTexts as texts } from './texts.ts'
-import { useFlow, useFlowPath } from './use-flow.ts'
+import { useFlow } from './use-flow.ts'
+import { useGoOn } from './use-go-on.ts'
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
-  const navigate = useNavigate()
   const { name } = useFlow()
-  const toPath = useFlowPath()
   const flow = useAtomValue(flowAtomOf(name))
-  const form = useFlowForm(
-    () => validateFunds(readFlow(portal, name)),
-    () => void navigate(toPath(nextPage(name, readFlow(portal, name), 'fondsen') ?? 'fondsen')),
-  )
+  const form = useFlowForm(() => validateFunds(readFlow(portal, name)), useGoOn('fondsen'))
   const rest = restOf(flow.funds)
   const offered = funds.filter(({ productCodes }) => productCodes.includes(productCodeOf(name)))
 

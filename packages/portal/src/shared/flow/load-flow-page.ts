@@ -1,8 +1,11 @@
+import { getApplicants, getFiles } from '@portal/api/endpoints/application'
+import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
 import type { ApiError } from '@portal/api/errors'
 import type { Applicants, Fund, PaymentTask } from '@portal/api/operations'
 import { withQuestionnaires } from '@portal/flows/flow-answers'
-import type { PageId } from '@portal/flows/page-ids'
+import { type Flow, initialFlow } from '@portal/flows/flow-state'
+import { type PageId, pageIds } from '@portal/flows/page-ids'
 import { resolvePage } from '@portal/flows/pages'
 import type { FlowName } from '@portal/flows/products'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
@@ -36,12 +39,16 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
   const { name, isOpen } = place
   return async ({ context, request }: LoaderFunctionArgs): Promise<FlowPageData> => {
     const portal = context.get(portalContext)
+    const { signal } = request
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
     claimFlows(portal.store)
-    await ensureQuestions(portal, name)
-    const flow = readFlow(portal, name)
-    const page = resolvePage(name, flow, wanted ?? flow.activePage, { today: portal.today() })
+    const [application] = await Promise.all([
+      loadApplication(portal, place, wanted ?? readFlow(portal, name).activePage, signal),
+      ensureQuestions(portal, name),
+    ])
+    const flow = startAgainAfterTheEnd(portal, place, wanted, application.task)
+    const page = resolvePage(name, flow, wanted ?? flow.activePage, { today: portal.today(), isOpen, ...application })
     // Each question has an address, so that the browser's Back leads to it.
     const question = page === 'vragenlijst' ? toQuestionQuery(flow.activeQuestion) : {}
     if (page !== wanted || (page === 'vragenlijst' && !query.has('vraag')))
@@ -49,11 +56,58 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
     if (flow.activePage !== page) writeFlow(portal, name, { ...flow, activePage: page })
     const [Page, funds, problem] = await Promise.all([
       loadPage(page, loadStap1),
-      page === 'fondsen' ? getFunds(portal.api, { signal: request.signal }).then(unwrap) : [],
-      page === 'resultaat' ? calculate(portal, name) : null,
+      page === 'fondsen' ? getFunds(portal.api, { signal }).then(unwrap) : [],
+      page === 'resultaat' ? calculate(portal, place) : null,
     ])
-    return { place, page, Page, funds, problem, applicants: null, documents: [], task: null }
+    return { place, page, Page, funds, problem, ...application }
   }
+}
+
+type ApplicationData = Pick<FlowPageData, 'applicants' | 'documents' | 'task'>
+
+const nothingYet: ApplicationData = { applicants: null, documents: [], task: null }
+
+/** What is kept of the application, and after signing what is still to be paid; only when the wanted page needs it. */
+async function loadApplication(
+  portal: Portal,
+  { name, isOpen }: FlowPlace,
+  wanted: string,
+  signal: AbortSignal,
+): Promise<ApplicationData> {
+  const { offerID, contractID } = readFlow(portal, name)
+  if (isOpen) return nothingYet
+  if (contractID !== null) {
+    const tasks = unwrap(await getPaymentTasks(portal.api, { signal }))
+    return { ...nothingYet, task: tasks.find(({ contractId }) => contractId === contractID) ?? null }
+  }
+  const isAfterResult = pageIds.findIndex((page) => page === wanted) > pageIds.indexOf('resultaat')
+  if (offerID === null || !isAfterResult) return nothingYet
+  const [applicants, files] = await Promise.all([
+    getApplicants(portal.api, offerID, { signal }),
+    getFiles(portal.api, offerID, { signal }),
+  ])
+  return {
+    ...nothingYet,
+    applicants: unwrap(applicants),
+    documents: unwrap(files).map(({ person, document }) => `${person}/${document}`),
+  }
+}
+
+/**
+ * The flow to go on with. One that is signed and paid, or is looked at as an open calculator, is over: whoever comes
+ * back begins anew. Its own pages can still be asked for by name, such as a confirmation that was kept as a bookmark.
+ */
+function startAgainAfterTheEnd(
+  portal: Portal,
+  { name, isOpen }: FlowPlace,
+  wanted: string | null,
+  task: PaymentTask | null,
+): Flow {
+  const flow = readFlow(portal, name)
+  const isOver = flow.contractID !== null && (isOpen || (wanted === null && task === null))
+  if (!isOver) return flow
+  writeFlow(portal, name, initialFlow(name))
+  return readFlow(portal, name)
 }
 
 /** A flow based on a profile needs the questions before it is known which page comes first. */

@@ -3,16 +3,16 @@ import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { giveAnswer } from '@portal/flows/flow-answers'
-import { nextPage } from '@portal/flows/pages'
 import { answerOf, firstOpenQuestion } from '@portal/flows/questionnaire'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { changeFlow, flowAtomOf, readFlow, toQuestionQuery } from './flow.ts'
+import { changeFlow, flowAtomOf, toQuestionQuery } from './flow.ts'
 import styles from './flow.module.css'
 import { flowTexts, questionnaireTexts as texts } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
+import { useGoOn } from './use-go-on.ts'
 
 /** One question a view; the address says which, so that the browser's Back leads to the one before. */
 export function QuestionnairePage() {
@@ -30,6 +30,7 @@ function QuestionForm({ index }: { index: number }) {
   const portal = usePortal()
   const navigate = useNavigate()
   const toPath = useFlowPath()
+  const goOn = useGoOn('vragenlijst')
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const [attempt, setAttempt] = useState(0)
@@ -41,9 +42,8 @@ function QuestionForm({ index }: { index: number }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!answer) return setAttempt(attempt + 1)
-    const isLast = index === flow.questions.length - 1
-    const next = isLast ? (nextPage(name, readFlow(portal, name), 'vragenlijst') ?? 'vragenlijst') : 'vragenlijst'
-    void navigate(toPath(next, isLast ? {} : toQuestionQuery(index + 1)))
+    if (index === flow.questions.length - 1) return goOn()
+    void navigate(toPath('vragenlijst', toQuestionQuery(index + 1)))
   }
 
   return (

@@ -8,18 +8,17 @@ import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { selectRiskProfile } from '@portal/flows/flow-answers'
-import { nextPage } from '@portal/flows/pages'
 import { formatPercentage } from '@portal/flows/percentage'
 import { type DeterminedProfile, profileOf } from '@portal/flows/risk-profile'
 import { missingStatements, neededStatements } from '@portal/flows/statements'
 import { type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
 import styles from './flow.module.css'
 import { flowTexts, riskProfileTexts as texts } from './texts.ts'
-import { useFlow, useFlowPath } from './use-flow.ts'
+import { useFlow } from './use-flow.ts'
+import { useGoOn } from './use-go-on.ts'
 
 /** The profile that follows from the answers, why, and the choice of another one with the statements it asks for. */
 export function RiskProfilePage() {
@@ -72,8 +71,7 @@ function Reasons({ determined, nameOf }: { determined: DeterminedProfile; nameOf
 
 function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   const portal = usePortal()
-  const navigate = useNavigate()
-  const toPath = useFlowPath()
+  const goOn = useGoOn('risicoprofiel')
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const [attempt, setAttempt] = useState(0)
@@ -82,7 +80,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (missingStatements(readFlow(portal, name)).length > 0) return setAttempt(attempt + 1)
-    void navigate(toPath(nextPage(name, readFlow(portal, name), 'risicoprofiel') ?? 'risicoprofiel'))
+    goOn()
   }
 
   return (

@@ -8,7 +8,7 @@ import { planTexts as texts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
 /** The firsts of the coming twelve months; the first of them is the default (specification §9). */
-export function StartField({ error }: { error: string | undefined }) {
+export function StartField({ label, error }: { label: string; error: string | undefined }) {
   const portal = usePortal()
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
@@ -19,7 +19,7 @@ export function StartField({ error }: { error: string | undefined }) {
   return (
     <SelectField
       id="start"
-      label={texts.start}
+      label={label}
       hint={texts.startHint}
       options={options.map((date) => ({ value: date, label: formatDate(date) }))}
       error={error}

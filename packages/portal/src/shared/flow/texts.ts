@@ -26,8 +26,13 @@ export const flowTexts = {
 }
 
 export const planTexts = {
-  start: 'Startdatum',
   startHint: 'Altijd de eerste dag van een maand',
+  duration: 'Looptijd, in jaren',
+  durationHint: (minimum: number, maximum: number) => `Van ${minimum} tot en met ${maximum} jaar`,
+  years: 'jaar',
+  birthdate: 'Uw geboortedatum',
+  birthdateHint: 'Bijvoorbeeld 31 12 1980',
+  birthdateParts: { day: 'Dag', month: 'Maand', year: 'Jaar' },
   basedOnProfile: 'Wilt u eerst weten welk risico bij u past?',
   basedOnProfileHint: 'Met elf vragen bepalen wij uw risicoprofiel. Zonder profiel kiest u zelf uw fondsen.',
   basedOnProfileYes: 'Ja, bereken op basis van mijn risicoprofiel',

@@ -1,0 +1,32 @@
+export const stap1Texts = {
+  title: 'Hoeveel wilt u opzijzetten voor later?',
+  intro:
+    'Met een lijfrente bouwt u een aanvulling op uw pensioen op. Het geld staat vast tot u het laat uitkeren. U zit met deze berekening nergens aan vast.',
+  optional: 'optioneel',
+  situation: 'Wat wilt u doen?',
+  situations: [
+    {
+      value: 'nieuw',
+      label: 'Een nieuwe lijfrente opbouwen',
+      hint: 'U legt zelf geld in, eenmalig, maandelijks of allebei.',
+    },
+    {
+      value: 'oversluiten',
+      label: 'Een lijfrente oversluiten',
+      hint: 'U heeft al een lijfrente bij een bank, belegger of verzekeraar. Die maakt het geld rechtstreeks naar ons over.',
+    },
+  ] as const,
+  initialDeposit: 'Eerste inleg, in euro’s',
+  initialDepositHint: 'Minimaal € 1.000. Vul een eerste inleg of een maandelijkse inleg in, of allebei.',
+  transfer: 'Waarde van de lijfrente die u oversluit, in euro’s',
+  transferHint: 'Minimaal € 1.000. U vindt de waarde op uw laatste overzicht.',
+  periodicDeposit: 'Maandelijkse inleg, in euro’s',
+  periodicDepositHint: 'Minimaal € 50',
+  start: 'Startdatum',
+  durationType: 'Tot wanneer wilt u inleggen?',
+  durationTypes: [
+    { value: 'jaren', label: 'Een aantal jaren' },
+    { value: 'aow', label: 'Tot mijn AOW' },
+    { value: 'einddatum', label: 'Tot een datum die ik zelf kies' },
+  ] as const,
+}

@@ -1,0 +1,57 @@
+import { MoneyField } from '@portal/ui/money-field'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { CustomerBirthDateField } from '../../shared/flow/customer-birth-date-field.tsx'
+import { DurationField } from '../../shared/flow/duration-field.tsx'
+import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
+import { Stap1Form } from '../../shared/flow/stap1-form.tsx'
+import { Stap1Preview } from '../../shared/flow/stap1-preview.tsx'
+import { StartField } from '../../shared/flow/start-field.tsx'
+import { useTypedField } from '../../shared/flow/use-typed-field.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { stap1Texts as texts } from './texts.ts'
+
+const FLOW = 'lijfrenteUitkeren'
+
+export function Stap1Page() {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtomOf(FLOW))
+  const initialDeposit = useTypedField('initialDeposit')
+  return (
+    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview />}>
+      {(errorOf) => (
+        <>
+          <CustomerBirthDateField error={errorOf('geboortedatum')} />
+          <RadioGroup
+            id="kapitaal"
+            label={texts.kapitaal}
+            hint={texts.kapitaalHint}
+            options={texts.kapitaalOptions}
+            error={errorOf('kapitaal')}
+            value={flow.kapitaal}
+            onChange={(kapitaal) => changeFlow(portal, FLOW, (before) => ({ ...before, kapitaal }))}
+          />
+          <MoneyField
+            id="initialDeposit"
+            label={texts.initialDeposit}
+            hint={texts.initialDepositHint}
+            error={errorOf('initialDeposit')}
+            {...initialDeposit}
+          />
+          <StartField label={texts.start} error={errorOf('start')} />
+          <RadioGroup
+            id="uitkeringsTermijnCode"
+            label={texts.uitkeringsTermijnCode}
+            options={texts.terms}
+            error={errorOf('uitkeringsTermijnCode')}
+            value={flow.uitkeringsTermijnCode}
+            onChange={(uitkeringsTermijnCode) =>
+              changeFlow(portal, FLOW, (before) => ({ ...before, uitkeringsTermijnCode }))
+            }
+          />
+          <DurationField label={texts.duration} error={errorOf('duration')} />
+        </>
+      )}
+    </Stap1Form>
+  )
+}

@@ -1,0 +1,23 @@
+export const stap1Texts = {
+  title: 'Hoe wilt u uw lijfrente laten uitkeren?',
+  intro:
+    'Uw lijfrentekapitaal blijft belegd en u krijgt er een vaste reeks uitkeringen uit. U ziet meteen wat volgens de wet mag.',
+  // Our reading of the specification's `kapitaal` (domain.md 3.3); another question needs no other code.
+  kapitaal: 'Heeft u na 31 december 2013 nog geld ingelegd in deze lijfrente?',
+  kapitaalHint: 'Dit bepaalt welke regels gelden: die van nu of die van voor 2014.',
+  kapitaalOptions: [
+    { value: 'ja', label: 'Ja', hint: 'De regels van nu gelden: die hangen af van uw AOW-leeftijd.' },
+    { value: 'nee', label: 'Nee', hint: 'De oude regels gelden: die hangen af van het jaar waarin u 65 wordt.' },
+  ] as const,
+  initialDeposit: 'Uw lijfrentekapitaal, in euro’s',
+  initialDepositHint: 'Minimaal € 1.000. U vindt het bedrag op uw laatste overzicht.',
+  start: 'Ingangsdatum',
+  uitkeringsTermijnCode: 'Hoe vaak wilt u een uitkering?',
+  terms: [
+    { value: 'Maand', label: 'Elke maand' },
+    { value: 'Kwartaal', label: 'Elk kwartaal' },
+    { value: 'Halfjaar', label: 'Elk halfjaar' },
+    { value: 'Jaar', label: 'Elk jaar' },
+  ] as const,
+  duration: 'Hoelang wilt u uitkeringen, in jaren?',
+}

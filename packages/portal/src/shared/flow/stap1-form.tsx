@@ -1,0 +1,44 @@
+import { Button } from '@portal/ui/button'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { PageHeading } from '@portal/ui/page-heading'
+import { type Stap1Field, validateStap1 } from '@portal/flows/stap1'
+import type { ReactNode } from 'react'
+import { usePortal } from '../portal.ts'
+import { readFlow } from './flow.ts'
+import { useFlowForm } from './flow-form.ts'
+import styles from './flow.module.css'
+import { ProfileChoiceField } from './profile-choice-field.tsx'
+import { flowTexts } from './texts.ts'
+import { useFlow } from './use-flow.ts'
+import { useGoOn } from './use-go-on.ts'
+
+type Props = {
+  title: string
+  intro: string
+  /** The fields of the product. */
+  children: (errorOf: (field: Stap1Field) => string | undefined) => ReactNode
+  /** What stands beside the form. */
+  aside: ReactNode
+}
+
+/** The page with which every flow begins: the plan, and beside it what it may become. */
+export function Stap1Form({ title, intro, children, aside }: Props) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const form = useFlowForm(() => validateStap1(name, readFlow(portal, name), portal.today()), useGoOn('stap1'))
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <p className={styles.intro}>{intro}</p>
+      <div className={styles.columns}>
+        <form className={styles.form} noValidate onSubmit={form.submit}>
+          <ErrorSummary title={flowTexts.problem} errors={form.summary} attempt={form.attempt} />
+          {children(form.errorOf)}
+          <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
+          <Button type="submit">{flowTexts.next}</Button>
+        </form>
+        {aside}
+      </div>
+    </>
+  )
+}
