@@ -1,5 +1,6 @@
 import type { Error as ErrorBody, operations } from '@portal/api/operations'
 import { vi } from 'vitest'
+import { createFakeRequest } from './fake-request.ts'
 
 type Operation = keyof operations
 
@@ -10,8 +11,8 @@ export type DataOf<Op extends Operation> = operations[Op] extends {
   ? Data
   : never
 
-/** What the fake server says: data, a failure, or nothing because the line is down. */
-export type Answer<Op extends Operation> = { data: DataOf<Op> } | Failure
+/** What the fake server says: data, a file, a failure, or nothing because the line is down. */
+export type Answer<Op extends Operation> = { data: DataOf<Op> } | { file: Blob } | Failure
 type Failure = { status: number; body?: ErrorBody } | 'no connection'
 
 /** One call as it went over the line. */
@@ -93,16 +94,18 @@ export function fakeApi(initial: Answers) {
       throw new TypeError('This call was not expected')
     }
     const { signal, headers } = request
-    const text = await request.text()
-    const body: unknown = text === '' ? undefined : JSON.parse(text)
+    const body = await bodyOf(request)
     const call: Call = { ...found, query: new URL(request.url).searchParams, headers, body, signal }
     calls.push(call)
     const said = typeof answer === 'function' ? await abortable(answer(call), signal) : answer
     if (said === 'no connection') throw new TypeError('Failed to fetch')
+    if ('file' in said)
+      return new Response(await said.file.arrayBuffer(), { headers: { 'Content-Type': said.file.type } })
     return 'data' in said ? Response.json({ data: said.data }) : Response.json(said.body ?? {}, { status: said.status })
   }
 
   vi.stubGlobal('fetch', fetch)
+  vi.stubGlobal('XMLHttpRequest', createFakeRequest(fetch))
   return {
     /** Every call so far, in order. */
     calls,
@@ -138,6 +141,14 @@ function findOperation(request: Request) {
     if (match) return { operation, params: { ...match.groups } }
   }
   return undefined
+}
+
+/** A file as a Blob, anything else as what its JSON says. */
+async function bodyOf(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type !== '' && !type.startsWith('application/json')) return request.blob()
+  const text = await request.text()
+  return text === '' ? undefined : JSON.parse(text)
 }
 
 /** As a browser does: a call that is cancelled ends at once, whatever the server still does. */

@@ -1,0 +1,56 @@
+import type { DocumentKind } from '@portal/api/operations'
+import type { FileProblem } from './prepare-file.ts'
+
+export const documentTexts = {
+  names: {
+    kopie: 'Kopie van het paspoort',
+    voorkant: 'Voorkant van het identiteitsbewijs',
+    achterkant: 'Achterkant van het identiteitsbewijs',
+    'passport-voorkant': 'Paspoort, bladzijde met de foto',
+    'passport-achterkant': 'Paspoort, bladzijde met de handtekening of het adres',
+    CLN: 'Bewijs van verlies van de Amerikaanse nationaliteit (CLN)',
+  } satisfies Record<DocumentKind, string>,
+  hints: {
+    kopie: 'De bladzijde met uw foto, helemaal in beeld en goed leesbaar.',
+    voorkant: 'De kant met uw foto, helemaal in beeld en goed leesbaar.',
+    achterkant: 'De hele achterkant, goed leesbaar.',
+    'passport-voorkant': 'Een geldig paspoort. Een rijbewijs is hier niet genoeg.',
+    'passport-achterkant': 'Helemaal in beeld en goed leesbaar.',
+    CLN: 'Het Certificate of Loss of Nationality.',
+  } satisfies Record<DocumentKind, string>,
+  /** Said once, above the documents of a page. */
+  rules: 'Een foto (JPG of PNG) of een PDF van hoogstens 10 MB. Wij maken uw foto kleiner voordat hij wordt verstuurd.',
+  problems: {
+    empty: 'Dit bestand is leeg. Kies een ander bestand',
+    heic: 'Dit is een HEIC-foto, en die kunnen wij niet lezen. Maak de foto opnieuw als JPG, of maak een schermafbeelding',
+    'wrong-kind': 'Dit bestand kunnen wij niet lezen. Kies een foto (JPG of PNG) of een PDF',
+    'too-large': 'Het bestand moet kleiner zijn dan 10 MB. Kies een kleiner bestand',
+    unreadable: 'Dit bestand kunnen wij niet lezen. Maak de foto opnieuw of kies een ander bestand',
+  } satisfies Record<FileProblem, string>,
+  gone: 'Het bestand staat niet meer in deze browser. Kies het opnieuw',
+  field: {
+    choose: 'Kies een bestand',
+    drop: 'of sleep het hierheen',
+    camera: 'Maak een foto',
+    preparing: 'Het bestand wordt gecontroleerd',
+    sending: (sent: string, total: string) => `${sent} van ${total} verstuurd`,
+    received: 'Ontvangen',
+    cancel: 'Stop',
+    retry: 'Probeer het opnieuw',
+    replace: 'Vervang',
+    remove: 'Verwijder',
+    open: 'Bekijk',
+  },
+  close: 'Sluiten',
+  photo: (name: string) => `Foto: ${name}`,
+  openFailed: 'Wij kunnen het document nu niet laten zien.',
+  asPdf: 'PDF',
+  asPhoto: 'foto',
+  stillSending: 'Wacht tot uw documenten zijn verstuurd',
+}
+
+/** A size as people say it: `320 kB`, `1,4 MB`. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1000 * 1000) return `${Math.ceil(bytes / 1000)} kB`
+  return `${(bytes / 1_000_000).toLocaleString('nl-NL', { maximumFractionDigits: 1 })} MB`
+}

@@ -1,0 +1,181 @@
+import type { ReceivedFile } from '@portal/api/operations'
+import { describe, expect, it, vi } from 'vitest'
+import { documentsAtom } from '../../../store/aanvragen-slice.ts'
+import { keepFile, keptPaths } from '../../../store/files-database.ts'
+import { ownerAtom } from '../../../store/saved-copy.ts'
+import { wipe } from '../../../store/wipe.ts'
+import { offerID } from '../../../testing/calculations.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { pending } from '../../../testing/fake-api.ts'
+import { photoFile, stubPhotos } from '../../../testing/photos.ts'
+import { openAt, settled } from '../../../testing/render-at.tsx'
+import {
+  cancelDocument,
+  chooseDocument,
+  deleteDocument,
+  receivedDocuments,
+  resumeDocuments,
+  retryDocument,
+  whenSettled,
+} from './uploads.ts'
+
+const address = { offerId: offerID, person: 'mijn', document: 'kopie' } as const
+const path = `${offerID}/mijn/kopie`
+
+const received: ReceivedFile = {
+  person: 'mijn',
+  document: 'kopie',
+  mediaType: 'image/jpeg',
+  bytes: 1234,
+  receivedAt: '2026-11-20T12:00:00.000Z',
+}
+
+async function open(answers: Answers) {
+  stubPhotos({ width: 10, height: 20 })
+  const opened = openAt('/contact', { answers })
+  await settled(opened)
+  const stateOf = (at = path) => opened.portal.store.get(documentsAtom)[at]
+  return { ...opened, stateOf }
+}
+
+/** Whether the browser would ask before the page is left. */
+function asksToStay(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+describe('a chosen document', () => {
+  it('is sent small and without its name, with progress, and then only the server has it', async () => {
+    const answer = pending<'saveFile'>()
+    const { portal, api, stateOf } = await open({ saveFile: answer.answer })
+    const done = chooseDocument(portal, address, photoFile('Sanne-Spaarder.jpg'))
+    await vi.waitFor(() => expect(stateOf()?.upload).toMatchObject({ status: 'sending', sentBytes: 10 }))
+    expect(await keptPaths('')).toEqual([path])
+    expect(asksToStay()).toBe(true)
+    answer.give({ data: received })
+    await done
+    expect(stateOf()).toEqual({ received, upload: null })
+    expect(await keptPaths('')).toEqual([])
+    expect(asksToStay()).toBe(false)
+    const [call] = api.callsOf('saveFile')
+    expect(call?.params).toEqual({ id: offerID, person: 'mijn', document: 'kopie' })
+    expect(call?.headers.get('content-type')).toBe('image/jpeg')
+    expect(await (call?.body as Blob).text()).toBe('drawn 10 x 20 at 0.8')
+    expect(JSON.stringify([...(call?.headers ?? [])])).not.toContain('Sanne')
+  })
+
+  it('that is no photo and no PDF never leaves the browser', async () => {
+    const { portal, api, stateOf } = await open({})
+    await chooseDocument(portal, address, new File(['<html>'], 'paspoort.jpg', { type: 'image/jpeg' }))
+    expect(stateOf()?.upload).toEqual({
+      status: 'failed',
+      text: 'Dit bestand kunnen wij niet lezen. Kies een foto (JPG of PNG) of een PDF',
+      canRetry: false,
+    })
+    expect(api.callsOf('saveFile')).toEqual([])
+    expect(await keptPaths('')).toEqual([])
+    expect(asksToStay()).toBe(false)
+  })
+
+  it('that the server refuses is forgotten, with the sentence of the server', async () => {
+    const message = 'Wij kunnen deze PDF niet lezen'
+    const { portal, stateOf } = await open({ saveFile: { status: 422, body: { message } } })
+    await chooseDocument(portal, address, photoFile())
+    expect(stateOf()?.upload).toEqual({ status: 'failed', text: message, canRetry: false })
+    expect(await keptPaths('')).toEqual([])
+  })
+
+  it('stays here while the line is down, and is sent on request', async () => {
+    const { portal, api, stateOf } = await open({ saveFile: 'no connection' })
+    await chooseDocument(portal, address, photoFile())
+    expect(stateOf()?.upload).toMatchObject({ status: 'failed', canRetry: true })
+    expect(await keptPaths('')).toEqual([path])
+    api.answer({ saveFile: { data: received } })
+    await retryDocument(portal, address)
+    expect(stateOf()).toEqual({ received, upload: null })
+    expect(await keptPaths('')).toEqual([])
+  })
+
+  it('takes the place of one that is still on its way', async () => {
+    const slow = pending<'saveFile'>()
+    const { portal, api, stateOf } = await open({ saveFile: slow.answer })
+    const first = chooseDocument(portal, address, photoFile('een.jpg'))
+    await vi.waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    api.answer({ saveFile: { data: { ...received, bytes: 2 } } })
+    await chooseDocument(portal, address, photoFile('twee.jpg'))
+    slow.give({ data: { ...received, bytes: 1 } })
+    await first
+    expect(stateOf()).toEqual({ received: { ...received, bytes: 2 }, upload: null })
+    expect(asksToStay()).toBe(false)
+  })
+
+  it('can be stopped; what the server has is asked once more', async () => {
+    const { portal, api, stateOf } = await open({ saveFile: pending<'saveFile'>().answer, getFiles: { data: [] } })
+    const done = chooseDocument(portal, address, photoFile())
+    await vi.waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    await cancelDocument(portal, address)
+    await done
+    expect(stateOf()).toEqual({ received: null, upload: null })
+    expect(await keptPaths('')).toEqual([])
+    expect(api.callsOf('getFiles')).toHaveLength(1)
+  })
+
+  it('is deleted at the server; a failure says why and deletes nothing', async () => {
+    const { portal, api, stateOf } = await open({ saveFile: { data: received }, deleteFile: 'no connection' })
+    await chooseDocument(portal, address, photoFile())
+    expect((await deleteDocument(portal, address))?.kind).toBe('network')
+    expect(stateOf()?.received).toEqual(received)
+    api.answer({ deleteFile: { data: {} } })
+    expect(await deleteDocument(portal, address)).toBeNull()
+    expect(receivedDocuments(portal.store.get(documentsAtom), offerID)).toEqual([])
+  })
+})
+
+describe('after a reload', () => {
+  it('what the server has is known, and what was on its way goes on', async () => {
+    const card = { ...received, document: 'voorkant' } as const
+    const { portal, api, stateOf } = await open({ getFiles: { data: [card] }, saveFile: { data: received } })
+    await keepFile(path, new Blob(['een foto'], { type: 'image/jpeg' }), () => true)
+    await keepFile('another-offer/mijn/kopie', new Blob(['niet deze']), () => true)
+    expect(await resumeDocuments(portal, offerID)).toBeNull()
+    await whenSettled(portal, offerID)
+    expect(stateOf()).toEqual({ received, upload: null })
+    expect(receivedDocuments(portal.store.get(documentsAtom), offerID).toSorted()).toEqual([
+      'mijn/kopie',
+      'mijn/voorkant',
+    ])
+    expect(api.callsOf('saveFile')).toHaveLength(1)
+    expect(await keptPaths('')).toEqual(['another-offer/mijn/kopie'])
+  })
+})
+
+describe('the end of a session', () => {
+  it('stops what is under way and leaves nothing of it', async () => {
+    const slow = pending<'saveFile'>()
+    const { portal, api } = await open({ saveFile: slow.answer })
+    const done = chooseDocument(portal, address, photoFile())
+    await vi.waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    await wipe(portal.store)
+    slow.give({ data: received })
+    await done
+    expect(api.callsOf('saveFile')[0]?.signal.aborted).toBe(true)
+    expect(portal.store.get(ownerAtom)).toBeNull()
+    expect(await keptPaths('')).toEqual([])
+    expect(asksToStay()).toBe(false)
+  })
+
+  it('while a photo is made smaller keeps and sends nothing', async () => {
+    const { portal, api } = await open({})
+    let show: (picture: unknown) => void = () => {}
+    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => void (show = resolve)))
+    const done = chooseDocument(portal, address, photoFile())
+    await vi.waitFor(() => expect(asksToStay()).toBe(true))
+    await new Promise((resolve) => void setTimeout(resolve))
+    await wipe(portal.store)
+    show({ width: 1, height: 1, close: () => {} })
+    await done
+    expect(await keptPaths('')).toEqual([])
+    expect(api.callsOf('saveFile')).toEqual([])
+  })
+})
