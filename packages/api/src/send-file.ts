@@ -25,6 +25,7 @@ export function sendFile<Id extends 'saveFile'>(
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
     const fail = (name: string) => resolve({ ok: false, error: toNetworkError({ name }) })
+    if (signal?.aborted) return fail('AbortError')
     const abort = () => request.abort()
     let isStalled = false
     const stall = () => {
@@ -49,8 +50,7 @@ export function sendFile<Id extends 'saveFile'>(
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Content-Type', file.type)
     signal?.addEventListener('abort', abort)
-    if (signal?.aborted) fail('AbortError')
-    else request.send(file)
+    request.send(file)
   })
 }
 
