@@ -90,6 +90,16 @@ describe('ScenarioChart', () => {
     expect(screen.getByRole('img')).toBeTruthy()
   })
 
+  it('has no line of deposits where they mean nothing', async () => {
+    const { deposits: _, ...withoutDeposits } = labels
+    const payments = points.map(({ deposits: __, ...point }) => point)
+    const { container } = render(<ScenarioChart points={payments} labels={withoutDeposits} formatValue={String} />)
+    expect(readOut()).toEqual(['Als het meezit 14000', 'Verwacht 10800', 'Als het tegenzit 9200'])
+    expect(container.innerHTML).not.toContain('NaN')
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Toon als tabel' }))
+    expect(screen.getAllByRole('columnheader')).toHaveLength(4)
+  })
+
   it('tells its lines apart by more than colour', () => {
     const { container } = renderChart()
     const classes = [...container.querySelectorAll('dt path')].map((path) => path.getAttribute('class'))

@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 import { DataTable } from './data-table.tsx'
 import { Icon } from './icon.tsx'
 import styles from './scenario-chart.module.css'
-import { type ScenarioLabels, scenarioLines, type ScenarioPoint } from './scenario-lines.ts'
+import { amountOf, linesOf, type ScenarioLabels, type ScenarioPoint } from './scenario-lines.ts'
 import { ScenarioPlot } from './scenario-plot.tsx'
 
 type ScenarioChartProps = {
@@ -33,10 +33,10 @@ export function ScenarioChart({ points, formatValue, formatTick = formatValue, l
           rowKey={(point) => point.x}
           columns={[
             { id: 'x', header: labels.x, cell: (point) => point.label, rowHeader: true },
-            ...scenarioLines.map((line) => ({
+            ...linesOf(labels).map(({ line, label }) => ({
               id: line,
-              header: labels[line],
-              cell: (point: ScenarioPoint) => formatValue(point[line]),
+              header: label,
+              cell: (point: ScenarioPoint) => formatValue(amountOf(point, line)),
               align: 'end' as const,
             })),
           ]}

@@ -1,4 +1,4 @@
-/** One moment of a `ScenarioChart`; the four amounts are in cents. */
+/** One moment of a `ScenarioChart`; the amounts are in cents. */
 export type ScenarioPoint = {
   /** Place on the horizontal axis, such as the number of years from the start. */
   x: number
@@ -7,14 +7,17 @@ export type ScenarioPoint = {
   low: number
   expected: number
   high: number
-  deposits: number
+  /** What was paid in by then; left out where that means nothing, as of a payment. */
+  deposits?: number | undefined
 }
 
 /** The lines of a `ScenarioChart`. */
 export type ScenarioLine = 'high' | 'expected' | 'low' | 'deposits'
 
 /** Every text of a `ScenarioChart`. */
-export type ScenarioLabels = Record<ScenarioLine, string> & {
+export type ScenarioLabels = Record<Exclude<ScenarioLine, 'deposits'>, string> & {
+  /** Left out when there are no deposits to draw. */
+  deposits?: string | undefined
   /** What the chart shows; names the picture and the table. */
   caption: string
   /** Name of the horizontal axis, such as "Jaar". */
@@ -23,5 +26,16 @@ export type ScenarioLabels = Record<ScenarioLine, string> & {
   showChart: string
 }
 
-/** From top to bottom, as the lines mostly lie. */
-export const scenarioLines: readonly ScenarioLine[] = ['high', 'expected', 'low', 'deposits']
+/** The lines that have a name, from top to bottom as they mostly lie. */
+export function linesOf(labels: ScenarioLabels): readonly { line: ScenarioLine; label: string }[] {
+  const lines = ['high', 'expected', 'low', 'deposits'] as const
+  return lines.flatMap((line) => {
+    const label = labels[line]
+    return label === undefined ? [] : [{ line, label }]
+  })
+}
+
+/** An amount of a moment, in cents. */
+export function amountOf(point: ScenarioPoint, line: ScenarioLine): number {
+  return point[line] ?? 0
+}

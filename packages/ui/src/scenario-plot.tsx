@@ -1,6 +1,6 @@
 import { type PointerEvent, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
-import { type ScenarioLabels, type ScenarioLine, scenarioLines, type ScenarioPoint } from './scenario-lines.ts'
+import { amountOf, linesOf, type ScenarioLabels, type ScenarioLine, type ScenarioPoint } from './scenario-lines.ts'
 import styles from './scenario-plot.module.css'
 import { labelledIndexes, nearestIndex, ticksUpTo } from './scenario-scale.ts'
 import { useRoom } from './use-room.ts'
@@ -25,13 +25,14 @@ export function ScenarioPlot({ points, formatValue, formatTick, labels }: Scenar
   const { width, rem } = useRoom(frame)
   const [chosen, setChosen] = useState<number>()
 
+  const lines = linesOf(labels)
   const last = points.length - 1
   const current = Math.min(chosen ?? last, last)
   const point = points[current]
   if (point === undefined) return null
 
   const height = width < 520 ? 280 : 380
-  const ticks = ticksUpTo(Math.max(...points.map(({ high, deposits }) => Math.max(high, deposits))), 4)
+  const ticks = ticksUpTo(Math.max(...points.map(({ high, deposits = 0 }) => Math.max(high, deposits))), 4)
   const top = ticks.at(-1) ?? 1
   const [firstX, lastX] = [points[0]?.x ?? 0, points[last]?.x ?? 0]
   const bottom = height - margin.bottom
@@ -45,7 +46,7 @@ export function ScenarioPlot({ points, formatValue, formatTick, labels }: Scenar
   }
 
   function pathOf(line: ScenarioLine, order = points) {
-    return order.map((each) => `${xOf(each).toFixed(1)},${yOf(each[line]).toFixed(1)}`).join('L')
+    return order.map((each) => `${xOf(each).toFixed(1)},${yOf(amountOf(each, line)).toFixed(1)}`).join('L')
   }
 
   function handlePointer(event: PointerEvent<HTMLElement>) {
@@ -69,18 +70,18 @@ export function ScenarioPlot({ points, formatValue, formatTick, labels }: Scenar
             <line key={tick} className={styles.grid} x1={0} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
           ))}
           <path className={styles.band} d={`M${pathOf('high')}L${pathOf('low', points.toReversed())}Z`} />
-          {scenarioLines.toReversed().map((line) => (
+          {lines.toReversed().map(({ line }) => (
             <path key={line} className={classNames(styles.line, styles[line])} d={`M${pathOf(line)}`} />
           ))}
           {chosen !== undefined && (
             <line className={styles.cursor} x1={xOf(point)} x2={xOf(point)} y1={margin.top} y2={bottom} />
           )}
-          {scenarioLines.toReversed().map((line) => (
+          {lines.toReversed().map(({ line }) => (
             <circle
               key={line}
               className={classNames(styles.dot, styles[line])}
               cx={xOf(point)}
-              cy={yOf(point[line])}
+              cy={yOf(amountOf(point, line))}
               r={line === 'expected' ? 5 : 3.5}
             />
           ))}
@@ -132,15 +133,15 @@ function ReadOut({ point, labels, formatValue }: ReadOutProps) {
         {labels.x} {point.label}
       </p>
       <dl className={styles.amounts}>
-        {scenarioLines.map((line) => (
+        {linesOf(labels).map(({ line, label }) => (
           <div key={line} className={classNames(styles.amount, line === 'expected' && styles.main)}>
             <dt className={styles.name}>
               <svg className={styles.sample} viewBox="0 0 24 8" aria-hidden="true">
                 <path className={classNames(styles.line, styles[line])} d="M0 4H24" />
               </svg>
-              {labels[line]}
+              {label}
             </dt>
-            <dd className={styles.figure}>{formatValue(point[line])}</dd>
+            <dd className={styles.figure}>{formatValue(amountOf(point, line))}</dd>
           </div>
         ))}
       </dl>
@@ -150,5 +151,8 @@ function ReadOut({ point, labels, formatValue }: ReadOutProps) {
 
 /** What a screen reader says of a moment: the native slider reads it out at each arrow key. */
 function spokenText(point: ScenarioPoint, labels: ScenarioLabels, formatValue: (cents: number) => string) {
-  return [point.label, ...scenarioLines.map((line) => `${labels[line]} ${formatValue(point[line])}`)].join(', ')
+  return [
+    point.label,
+    ...linesOf(labels).map(({ line, label }) => `${label} ${formatValue(amountOf(point, line))}`),
+  ].join(', ')
 }
