@@ -1,9 +1,6 @@
-import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { createTestApp, createTestDatabase, logIn } from '../tests/test-app.ts'
 import { accessOf } from './access.ts'
-import { createApp } from './app.ts'
-import { brands } from './brands.ts'
 import { operationsOfContract } from './contract.ts'
 import { connect } from './database/database.ts'
 
@@ -200,8 +197,7 @@ describe('every answer', () => {
 
 test('a database that cannot be reached is 503 with a time to come back, and health says so', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
-  const log = pino({ level: 'silent' })
-  const broken = await createApp({ brand: brands.main, db: nowhere, clock: () => new Date(), log })
+  const { app: broken } = await createTestApp({ db: nowhere })
   for (const request of [{ url: '/health' }, { method: 'POST', url: '/api/login', payload: login }] as const) {
     const answer = await broken.inject(request)
     expect(answer.statusCode).toBe(503)

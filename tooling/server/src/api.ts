@@ -6,16 +6,28 @@ import type { Brand } from './brands.ts'
 import { createCalendar, type Clock } from './clock.ts'
 import { operationsOfContract, type Operation } from './contract.ts'
 import type { Database } from './database/database.ts'
+import type { SecretBox } from './encryption.ts'
 import type { Call, Handler, OperationId } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './http/bodies.ts'
 import { refuseCrossSite } from './http/cross-site.ts'
 import { json } from './http/errors.ts'
 import { Exchange } from './http/exchange.ts'
+import { admitUpload } from './http/uploads.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Providers } from './providers/provider.ts'
 import { openSession } from './modules/session/open-session.ts'
 import type { Session } from './modules/session/session.ts'
 
-type Api = { brand: Brand; db: Database; clock: Clock; log: Logger }
+export type Api = {
+  brand: Brand
+  db: Database
+  clock: Clock
+  log: Logger
+  secretBox: SecretBox
+  mailer: Mailer
+  providers: Providers
+}
 
 /** The contract's operations, and a refusal for everything else below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
@@ -30,7 +42,8 @@ export function addApi(app: FastifyInstance, api: Api): void {
 type Caller = { exchange: Exchange; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
-function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, operation: Operation): void {
+function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
+  const { brand, db, clock, log, secretBox, mailer, providers } = api
   const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
@@ -55,6 +68,7 @@ function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, oper
       const exchange = new Exchange(request, reply)
       const now = clock()
       const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
+      if (session && isFile(bodyTypes)) admitUpload(request, reply, session.user.id)
       callerOf.set(request, { exchange, now, session })
     },
     async handler(request, reply) {
@@ -71,6 +85,9 @@ function addOperation(app: FastifyInstance, { brand, db, clock, log }: Api, oper
         now,
         today: todayOf(now),
         log,
+        secretBox,
+        mailer,
+        providers,
         exchange,
       }
       const result = await handler(call)

@@ -1,20 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
-import type { Logger } from 'pino'
-import { addApi } from './api.ts'
-import type { Brand } from './brands.ts'
-import type { Clock } from './clock.ts'
-import type { Database } from './database/database.ts'
+import { addApi, type Api } from './api.ts'
 import { statement } from './database/database.ts'
 import { answerClientError, createErrorHandler } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addPages, type Pages } from './pages/routes.ts'
+import { addSandboxBank } from './sandbox/bank-routes.ts'
+import { isSandbox } from './sandbox/create-sandbox.ts'
 
-export type AppOptions = {
-  brand: Brand
-  db: Database
-  clock: Clock
-  log: Logger
+export type AppOptions = Api & {
   /** The built app of the brand; without it there is only the API. */
   pages?: Pages
   /** Addresses of the proxies whose `X-Forwarded-*` is believed. */
@@ -24,14 +18,8 @@ export type AppOptions = {
 const selectOne = statement('health', 'select 1')
 
 /** The server of one brand: its API, its pages and its health. */
-export async function createApp({
-  brand,
-  db,
-  clock,
-  log,
-  pages,
-  trustedProxies = [],
-}: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ pages, trustedProxies = [], ...api }: AppOptions): Promise<FastifyInstance> {
+  const { db, log } = api
   const answerError = createErrorHandler(log)
   const app = Fastify({
     // A line per request costs a third of the throughput: failures and changes are logged by hand, reads are not.
@@ -55,7 +43,8 @@ export async function createApp({
     await db.first(selectOne, [])
     return reply.header('cache-control', 'no-store').send({ status: 'ok' })
   })
-  addApi(app, { brand, db, clock, log })
+  addApi(app, api)
+  if (isSandbox(api.providers)) addSandboxBank(app, api)
   if (pages) await addPages(app, pages)
   return app
 }

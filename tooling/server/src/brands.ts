@@ -5,10 +5,27 @@ export type Brand = {
   id: BrandId
   /** Folder below `apps/` whose build is served. */
   app: string
+  /** Whose mail it is, and where an answer to it goes. */
+  name: string
+  email: string
+  /** Where its customers transfer their money to. */
+  account: { iban: string; name: string }
 }
 
 /** The brand is the tenant: every table with customer data carries it and every query filters on it. */
 export const brands: Record<BrandId, Brand> = {
-  main: { id: 'main', app: 'main-brand' },
-  other: { id: 'other', app: 'other-brand' },
+  main: {
+    id: 'main',
+    app: 'main-brand',
+    name: 'Lindewaal',
+    email: 'vragen@lindewaal.example',
+    account: { iban: 'NL97LIND0123456789', name: 'Stichting Lindewaal Beleggersgiro' },
+  },
+  other: {
+    id: 'other',
+    app: 'other-brand',
+    name: 'Havenlicht',
+    email: 'service@havenlicht.example',
+    account: { iban: 'NL80HAVN0987654321', name: 'Stichting Havenlicht Depositary' },
+  },
 }

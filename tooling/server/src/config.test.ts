@@ -10,6 +10,9 @@ describe('the settings', () => {
       host: 'localhost',
       ports: { main: 4100, other: 4200 },
       database: { kind: 'embedded', folder: '/workspace/.data' },
+      dataFolder: '/workspace/.data',
+      dataKey: undefined,
+      mailFolder: '/workspace/.data/mail',
       clock: undefined,
       seed: 'demo',
       environment: 'Production',
@@ -34,10 +37,14 @@ describe('the settings', () => {
       API_URL: 'https://api.example.nl/anything',
       GTM_ID: 'GTM-AB12',
       SENTRY_DSN: 'https://key@errors.example.nl/1',
+      DATA_KEY: '0123456789abcdef'.repeat(4),
+      MAIL_DIR: 'post',
       TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
     })
     expect(config.ports).toEqual({ main: 5100, other: 5200 })
     expect(config.database).toEqual({ kind: 'embedded', folder: '/somewhere' })
+    expect(config.dataKey).toBe('0123456789abcdef'.repeat(4))
+    expect(config.mailFolder).toBe('/workspace/post')
     expect(config.clock).toEqual(new Date('2027-01-31T22:30:00Z'))
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
     expect(JSON.parse(toEnvironmentMeta(config))).toEqual({
@@ -55,7 +62,8 @@ describe('the settings', () => {
     ['CLOCK', 'tomorrow', 'CLOCK ("tomorrow") is no ISO date-time'],
     ['CLOCK', '2026-13-01T09:00:00Z', 'CLOCK ("2026-13-01T09:00:00Z") is no ISO date-time'],
     ['SEED', 'yes', 'SEED ("yes") must be demo or none'],
-    ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL ("localhost:5432") is no postgres:// URL'],
+    ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL is no postgres:// URL'],
+    ['DATA_KEY', 'secret', /^DATA_KEY must be 64 hexadecimal digits$/],
     ['API_URL', 'ftp://example.nl', 'API_URL ("ftp://example.nl") is no http(s) URL'],
     ['GTM_ID', 'GTM-x"><script>', 'must be GTM- and capitals or digits'],
   ])('that cannot be used are named: %s=%s', (name, value, message) => {

@@ -7,6 +7,12 @@ export type Config = {
   host: string
   ports: Record<BrandId, number>
   database: { kind: 'embedded'; folder: string } | { kind: 'url'; url: string }
+  /** Where the server keeps what is not in the database, such as the key to what is encrypted there. */
+  dataFolder: string
+  /** 64 hexadecimal digits; undefined for the key in the data folder. */
+  dataKey: string | undefined
+  /** Where outgoing mail is written. */
+  mailFolder: string
   /** When the server's clock starts; undefined for the real time. */
   clock: Date | undefined
   seed: 'demo' | 'none'
@@ -42,6 +48,8 @@ const settings = v.object({
       v.check((text) => URL.canParse(text) && /^postgres(ql)?:/.test(text), 'is no postgres:// URL'),
     ),
   ),
+  DATA_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  MAIL_DIR: v.optional(v.string()),
   CLOCK: v.optional(
     v.pipe(
       v.string(),
@@ -60,25 +68,34 @@ const settings = v.object({
   TRUSTED_PROXIES: v.optional(v.string(), ''),
 })
 
+/** Settings whose value is told to nobody. */
+const secrets = new Set(['DATA_KEY', 'DATABASE_URL'])
+
 /** Reads the settings; throws a `StartError` that names each one that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
   // `VARIABLE= npm start` means the default.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = v.safeParse(settings, given)
   if (!result.success) {
-    const lines = result.issues.map(
-      (issue) => `${v.getDotPath(issue)} (${JSON.stringify(issue.input)}) ${issue.message}`,
-    )
+    const lines = result.issues.map((issue) => {
+      const name = v.getDotPath(issue) ?? ''
+      return secrets.has(name)
+        ? `${name} ${issue.message}`
+        : `${name} (${JSON.stringify(issue.input)}) ${issue.message}`
+    })
     throw new StartError(lines.join('\n'))
   }
   const set = result.output
   if (set.MAIN_PORT === set.OTHER_PORT) throw new StartError('MAIN_PORT and OTHER_PORT are the same')
+  const toFolder = (path: string) => (isAbsolute(path) ? path : join(workspace, path))
+  const dataFolder = toFolder(set.DATA_DIR)
   return {
     host: set.HOST,
     ports: { main: set.MAIN_PORT, other: set.OTHER_PORT },
-    database: set.DATABASE_URL
-      ? { kind: 'url', url: set.DATABASE_URL }
-      : { kind: 'embedded', folder: isAbsolute(set.DATA_DIR) ? set.DATA_DIR : join(workspace, set.DATA_DIR) },
+    database: set.DATABASE_URL ? { kind: 'url', url: set.DATABASE_URL } : { kind: 'embedded', folder: dataFolder },
+    dataFolder,
+    dataKey: set.DATA_KEY,
+    mailFolder: set.MAIL_DIR === undefined ? join(dataFolder, 'mail') : toFolder(set.MAIL_DIR),
     clock: set.CLOCK,
     seed: set.SEED,
     environment: set.ENVIRONMENT,

@@ -4,8 +4,11 @@ import type { Logger } from 'pino'
 import type { Brand } from './brands.ts'
 import type { Database } from './database/database.ts'
 import type { accessOf } from './access.ts'
+import type { SecretBox } from './encryption.ts'
 import type { Exchange } from './http/exchange.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Session } from './modules/session/session.ts'
+import type { Providers } from './providers/provider.ts'
 
 export type OperationId = keyof operations
 
@@ -51,6 +54,11 @@ export type Call<Id extends OperationId> = {
   /** The calendar date of `now`. */
   today: CalendarDate
   log: Logger
+  /** For what the database may only hold encrypted. */
+  secretBox: SecretBox
+  mailer: Mailer
+  /** Who takes payments and keeps mandates. */
+  providers: Providers
   /** Below the contract: what only the session module needs. */
   exchange: Exchange
 }

@@ -5,9 +5,11 @@ import { createApp } from './app.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { createMailer, type Mailer } from './mail/mailer.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { toEnvironmentMeta } from './pages/environment.ts'
 import { loadPages, type Build } from './pages/routes.ts'
+import { createSandbox } from './sandbox/create-sandbox.ts'
 import { StartError } from './start-error.ts'
 
 /** How long calls under way may take once the server is told to stop. */
@@ -20,26 +22,39 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   // Awaited below, once the database is there; until then nobody listens to its failure.
   pages.catch(() => {})
   const database = await openDatabase(config, log)
+  const mailer = createMailer(config.mailFolder, log)
+  const providers = createSandbox(database.db, database.clock)
   const apps: FastifyInstance[] = []
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
-    await end(apps, database)
+    await end(apps, mailer, database)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
   try {
     for (const [index, loaded] of (await pages).entries()) {
       const brand = brands[brandIds[index] as BrandId]
-      const { db, clock } = database
-      const app = await createApp({ brand, db, clock, log, pages: loaded, trustedProxies: config.trustedProxies })
+      const { db, clock, secretBox } = database
+      const { trustedProxies } = config
+      const app = await createApp({
+        brand,
+        db,
+        clock,
+        log,
+        secretBox,
+        mailer,
+        providers,
+        pages: loaded,
+        trustedProxies,
+      })
       apps.push(app)
       await listen(app, config, brand.id)
       log.info({ brand: brand.id, port: config.ports[brand.id] }, 'listening')
     }
   } catch (error) {
-    await end(apps, database)
+    await end(apps, mailer, database)
     throw error
   }
   const clean = () => void deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))
@@ -72,13 +87,14 @@ function toStartError(error: unknown, port: number): unknown {
   return error
 }
 
-/** Calls under way are answered, then the database is closed, then its PostgreSQL ended. */
-async function end(apps: readonly FastifyInstance[], database: OpenDatabase): Promise<void> {
+/** Calls under way are answered and their mail written, then the database is closed, then its PostgreSQL ended. */
+async function end(apps: readonly FastifyInstance[], mailer: Mailer, database: OpenDatabase): Promise<void> {
   const patience = setTimeout(() => apps.forEach(({ server }) => server.closeAllConnections()), drainTime)
   // A connection whose call was under way is only idle after its answer.
   const sweep = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), 50)
   await Promise.allSettled(apps.map((app) => app.close()))
   clearTimeout(patience)
   clearInterval(sweep)
+  await mailer.flush()
   await database.close()
 }

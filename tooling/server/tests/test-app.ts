@@ -3,8 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, inject } from 'vitest'
 import { createApp, type AppOptions } from '../src/app.ts'
-import { brands, type BrandId } from '../src/brands.ts'
+import { brands, type Brand, type BrandId } from '../src/brands.ts'
 import { connect, type Database } from '../src/database/database.ts'
+import { createSecretBox } from '../src/encryption.ts'
+import type { Mail } from '../src/mail/mailer.ts'
+import type { Providers } from '../src/providers/provider.ts'
+import { createSandbox } from '../src/sandbox/create-sandbox.ts'
 import { demoPassword } from '../src/seed/demo-people.ts'
 import { checkAnswers } from './answers.ts'
 import { testDay } from './demo.ts'
@@ -12,8 +16,11 @@ import { testDay } from './demo.ts'
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
-/** `logged` is every line of the log so far, as text. */
-export type TestApp = { app: FastifyInstance; db: Database; clock: TestClock; logged: string[] }
+/** `logged` is every line of the log so far, as text; `mails` are those that were sent. */
+export type TestApp = { app: FastifyInstance; db: Database; clock: TestClock; logged: string[]; mails: Mail[] }
+
+/** The box of every test app, so that two on one database can read each other. */
+export const testBox = createSecretBox(Buffer.alloc(32, 7))
 
 /** An own copy of the migrated and seeded database, gone after the test file. */
 export async function createTestDatabase(): Promise<Database> {
@@ -30,7 +37,9 @@ export async function createTestDatabase(): Promise<Database> {
   return db
 }
 
-type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<AppOptions, 'pages' | 'trustedProxies'>
+type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<AppOptions, 'pages' | 'trustedProxies'> & {
+    providers?: Providers
+  }
 
 /** The app of a brand on a database of its own (or the one given). Its answers are held against the contract. */
 export async function createTestApp({ brand = 'main', db, ...options }: TestAppOptions = {}): Promise<TestApp> {
@@ -40,11 +49,23 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
   }
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
+  const mails: Mail[] = []
+  const mailer = { send: (_brand: Brand, mail: Mail) => void mails.push(mail), flush: async () => {} }
   const database = db ?? (await createTestDatabase())
-  const app = await createApp({ brand: brands[brand], db: database, clock: () => clock.now, log, ...options })
+  const providers = createSandbox(database, () => clock.now)
+  const context = {
+    brand: brands[brand],
+    db: database,
+    clock: () => clock.now,
+    log,
+    secretBox: testBox,
+    mailer,
+    providers,
+  }
+  const app = await createApp({ ...context, ...options })
   checkAnswers(app)
   afterAll(() => app.close())
-  return { app, db: database, clock, logged }
+  return { app, db: database, clock, logged, mails }
 }
 
 /** Logs a demo customer in; answers the `Cookie` header of what the server set. */

@@ -2,6 +2,8 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { createClock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { openSecretBox } from '../data-key.ts'
+import type { SecretBox } from '../encryption.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import { seedDemoData } from '../seed/seed.ts'
@@ -10,7 +12,7 @@ import { connect, type Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-export type OpenDatabase = { db: Database; clock: Clock; close(): Promise<void> }
+export type OpenDatabase = { db: Database; clock: Clock; secretBox: SecretBox; close(): Promise<void> }
 
 /** The database of the settings, up to date and with the demo data if that is asked for and it was empty. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
@@ -19,15 +21,16 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   try {
     const applied = await migrate(db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
+    const secretBox = await openSecretBox(db, config)
     if (config.seed === 'demo' && (await seedWhenEmpty(db, clock()))) log.info('demo data added')
-    return { db, clock, close }
+    return { db, clock, secretBox, close }
   } catch (error) {
     await close()
     throw error
   }
 }
 
-async function connectTo({ database, ports }: Config, log: Logger): Promise<Omit<OpenDatabase, 'clock'>> {
+async function connectTo({ database, ports }: Config, log: Logger): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
   if (database.kind === 'url') {
     const db = connect({ connectionString: database.url })
     try {

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { createSecretBox } from './encryption.ts'
+
+const box = createSecretBox(Buffer.alloc(32, 1))
+
+describe('what is encrypted', () => {
+  test('is what it was when it is read back', () => {
+    const picture = Buffer.from([0, 255, 1, 254])
+    expect(box.decrypt(box.encrypt('123456782', 'here'), 'here').toString()).toBe('123456782')
+    expect(box.decrypt(box.encrypt(picture, 'here'), 'here')).toEqual(picture)
+    expect(box.decrypt(box.encrypt('', 'here'), 'here')).toHaveLength(0)
+  })
+
+  test('does not show, and is different each time', () => {
+    const [one, two] = [box.encrypt('123456782', 'here'), box.encrypt('123456782', 'here')]
+    expect(one.includes('123456782')).toBe(false)
+    expect(one.equals(two)).toBe(false)
+  })
+
+  test('cannot be read with another key, elsewhere, after a change of any byte, or in part', () => {
+    const sealed = box.encrypt('123456782', 'here')
+    expect(() => createSecretBox(Buffer.alloc(32, 2)).decrypt(sealed, 'here')).toThrow()
+    expect(() => box.decrypt(sealed, 'there')).toThrow()
+    for (const index of sealed.keys()) {
+      const changed = Buffer.from(sealed)
+      changed[index] = (changed[index] ?? 0) ^ 1
+      expect(() => box.decrypt(changed, 'here')).toThrow()
+    }
+    for (const length of [0, 11, 12, 27, sealed.length - 1]) {
+      expect(() => box.decrypt(sealed.subarray(0, length), 'here')).toThrow()
+    }
+  })
+})
+
+test('a fingerprint tells keys apart', () => {
+  expect(createSecretBox(Buffer.alloc(32, 1)).fingerprint).toEqual(box.fingerprint)
+  expect(createSecretBox(Buffer.alloc(32, 2)).fingerprint).not.toEqual(box.fingerprint)
+})
