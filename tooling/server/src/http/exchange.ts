@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { securityHeaders } from './security-headers.ts'
 
 const cookieSeparator = '; '
 
@@ -12,9 +13,16 @@ export class Exchange {
     this.#reply = reply
   }
 
-  header(name: 'sec-fetch-site'): string | undefined {
+  header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined {
     const value = this.#request.headers[name]
     return typeof value === 'string' ? value : undefined
+  }
+
+  /** The query as it was sent, decoded: what a provider signs. */
+  get decodedQuery(): string {
+    const { url } = this.#request
+    const start = url.indexOf('?')
+    return start === -1 ? '' : decodeQuery(url.slice(start + 1))
   }
 
   /** The first cookie of that name. */
@@ -26,10 +34,28 @@ export class Exchange {
     this.#reply.header('set-cookie', cookie)
   }
 
+  /** For an answer that is a file: opened by itself it shows itself, in no origin, and does nothing. */
+  describeFile(mediaType: string): void {
+    const policy = `${securityHeaders['content-security-policy']}; sandbox`
+    this.#reply.headers({
+      'content-type': mediaType,
+      'content-disposition': 'inline',
+      'content-security-policy': policy,
+    })
+  }
+
   /** What counts as one network: an IPv4 address, or the first half of an IPv6 address. */
   get network(): string {
     const address = this.#request.ip.replace(/^::ffff:(?=\d+\.)/, '')
     return address.includes(':') ? expand(address).slice(0, 4).join(':') : address
+  }
+}
+
+function decodeQuery(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return text
   }
 }
 

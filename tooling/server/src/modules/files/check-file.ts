@@ -1,0 +1,22 @@
+import { ApiProblem } from '../../api-problem.ts'
+import { isHeic, mediaTypeOf, type ReceivedMediaType } from './media-type.ts'
+
+/**
+ * Whether the bytes are what they were sent as; nothing else is looked at, and there are no names.
+ * @throws ApiProblem 422 for an empty file, 415 for what is no JPEG, PNG or PDF or something else than it says
+ */
+export function checkMediaType(bytes: Buffer | undefined, contentType: string | undefined): ReceivedMediaType {
+  if (!bytes || bytes.length === 0)
+    throw new ApiProblem(422, { message: 'Dit bestand is leeg. Kies een ander bestand.' })
+  const mediaType = mediaTypeOf(bytes)
+  if (mediaType === null) throw new ApiProblem(415, { message: isHeic(bytes) ? texts.heic : texts.other })
+  const [sentAs = ''] = (contentType ?? '').split(';')
+  if (sentAs.trim().toLowerCase() !== mediaType) throw new ApiProblem(415, { message: texts.different })
+  return mediaType
+}
+
+const texts = {
+  other: 'Kies een foto (JPG of PNG) of een PDF.',
+  heic: 'Dit is een HEIC-foto, die wij niet kunnen lezen. Sla de foto op als JPG en kies die.',
+  different: 'Dit bestand is iets anders dan de naam zegt. Kies een foto (JPG of PNG) of een PDF.',
+}

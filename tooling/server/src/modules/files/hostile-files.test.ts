@@ -1,0 +1,106 @@
+import { inflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, create } from '../../../tests/calculations.ts'
+import { filesOf, send } from '../../../tests/files.ts'
+import { marker, type HostileFile } from '../../../tests/hostile/hostile-file.ts'
+import { readJpeg } from '../../../tests/hostile/jpeg.ts'
+import { hostilePdfs } from '../../../tests/hostile/pdfs.ts'
+import { hostilePhotos } from '../../../tests/hostile/photos.ts'
+import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+
+let test: TestApp
+let cookie: string
+let offerId: string
+let url: string
+let mostMemory = 0
+
+beforeAll(async () => {
+  test = await createTestApp()
+  cookie = await logIn(test.app, 'starter@demo.nl')
+  offerId = (await create(test.app, cookie)).offerID ?? ''
+  url = `/api/offers/${offerId}/files/mijn/kopie`
+  const before = process.memoryUsage.rss()
+  setInterval(() => {
+    mostMemory = Math.max(mostMemory, process.memoryUsage.rss() - before)
+  }, 20).unref()
+})
+
+const refused = [...hostilePhotos, ...hostilePdfs].filter((file) => file.refused)
+const isKept = (file: HostileFile) => !file.refused
+
+describe('of hostile files, refused with a sentence is', () => {
+  it.each(refused)('$name', async ({ type, make, refused: [status, text] = [0, ''] }) => {
+    const answer = await send(test.app, url, cookie, type, await make())
+    expect([answer.statusCode, answer.json()]).toEqual([status, { message: expect.stringContaining(text) }])
+    expect(answer.json<{ message: string }>().message).toMatch(/^[A-Z].+\.$/)
+    expect(await filesOf(test.app, offerId, cookie)).toEqual([])
+  })
+})
+
+describe('of hostile photos, nothing but the picture is kept of', () => {
+  it.each(hostilePhotos.filter(isKept))('$name', async ({ type, make }) => {
+    const sent = await make()
+    expect(sent.includes(marker)).toBe(true)
+    const kept = await sendAndFetch(type, sent)
+    expect(kept.includes(marker)).toBe(false)
+    // Two tables of quantisation, the frame, four Huffman tables, the scan.
+    const segments = [0xdb, 0xdb, 0xc0, 0xc4, 0xc4, 0xc4, 0xc4, 0xda]
+    expect(readJpeg(kept)).toEqual({ segments, bytesAfterEnd: 0 })
+    await expectRedAboveBlue(kept)
+  })
+})
+
+describe('of hostile PDFs, nothing but what is seen is kept of', () => {
+  it.each(hostilePdfs.filter(isKept))('$name', async ({ type, make }) => {
+    const kept = (await sendAndFetch(type, await make())).toString('latin1')
+    const streams = [...kept.matchAll(/<<([^>]*)>>stream\r?\n([\s\S]*?)\r?\nendstream/g)]
+    const opened = streams.map(([, entries = '', bytes = '']) => {
+      const content = Buffer.from(bytes, 'latin1')
+      return entries.includes('/FlateDecode') ? inflateSync(content).toString('latin1') : bytes
+    })
+    for (const text of [kept, ...opened]) expect(text).not.toContain(marker)
+    const outside = streams.reduce((text, [stream]) => text.replace(stream, ''), kept)
+    expect([...new Set(outside.match(/\/[A-Za-z]+/g))].filter((name) => !namesOfPictures.has(name))).toEqual([])
+  })
+})
+
+/** All that a PDF of pictures says. */
+const namesOfPictures = new Set(
+  [
+    '/Root /Pages /Catalog /Count /Kids /Type /CreationDate /Creator /Contents /MediaBox /Parent /Resources',
+    '/ExtGState /FXE /XObject /FXX /Rotate /Page /BM /Normal /CA /ca /Info /Size /ID',
+  ]
+    .join(' ')
+    .split(' '),
+)
+
+describe('the server', () => {
+  it('needs little memory for all of them together', () => {
+    expect(mostMemory).toBeGreaterThan(0)
+    expect(mostMemory / 1024 / 1024).toBeLessThan(150)
+  })
+
+  it('has logged nothing of what they hold, and no fault', () => {
+    const log = test.logged.join('')
+    expect(log).not.toContain(marker)
+    expect(log).not.toContain('"failed"')
+  })
+})
+
+async function sendAndFetch(type: string, bytes: Buffer): Promise<Buffer> {
+  const answer = await send(test.app, url, cookie, type, bytes)
+  expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { person: 'mijn', document: 'kopie' } }])
+  const kept = await call(test.app, 'GET', url, cookie)
+  expect(kept.headers['content-type']).toBe(type === 'application/pdf' ? type : 'image/jpeg')
+  return kept.rawPayload
+}
+
+async function expectRedAboveBlue(jpeg: Buffer): Promise<void> {
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, info.channels]).toEqual([60, 40, 3])
+  const colourAt = (row: number) => [...data.subarray((row * 60 + 30) * 3, (row * 60 + 30) * 3 + 3)]
+  const [red, , noBlue] = colourAt(5) as [number, number, number]
+  const [noRed, , blue] = colourAt(35) as [number, number, number]
+  expect([red > 200, noBlue < 60, noRed < 60, blue > 200]).toEqual([true, true, true, true])
+}

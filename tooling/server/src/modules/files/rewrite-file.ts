@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ApiProblem } from '../../api-problem.ts'
+import { mediaTypeOf, type KeptMediaType, type ReceivedMediaType } from './media-type.ts'
+import { mostPages, mostPixels, processLimits, type ProcessLimits } from './rewriting/limits.ts'
+import { refusalCodes, type Refusal } from './rewriting/outcomes.ts'
+import { createTurns } from './turns.ts'
+
+const program = fileURLToPath(new URL('rewriting/main.ts', import.meta.url))
+/** It may read and write nothing of ours, start nothing, and sees none of our settings. */
+const nodeOptions = [
+  '--permission',
+  '--allow-fs-read=*',
+  '--allow-addons',
+  '--allow-worker',
+  '--disable-warning=SecurityWarning',
+  '--max-old-space-size=128',
+]
+const environment = Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'SystemRoot'))
+const mostBytes = 16 * 1024 * 1024
+
+const texts = {
+  unreadable: 'Dit bestand is niet te lezen. Maak een nieuwe foto of kies een ander bestand.',
+  encrypted: 'Deze PDF heeft een wachtwoord. Kies een PDF zonder wachtwoord.',
+  'too-many-pages': `Deze PDF heeft meer dan ${mostPages} pagina’s. Kies een PDF met alleen het document.`,
+  'too-many-pixels': `Deze foto is te groot. Kies een foto van hoogstens ${mostPixels / 1e6} megapixel.`,
+  'too-heavy': 'Dit bestand is te ingewikkeld. Maak een foto van het document.',
+} satisfies Record<Refusal | 'too-heavy', string>
+
+/** Of this process: what it has two cores and the memory for. */
+const turns = createTurns({ atOnce: 2, waiting: 4 })
+
+/**
+ * The file as it is kept: written anew, in a process of its own, from nothing but what can be seen of it.
+ * @throws ApiProblem 422 with a sentence for a file that cannot be read or asks too much, 429 when too many are waiting
+ */
+export function rewriteFile(bytes: Buffer, mediaType: ReceivedMediaType, limits = processLimits): Promise<Buffer> {
+  const full = () =>
+    new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
+  return turns.take(() => runProgram(bytes, mediaType, limits), full)
+}
+
+/** What a file of this type becomes. */
+export function keptTypeOf(mediaType: ReceivedMediaType): KeptMediaType {
+  return mediaType === 'application/pdf' ? mediaType : 'image/jpeg'
+}
+
+async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: ProcessLimits): Promise<Buffer> {
+  const { mostMemory, mostTime } = limits
+  const child = spawn(process.execPath, [...nodeOptions, program, mediaType, `${mostMemory}`, `${mostTime}`], {
+    env: environment,
+    stdio: ['pipe', 'pipe', 'ignore'],
+    // It ends itself; this is for one that does not come that far.
+    timeout: mostTime + 1_000,
+    killSignal: 'SIGKILL',
+  })
+  // A file that is refused early is not read to its end.
+  child.stdin.on('error', () => {})
+  child.stdin.end(bytes)
+  const chunks: Buffer[] = []
+  let length = 0
+  child.stdout.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > mostBytes) child.kill('SIGKILL')
+    else chunks.push(chunk)
+  })
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', resolve)
+  })
+  if (code === 0) return checkResult(Buffer.concat(chunks), keptTypeOf(mediaType))
+  if (code === 1) throw new Error('The program that writes files anew does not run')
+  throw refused(Object.entries(refusalCodes).find(([, each]) => each === code)?.[0] as Refusal | undefined)
+}
+
+/** What decodes hostile bytes is not believed either. */
+function checkResult(result: Buffer, mediaType: KeptMediaType): Buffer {
+  if (mediaTypeOf(result) !== mediaType) throw refused('unreadable')
+  return result
+}
+
+function refused(refusal: Refusal | undefined): ApiProblem {
+  return new ApiProblem(422, { message: texts[refusal ?? 'too-heavy'] })
+}

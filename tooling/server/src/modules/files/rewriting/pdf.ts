@@ -1,0 +1,110 @@
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { longestSide, mostPages } from './limits.ts'
+import { RefusedFile } from './outcomes.ts'
+import { toJpeg } from './photo.ts'
+
+/** Its heap is described by types of Emscripten that it does not bring. It is another object after it has grown. */
+type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } }
+
+/** Size in points (1/72 inch), as it is shown: after its rotation. */
+type DrawnPage = { jpeg: Buffer; width: number; height: number }
+
+/**
+ * The document as a PDF with a picture of each page and nothing else: what is not pixels (scripts, actions, links,
+ * attachments, forms, layers, hidden text, metadata) cannot be in it. One PDFium reads and another writes, so that only
+ * pixels pass from what was sent to what is kept.
+ */
+export async function rewritePdf(bytes: Uint8Array): Promise<Buffer> {
+  return writePdf(await openPdfium(), await drawPages(await openPdfium(), bytes))
+}
+
+async function openPdfium(): Promise<Pdfium> {
+  const file = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+  const wasmBinary = new Uint8Array(file).buffer
+  const pdfium = (await init({ wasmBinary })) as Pdfium
+  pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+async function drawPages(pdfium: Pdfium, bytes: Uint8Array): Promise<DrawnPage[]> {
+  const document = openDocument(pdfium, bytes)
+  const count = pdfium.FPDF_GetPageCount(document)
+  if (count < 1) throw new RefusedFile('unreadable')
+  if (count > mostPages) throw new RefusedFile('too-many-pages')
+  const pages: DrawnPage[] = []
+  for (let index = 0; index < count; index++) pages.push(await drawPage(pdfium, document, index))
+  return pages
+}
+
+const passwordError = 4
+
+function openDocument(pdfium: Pdfium, bytes: Uint8Array): number {
+  const address = pdfium.pdfium.wasmExports.malloc(bytes.length)
+  pdfium.pdfium.HEAPU8.set(bytes, address)
+  const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, '')
+  if (document !== 0) return document
+  throw new RefusedFile(pdfium.FPDF_GetLastError() === passwordError ? 'encrypted' : 'unreadable')
+}
+
+const withAnnotations = 0x01
+const asRgba = 0x10
+const bgra = 4
+
+async function drawPage(pdfium: Pdfium, document: number, index: number): Promise<DrawnPage> {
+  const page = pdfium.FPDF_LoadPage(document, index)
+  if (page === 0) throw new RefusedFile('unreadable')
+  const size = { width: pdfium.FPDF_GetPageWidthF(page), height: pdfium.FPDF_GetPageHeightF(page) }
+  const scale = longestSide / Math.max(size.width, size.height)
+  const [width = 1, height = 1] = [size.width, size.height].map((side) => Math.max(1, Math.round(side * scale)))
+  if (!Number.isFinite(width * height)) throw new RefusedFile('unreadable')
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, bgra, 0, 0)
+  pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff)
+  pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | asRgba)
+  const pixels = pdfium.FPDFBitmap_GetBuffer(bitmap)
+  // Four bytes a pixel need no padding: a row is as long as its pixels.
+  const jpeg = await toJpeg(pdfium.pdfium.HEAPU8.slice(pixels, pixels + width * height * 4), width, height)
+  pdfium.FPDFBitmap_Destroy(bitmap)
+  pdfium.FPDF_ClosePage(page)
+  return { ...size, jpeg }
+}
+
+function writePdf(pdfium: Pdfium, pages: readonly DrawnPage[]): Buffer {
+  const document = pdfium.FPDF_CreateNewDocument()
+  for (const [index, { jpeg, width, height }] of pages.entries()) {
+    const page = pdfium.FPDFPage_New(document, index, width, height)
+    const picture = pdfium.FPDFPageObj_NewImageObj(document)
+    loadJpeg(pdfium, picture, jpeg)
+    pdfium.FPDFImageObj_SetMatrix(picture, width, 0, 0, height, 0, 0)
+    pdfium.FPDFPage_InsertObject(page, picture)
+    pdfium.FPDFPage_GenerateContent(page)
+    pdfium.FPDF_ClosePage(page)
+  }
+  return toBytes(pdfium, document)
+}
+
+/** By FPDF_FILEACCESS: a length, a function that gives a block, and its parameter. */
+function loadJpeg(pdfium: Pdfium, picture: number, jpeg: Buffer): void {
+  const { addFunction, removeFunction, setValue, wasmExports } = pdfium.pdfium
+  const giveBlock = (_parameter: number, position: number, address: number, size: number) => {
+    pdfium.pdfium.HEAPU8.set(jpeg.subarray(position, position + size), address)
+    return 1
+  }
+  const pointer = addFunction(giveBlock, 'iiiii')
+  const access = wasmExports.malloc(12)
+  setValue(access, jpeg.length, 'i32')
+  setValue(access + 4, pointer, 'i32')
+  setValue(access + 8, 0, 'i32')
+  pdfium.FPDFImageObj_LoadJpegFileInline(0, 0, picture, access)
+  removeFunction(pointer)
+}
+
+function toBytes(pdfium: Pdfium, document: number): Buffer {
+  const writer = pdfium.PDFiumExt_OpenFileWriter()
+  pdfium.PDFiumExt_SaveAsCopy(document, writer)
+  const size = pdfium.PDFiumExt_GetFileWriterSize(writer)
+  const address = pdfium.pdfium.wasmExports.malloc(size)
+  pdfium.PDFiumExt_GetFileWriterData(writer, address, size)
+  return Buffer.from(pdfium.pdfium.HEAPU8.slice(address, address + size))
+}

@@ -1,0 +1,12 @@
+import type { ReceivedFile } from '@portal/api/operations'
+import type { FastifyInstance } from 'fastify'
+import { call } from './calculations.ts'
+
+/** Sends bytes as a document of the application. */
+export function send(app: FastifyInstance, url: string, cookie: string, type: string, bytes: Buffer) {
+  return app.inject({ method: 'PUT', url, headers: { cookie, 'content-type': type }, payload: bytes })
+}
+
+export async function filesOf(app: FastifyInstance, offerId: string, cookie: string): Promise<ReceivedFile[]> {
+  return (await call(app, 'GET', `/api/offers/${offerId}/files`, cookie)).json<{ data: ReceivedFile[] }>().data
+}
