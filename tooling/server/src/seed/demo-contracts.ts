@@ -16,6 +16,8 @@ export type DemoContract = {
   /** A month. */
   withdrawalCents: Cents
   isPaymentCompleted: boolean
+  /** Whether the first money comes from another provider of annuities. */
+  isTransfer: boolean
   lastDepositFailed: boolean
   /** Basis points a fund, together 10.000. */
   shares: Record<string, number>
@@ -64,6 +66,7 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
     contract('overstap', 'SUL', 'Lijfrente van mijn vorige aanbieder', nextMonth, 16, 'offensief', {
       initialDepositCents: 48_250 * euros,
       isPaymentCompleted: false,
+      isTransfer: true,
       shares: { 'aandelen-wereld': 5_000, 'aandelen-europa': 2_000, 'obligaties-bedrijven': 3_000 },
     }),
     contract('uitkering', 'SDIL', 'Uitkering vanaf mijn 63e', drawDownStart(thisMonth), 24, 'defensief', {
@@ -143,6 +146,7 @@ function contract(
     periodicDepositCents: 0,
     withdrawalCents: 0,
     isPaymentCompleted: true,
+    isTransfer: false,
     lastDepositFailed: false,
     ...rest,
   }

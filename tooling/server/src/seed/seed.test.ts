@@ -15,6 +15,9 @@ const tables = [
   'contract_holdings',
   'contract_values',
   'offers',
+  'payments',
+  'mandates',
+  'sandbox.payments',
 ]
 
 async function everythingOf(db: Database): Promise<Record<string, unknown[]>> {

@@ -10,6 +10,7 @@ import { demoId } from './demo-id.ts'
 import { demoOffers } from './demo-offers.ts'
 import { demoLogins, demoPeople, demoTotpSecrets, type DemoLogin } from './demo-people.ts'
 import { fundPriceSeries, type Price } from './fund-price-series.ts'
+import { insertDemoPayments } from './demo-payments.ts'
 import { insertRows } from './insert-rows.ts'
 
 type DemoSeed = {
@@ -31,7 +32,7 @@ export async function seedDemoData(db: Database, { now, passwordHash }: DemoSeed
     await insertFundPrices(transaction, series, addMonths(thisMonth, -12 * pricedYears))
     for (const brand of brandIds) {
       await insertPeople(transaction, brand, today, now, passwordHash)
-      await insertContracts(transaction, brand, thisMonth, series)
+      await insertContracts(transaction, brand, thisMonth, series, now)
       await insertOffers(transaction, brand, today, now)
     }
   })
@@ -100,6 +101,7 @@ async function insertContracts(
   brand: BrandId,
   thisMonth: CalendarDate,
   series: FundSeries,
+  now: Date,
 ): Promise<void> {
   const contracts = demoContracts(brand, thisMonth).map((contract, index) => ({
     ...contract,
@@ -123,6 +125,8 @@ async function insertContracts(
       initial_deposit_cents: contract.initialDepositCents,
       periodic_deposit_cents: contract.periodicDepositCents,
       is_payment_completed: contract.isPaymentCompleted,
+      is_transfer: contract.isTransfer,
+      created_at: now.toISOString(),
     })),
   )
   await insertRows(
@@ -153,6 +157,7 @@ async function insertContracts(
       })),
     ),
   )
+  await insertDemoPayments(db, brand, contracts, thisMonth, now)
 }
 
 async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, now: Date): Promise<void> {

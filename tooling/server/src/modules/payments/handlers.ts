@@ -1,16 +1,112 @@
-import { ApiProblem } from '../../api-problem.ts'
-import type { Handlers } from '../../handler.ts'
-
-function notYet(): never {
-  throw new ApiProblem(501, { message: 'Dit kan nog niet.' })
-}
+import type { Mandate, Payment } from '@portal/api/operations'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { Call, Handlers } from '../../handler.ts'
+import { answerOnce } from '../../idempotency.ts'
+import { ProviderProblem } from '../../providers/provider.ts'
+import { cancelMandates, refreshMandate, startMandate } from './ask-mandate.ts'
+import { cancelAtProvider, refreshPayment, startPayment } from './ask-payment.ts'
+import { beginMandate } from './begin-mandate.ts'
+import { beginPayment } from './begin-payment.ts'
+import { selectContractsToDo } from './contract-money.ts'
+import { readFeeds } from './feeds.ts'
+import { selectMandatesToDo, selectOpenMandate, selectOwnMandate, toMandate } from './mandate-rows.ts'
+import { selectOpenPayment, selectOwnPayment, selectPaymentsToDo, toPayment } from './payment-rows.ts'
+import { toTask } from './tasks.ts'
+import { receiveNotice } from './webhook.ts'
 
 export const paymentsHandlers = {
-  getPaymentTasks: notYet,
-  createPayment: notYet,
-  getPayment: notYet,
-  createMandate: notYet,
-  getMandate: notYet,
-  receiveWebhook: notYet,
-  receiveTwikeyWebhook: notYet,
+  async getPaymentTasks({ db, brand, session: { user } }) {
+    const [contracts, payments, mandates] = await Promise.all([
+      db.all(selectContractsToDo, [brand.id, user.id]),
+      db.all(selectPaymentsToDo, [brand.id, user.id]),
+      db.all(selectMandatesToDo, [brand.id, user.id]),
+    ])
+    return { data: contracts.map((contract) => toTask(contract, payments, mandates, brand)) }
+  },
+
+  async createPayment(call) {
+    const { db, brand, session, body, providers, now } = call
+    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now }
+    // Who begins again may have paid already.
+    const open = await db.first(selectOpenPayment, [owned.brand, owned.userId, owned.contractId])
+    if (open) await ifReachable(refreshPayment(call, owned.brand, open.id))
+    const { id, superseded } = await answerOnce(call, 'createPayment', (transaction) =>
+      beginPayment(transaction, owned),
+    )
+    await orTryLater(startPayment(call, owned.brand, id))
+    await cancelAtProvider(call, superseded)
+    return { data: await readPayment(call, id) }
+  },
+
+  async getPayment(call) {
+    const payment = await readPayment(call, call.params.id)
+    if (!isUnderWay(payment.status)) return { data: payment }
+    await ifReachable(refreshPayment(call, call.brand.id, payment.id))
+    return { data: await readPayment(call, payment.id) }
+  },
+
+  async createMandate(call) {
+    const { db, brand, session, body, providers, now } = call
+    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now }
+    const open = await db.first(selectOpenMandate, [owned.brand, owned.userId, owned.contractId])
+    if (open) await ifReachable(refreshMandate(call, owned.brand, open.id))
+    const { id, superseded } = await answerOnce(call, 'createMandate', (transaction) =>
+      beginMandate(transaction, owned),
+    )
+    await orTryLater(startMandate(call, owned.brand, id))
+    await cancelMandates(call, superseded)
+    return { data: await readMandate(call, id) }
+  },
+
+  async getMandate(call) {
+    const mandate = await readMandate(call, call.params.id)
+    if (!isUnderWay(mandate.status)) return { data: mandate }
+    await ifReachable(refreshMandate(call, call.brand.id, mandate.id))
+    return { data: await readMandate(call, mandate.id) }
+  },
+
+  async receiveWebhook(call) {
+    await orTryLater(receiveNotice(call, call.brand.id, call.params.provider, call.body.id))
+    return { data: {} }
+  },
+
+  async receiveTwikeyWebhook(call) {
+    const { exchange, providers } = call
+    if (!providers.mandates.isOwnWebhook(exchange.decodedQuery, exchange.header('x-signature')))
+      throw new ApiProblem(401, { message: 'Deze melding is niet ondertekend.' })
+    await orTryLater(readFeeds(call))
+    return { data: {} }
+  },
 } satisfies Partial<Handlers>
+
+type Reader = Pick<Call<'getPayment'>, 'db' | 'brand' | 'session'>
+
+async function readPayment({ db, brand, session }: Reader, id: string): Promise<Payment> {
+  const row = await db.first(selectOwnPayment, [brand.id, session.user.id, id])
+  if (!row) throw notFound()
+  return toPayment(row, brand)
+}
+
+async function readMandate({ db, brand, session }: Reader, id: string): Promise<Mandate> {
+  const row = await db.first(selectOwnMandate, [brand.id, session.user.id, id])
+  if (!row) throw notFound()
+  return toMandate(row, brand)
+}
+
+function isUnderWay(status: Payment['status'] | Mandate['status']): boolean {
+  return status === 'created' || status === 'open' || status === 'pending'
+}
+
+/** What is known is answered when the provider cannot be asked. */
+async function ifReachable(asking: Promise<void>): Promise<void> {
+  await asking.catch((error: unknown) => {
+    if (!(error instanceof ProviderProblem)) throw error
+  })
+}
+
+async function orTryLater(asking: Promise<void>): Promise<void> {
+  await asking.catch((error: unknown) => {
+    if (!(error instanceof ProviderProblem)) throw error
+    throw new ApiProblem(503, { message: 'De bank is even niet bereikbaar. Probeer het zo nog eens.' }, 5)
+  })
+}

@@ -1,0 +1,89 @@
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import type { MandateRow } from './mandate-rows.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { settleMandate, type SupersededMandate } from './settle-mandate.ts'
+
+type Row = Pick<MandateRow, 'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents'> & {
+  number: string
+  owner_id: string
+  email: string
+  name: string
+}
+
+const selectRow = statement<Row, [brand: BrandId, id: string]>(
+  'mandates to ask',
+  `select mandates.id, method, provider, provider_id, status, amount_cents, number, owner_id, email, name
+     from mandates
+     join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
+     join users on users.brand = contracts.brand and users.id = owner_id
+    where mandates.brand = $1 and mandates.id = $2`,
+)
+
+const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
+  'mandates claim',
+  `update mandates set asked_at = $3
+    where brand = $1 and id = $2 and status in ('created', 'open', 'pending')
+      and (asked_at is null or asked_at <= $3::timestamptz - interval '1 second' or asked_at > $3)
+   returning id`,
+)
+
+// A mandate that was superseded while it was being made known stays so.
+const updateStarted = statement<
+  { status: MandateRow['status'] },
+  [brand: BrandId, id: string, provider: string, providerId: string, signUrl: string]
+>(
+  'mandates started',
+  `update mandates set provider = $3, provider_id = $4, sign_url = $5,
+          status = case status when 'created' then 'open' else status end
+    where brand = $1 and id = $2 and provider_id is null
+   returning status`,
+)
+
+/** Asks the provider for a mandate that is under way, at most once a second, and takes over what it says. */
+export async function refreshMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+  if (await context.db.first(claim, [brand, id, context.now])) await askMandate(context, brand, id)
+}
+
+/** Asks the provider for a mandate and takes over what it says; one that it does not know yet is made known. */
+export async function askMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+  const row = await context.db.first(selectRow, [brand, id])
+  if (!row) return
+  if (row.provider_id === null) return startMandate(context, brand, id)
+  if (row.provider !== context.providers.mandates.name) return
+  const report = await context.providers.mandates.getMandate(row.provider_id)
+  await cancelMandates(context, await settleMandate(context.db, brand, id, report, context.now))
+}
+
+/** Makes a mandate known at its provider; doing so twice has one effect. */
+export async function startMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+  const { db, providers } = context
+  const row = await db.first(selectRow, [brand, id])
+  if (row?.status !== 'created' || row.provider_id !== null) return
+  const { providerId, signUrl } = await providers.mandates.createMandate({
+    id,
+    brand,
+    amountCents: row.amount_cents,
+    description: `Maandelijkse inleg contract ${row.number}`,
+    contractNumber: row.number,
+    customer: { id: row.owner_id, email: row.email, name: row.name },
+  })
+  const after = await db.first(updateStarted, [brand, id, providers.mandates.name, providerId, signUrl])
+  if (after?.status === 'canceled') await providers.mandates.cancelMandate(providerId)
+}
+
+/** Cancels what is no longer needed where it is signed. */
+export async function cancelMandates(
+  context: PaymentsContext,
+  superseded: readonly SupersededMandate[],
+): Promise<void> {
+  for (const { brand, id } of superseded) {
+    const row = await context.db.first(selectRow, [brand, id])
+    if (!row || row.provider_id === null || row.provider !== context.providers.mandates.name) continue
+    try {
+      await context.providers.mandates.cancelMandate(row.provider_id)
+    } catch {
+      context.log.warn({ brand, mandate: id }, 'cannot be cancelled at the provider')
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import type { PaymentProvider, PaymentReport, Providers } from '../../providers/provider.ts'
+import type { PaymentRow } from './payment-rows.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { settlePayment, type Superseded } from './settle-payment.ts'
+
+type Row = Pick<
+  PaymentRow,
+  'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents' | 'reference' | 'purpose'
+> & { number: string; mandate_provider_id: string | null }
+
+const selectRow = statement<Row, [brand: BrandId, id: string]>(
+  'payments to ask',
+  `select payments.id, method, provider, provider_id, status, amount_cents, reference, purpose, number,
+          (select provider_id from mandates
+            where mandates.brand = payments.brand and mandates.contract_id = payments.contract_id
+              and mandates.status = 'signed' and mandates.provider_id is not null
+            order by signed_at limit 1) as mandate_provider_id
+     from payments
+     join contracts on contracts.brand = payments.brand and contracts.id = contract_id
+    where payments.brand = $1 and payments.id = $2`,
+)
+
+// Whoever changes the row may ask; the others have to make do with what is known for a second.
+const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
+  'payments claim',
+  `update payments set asked_at = $3
+    where brand = $1 and id = $2 and status in ('created', 'open', 'pending')
+      and (asked_at is null or asked_at <= $3::timestamptz - interval '1 second' or asked_at > $3)
+   returning id`,
+)
+
+// A payment that was superseded while it was being made known stays so.
+const updateStarted = statement<
+  { status: PaymentRow['status'] },
+  [brand: BrandId, id: string, provider: string, providerId: string | null, url: string | null, expiresAt: Date | null]
+>(
+  'payments started',
+  `update payments set provider = $3, provider_id = $4, checkout_url = $5, expires_at = $6,
+          status = case status when 'created' then 'open' else status end
+    where brand = $1 and id = $2 and provider_id is null
+   returning status`,
+)
+
+/** Asks the provider for a payment that is under way, at most once a second, and takes over what it says. */
+export async function refreshPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+  if (await context.db.first(claim, [brand, id, context.now])) await askPayment(context, brand, id)
+}
+
+/** Asks the provider for a payment and takes over what it says; one that it does not know yet is made known. */
+export async function askPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+  const row = await context.db.first(selectRow, [brand, id])
+  if (!row) return
+  if (row.provider_id === null) return startPayment(context, brand, id)
+  const report = await reportOf(context.providers, row, row.provider_id)
+  if (report) await cancelAtProvider(context, await settlePayment(context, brand, id, report))
+}
+
+/** Makes a payment known at its provider; doing so twice has one effect. */
+export async function startPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+  const { db, providers } = context
+  const row = await db.first(selectRow, [brand, id])
+  if (row?.status !== 'created' || row.provider_id !== null) return
+  const { method, amount_cents: amountCents, reference } = row
+  const description = `${row.purpose === 'first' ? 'Inleg' : 'Maandelijkse inleg'} contract ${row.number}`
+  if (method === 'incasso') {
+    if (row.mandate_provider_id === null) return
+    const mandateProviderId = row.mandate_provider_id
+    const order = { id, brand, mandateProviderId, amountCents, description }
+    const { providerId } = await providers.mandates.collect(order)
+    await db.first(updateStarted, [brand, id, providers.mandates.name, providerId, null, null])
+    return
+  }
+  const provider = method === 'ideal' ? providers.payments : providers.transfers
+  if (!provider) {
+    await db.first(updateStarted, [brand, id, 'none', null, null, null])
+    return
+  }
+  const started = await provider.createPayment({ id, brand, method, amountCents, description, reference })
+  const { providerId, checkoutUrl, expiresAt } = started
+  const after = await db.first(updateStarted, [brand, id, provider.name, providerId, checkoutUrl, expiresAt])
+  if (after?.status === 'canceled') await provider.cancelPayment(providerId)
+}
+
+/** Cancels what is no longer needed where it is paid. What that misses is found when it is asked for at its end. */
+export async function cancelAtProvider(context: PaymentsContext, superseded: readonly Superseded[]): Promise<void> {
+  for (const { brand, id } of superseded) {
+    const row = await context.db.first(selectRow, [brand, id])
+    if (!row || row.provider_id === null) continue
+    try {
+      await paymentProviderOf(context.providers, row)?.cancelPayment(row.provider_id)
+    } catch {
+      context.log.warn({ brand, payment: id }, 'cannot be cancelled at the provider')
+    }
+  }
+}
+
+async function reportOf(providers: Providers, row: Row, providerId: string): Promise<PaymentReport | null> {
+  if (row.method !== 'incasso') return (await paymentProviderOf(providers, row)?.getPayment(providerId)) ?? null
+  return row.provider === providers.mandates.name ? providers.mandates.getCollection(providerId) : null
+}
+
+/** Null for a payment of a provider that is no longer used. */
+function paymentProviderOf({ payments, transfers }: Providers, row: Row): PaymentProvider | null {
+  const provider = row.method === 'ideal' ? payments : transfers
+  return provider?.name === row.provider ? provider : null
+}

@@ -1,0 +1,82 @@
+import type { Mandate } from '@portal/api/operations'
+import type { Cents } from '@portal/flows/money'
+import { randomUUID } from 'node:crypto'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { Providers } from '../../providers/provider.ts'
+import { lockOwnContract, updateCompleteness } from './contract-money.ts'
+import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
+import type { SupersededMandate } from './settle-mandate.ts'
+
+const selectSigned = statement<{ id: string }, [brand: BrandId, contractId: string]>(
+  'mandates signed',
+  `select id from mandates where brand = $1 and contract_id = $2 and status = 'signed'`,
+)
+
+const supersede = statement<never, [brand: BrandId, id: string]>(
+  'mandates supersede',
+  `update mandates set status = 'canceled', asked_at = null where brand = $1 and id = $2`,
+)
+
+// Who transfers has arranged it by saying so.
+const insertMandate = statement<
+  never,
+  [
+    brand: BrandId,
+    id: string,
+    contractId: string,
+    method: Mandate['method'],
+    provider: MandateRow['provider'],
+    amountCents: Cents,
+    contractNumber: string,
+    now: Date,
+  ]
+>(
+  'mandates insert',
+  `insert into mandates (brand, id, contract_id, method, provider, amount_cents, created_at, status, signed_at,
+                         reference, attempt)
+   select $1, $2, $3, $4, $5, $6, $8, case $4 when 'overboeking' then 'signed' else 'created' end,
+          case $4 when 'overboeking' then $8::timestamptz end,
+          case $4 when 'overboeking' then $7 || '-MND' end,
+          coalesce(max(attempt), 0) + 1
+     from mandates where brand = $1 and contract_id = $3`,
+)
+
+type Begin = {
+  brand: BrandId
+  userId: string
+  contractId: string
+  method: Mandate['method']
+  providers: Providers
+  now: Date
+}
+
+/** The mandate of a contract that is open, or a new one in its place. Throws when there is nothing to arrange. */
+export async function beginMandate(
+  transaction: Queries,
+  { brand, userId, contractId, method, providers, now }: Begin,
+): Promise<{ id: string; superseded: SupersededMandate[] }> {
+  const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
+  if (!contract) throw notFound()
+  const isArranged = await transaction.first(selectSigned, [brand, contractId])
+  if (isArranged || contract.periodic_deposit_cents === 0)
+    throw new ApiProblem(409, { message: 'De maandelijkse betaling is al geregeld.' })
+  const open = await transaction.first(selectOpenMandate, [brand, userId, contractId])
+  if (open?.method === method) return { id: open.id, superseded: [] }
+  if (open) await transaction.run(supersede, [brand, open.id])
+  const id = randomUUID()
+  const provider = method === 'twikey' ? providers.mandates.name : 'none'
+  await transaction.run(insertMandate, [
+    brand,
+    id,
+    contractId,
+    method,
+    provider,
+    contract.periodic_deposit_cents,
+    contract.number,
+    now,
+  ])
+  await transaction.run(updateCompleteness, [brand, contractId])
+  return { id, superseded: open ? [{ brand, id: open.id }] : [] }
+}

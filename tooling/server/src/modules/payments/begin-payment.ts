@@ -1,0 +1,122 @@
+import type { Payment, PaymentMethod } from '@portal/api/operations'
+import type { Cents } from '@portal/flows/money'
+import { randomUUID } from 'node:crypto'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { Providers } from '../../providers/provider.ts'
+import { lockOwnContract, type ContractMoney } from './contract-money.ts'
+import { failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
+import type { Superseded } from './settle-payment.ts'
+
+/** What a contract has to be paid: its first money, or else the oldest collection that failed. */
+type Due = { purpose: Payment['purpose']; amountCents: Cents; makesGood: string | null }
+
+const selectDue = statement<
+  { is_paid: boolean; failed_id: string | null; failed_cents: Cents | null },
+  [brand: BrandId, contractId: string]
+>(
+  'payments due',
+  `select exists (select from payments where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid')
+            as is_paid,
+          failed.id as failed_id, failed.amount_cents as failed_cents
+     from (select 1) as one
+     left join (select id, amount_cents from payments
+                 where brand = $1 and contract_id = $2 and ${failedCollection}
+                 order by created_at limit 1) as failed on true`,
+)
+
+const supersede = statement<never, [brand: BrandId, id: string]>(
+  'payments replace',
+  `update payments set status = 'canceled', asked_at = null where brand = $1 and id = $2`,
+)
+
+const insertPayment = statement<
+  never,
+  [
+    brand: BrandId,
+    id: string,
+    contractId: string,
+    purpose: Payment['purpose'],
+    method: PaymentMethod,
+    provider: PaymentRow['provider'],
+    amountCents: Cents,
+    makesGood: string | null,
+    contractNumber: string,
+    now: Date,
+  ]
+>(
+  'payments insert',
+  `insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, makes_good, status,
+                         created_at, attempt, reference)
+   select $1, $2, $3, $4, $5, $6, $7, $8, 'created', $10, attempt,
+          case when $5 <> 'ideal' then $9 || case $4 when 'first' then '-E' else '-M' end || attempt end
+     from (select coalesce(max(attempt), 0) + 1 as attempt from payments
+            where brand = $1 and contract_id = $3 and purpose = $4) as next`,
+)
+
+type Begin = {
+  brand: BrandId
+  userId: string
+  contractId: string
+  method: PaymentMethod
+  providers: Providers
+  now: Date
+}
+
+/** The payment of a contract that is open, or a new one that takes its place. Throws when there is nothing to pay. */
+export async function beginPayment(
+  transaction: Queries,
+  { brand, userId, contractId, method, providers, now }: Begin,
+): Promise<{ id: string; superseded: Superseded[] }> {
+  const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
+  if (!contract) throw notFound()
+  const due = await dueOf(transaction, brand, contract)
+  if (!due) throw new ApiProblem(409, { message: 'Deze betaling hebben wij al ontvangen.' })
+  refuseOtherMethod(contract, due, method)
+  const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
+  if (open && isFor(open, due, method, now)) return { id: open.id, superseded: [] }
+  if (open) await transaction.run(supersede, [brand, open.id])
+  const id = randomUUID()
+  const provider = (method === 'ideal' ? providers.payments : providers.transfers)?.name ?? 'none'
+  await transaction.run(insertPayment, [
+    brand,
+    id,
+    contractId,
+    due.purpose,
+    method,
+    provider,
+    due.amountCents,
+    due.makesGood,
+    contract.number,
+    now,
+  ])
+  return { id, superseded: open ? [{ brand, id: open.id }] : [] }
+}
+
+async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMoney): Promise<Due | null> {
+  const due = await transaction.first(selectDue, [brand, contract.id])
+  if (contract.initial_deposit_cents > 0 && !due?.is_paid)
+    return { purpose: 'first', amountCents: contract.initial_deposit_cents, makesGood: null }
+  if (!due?.failed_id || due.failed_cents === null) return null
+  return { purpose: 'periodic', amountCents: due.failed_cents, makesGood: due.failed_id }
+}
+
+/** An annuity comes from another provider, other money from the customer. */
+function refuseOtherMethod(contract: ContractMoney, { purpose }: Due, method: PaymentMethod): void {
+  const isTransfer = purpose === 'first' && contract.is_transfer
+  if (isTransfer === (method === 'overdracht')) return
+  const message = isTransfer
+    ? 'Dit bedrag komt van uw vorige aanbieder. U hoeft het niet zelf te betalen.'
+    : 'Dit bedrag betaalt u zelf: kies iDEAL of zelf overmaken.'
+  throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { method: message } })
+}
+
+function isFor(open: PaymentRow, due: Due, method: PaymentMethod, now: Date): boolean {
+  return (
+    open.method === method &&
+    open.purpose === due.purpose &&
+    open.makes_good === due.makesGood &&
+    (open.expires_at === null || open.expires_at > now)
+  )
+}

@@ -1,0 +1,60 @@
+import type { ProductCode } from '@portal/api/operations'
+import type { Cents } from '@portal/flows/money'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import { failedCollection } from './payment-rows.ts'
+
+/** What a contract has to do with money. */
+export type ContractMoney = {
+  id: string
+  number: string
+  is_transfer: boolean
+  initial_deposit_cents: Cents
+  periodic_deposit_cents: Cents
+}
+
+// What changes the money of a contract happens one after the other: this row is locked first.
+export const lockOwnContract = statement<ContractMoney, [brand: BrandId, ownerId: string, id: string]>(
+  'contracts lock own',
+  `select id, number, is_transfer, initial_deposit_cents, periodic_deposit_cents
+     from contracts where brand = $1 and owner_id = $2 and id = $3 for update`,
+)
+
+export const lockContractOfPayment = statement<{ id: string }, [brand: BrandId, paymentId: string]>(
+  'contracts lock by payment',
+  `select id from contracts where brand = $1 and id = (select contract_id from payments where brand = $1 and id = $2)
+      for update`,
+)
+
+export const lockContractOfMandate = statement<{ id: string }, [brand: BrandId, mandateId: string]>(
+  'contracts lock by mandate',
+  `select id from contracts where brand = $1 and id = (select contract_id from mandates where brand = $1 and id = $2)
+      for update`,
+)
+
+export type ContractToDo = ContractMoney & { product_code: ProductCode; description: string; is_arranged: boolean }
+
+const isArranged = `exists (select from mandates
+  where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')`
+
+export const selectContractsToDo = statement<ContractToDo, [brand: BrandId, ownerId: string]>(
+  'contracts to do',
+  `select id, number, product_code, description, is_transfer, initial_deposit_cents, periodic_deposit_cents,
+          ${isArranged} as is_arranged
+     from contracts where brand = $1 and owner_id = $2 and not is_payment_completed order by created_at, number`,
+)
+
+/** Complete is a contract whose first money is in, whose monthly deposits are arranged and of which nothing bounced. */
+export const updateCompleteness = statement<never, [brand: BrandId, id: string]>(
+  'contracts completeness',
+  `update contracts set is_payment_completed =
+     (initial_deposit_cents = 0 or exists (
+       select from payments
+        where payments.brand = contracts.brand and contract_id = contracts.id
+          and purpose = 'first' and payments.status = 'paid'))
+     and (periodic_deposit_cents = 0 or ${isArranged})
+     and not exists (
+       select from payments
+        where payments.brand = contracts.brand and contract_id = contracts.id and ${failedCollection})
+   where brand = $1 and id = $2`,
+)

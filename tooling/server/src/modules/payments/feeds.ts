@@ -1,0 +1,94 @@
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import { feedNames, type FeedEvent, type FeedName, type FeedPage } from '../../providers/provider.ts'
+import { cancelMandates } from './ask-mandate.ts'
+import { cancelAtProvider } from './ask-payment.ts'
+import type { PaymentsContext } from './payments-context.ts'
+import { settleMandateIn, type SupersededMandate } from './settle-mandate.ts'
+import { settlePaymentIn, type Superseded } from './settle-payment.ts'
+
+const selectPosition = statement<{ position: string }, [feed: string]>(
+  'provider feeds position',
+  `select position from provider_feeds where provider = $1`,
+)
+
+const moveOn = statement<{ provider: string }, [feed: string, from: string, to: string]>(
+  'provider feeds move',
+  `insert into provider_feeds as feed (provider, position) values ($1, $3)
+   on conflict (provider) do update set position = $3 where feed.position = $2
+   returning provider`,
+)
+
+const insertEvent = statement<{ event: string }, [provider: string, event: string, now: Date]>(
+  'provider feeds event',
+  `insert into provider_events (provider, event, received_at) values ($1, $2, $3)
+   on conflict do nothing returning event`,
+)
+
+const selectMandate = statement<{ brand: BrandId; id: string }, [provider: string, providerId: string]>(
+  'mandates by provider',
+  `select brand, id from mandates where provider = $1 and provider_id = $2`,
+)
+
+const selectPayment = statement<{ brand: BrandId; id: string }, [provider: string, providerId: string]>(
+  'payments by provider',
+  `select brand, id from payments where provider = $1 and provider_id = $2`,
+)
+
+/** More pages than a provider can have ready; what is left is read next time. */
+const mostPages = 50
+
+/** Reads the provider's feeds until they are empty. */
+export async function readFeeds(context: PaymentsContext): Promise<void> {
+  const { readFeed } = context.providers.mandates
+  if (!readFeed) return
+  for (const feed of feedNames) {
+    for (let count = 0; count < mostPages; count++) {
+      if (!(await readPage(context, feed, readFeed))) break
+    }
+  }
+}
+
+type Read = (feed: FeedName, position: string | null) => Promise<FeedPage>
+
+/** Whether there was anything new. What was read and how far was read are committed together. */
+async function readPage(context: PaymentsContext, feed: FeedName, read: Read): Promise<boolean> {
+  const { db, providers, now } = context
+  const name = `${providers.mandates.name} ${feed}`
+  const from = (await db.first(selectPosition, [name]))?.position ?? null
+  const { events, position } = await read(feed, from)
+  if (events.length === 0 && (position === null || position === from)) return false
+  const payments: Superseded[] = []
+  const mandates: SupersededMandate[] = []
+  const isOurs = await db.withTransaction(async (transaction) => {
+    // Of several servers that read the same page one deals with it.
+    if (position !== null && !(await transaction.first(moveOn, [name, from ?? '', position]))) return false
+    for (const event of events) {
+      if (!(await transaction.first(insertEvent, [name, event.id, now]))) continue
+      if (event.kind === 'mandate') mandates.push(...(await takeMandate(context, transaction, event)))
+      else payments.push(...(await takeCollection(context, transaction, event)))
+    }
+    return true
+  })
+  await cancelAtProvider(context, payments)
+  await cancelMandates(context, mandates)
+  return isOurs && position !== null
+}
+
+async function takeMandate(
+  { providers, now }: PaymentsContext,
+  transaction: Queries,
+  { providerId, report }: Extract<FeedEvent, { kind: 'mandate' }>,
+): Promise<SupersededMandate[]> {
+  const mandate = await transaction.first(selectMandate, [providers.mandates.name, providerId])
+  return mandate ? settleMandateIn(transaction, mandate.brand, mandate.id, report, now) : []
+}
+
+async function takeCollection(
+  { providers, now, log }: PaymentsContext,
+  transaction: Queries,
+  { providerId, report }: Extract<FeedEvent, { kind: 'collection' }>,
+): Promise<Superseded[]> {
+  const payment = await transaction.first(selectPayment, [providers.mandates.name, providerId])
+  return payment ? settlePaymentIn(transaction, payment.brand, payment.id, report, { now, log }) : []
+}

@@ -1,0 +1,70 @@
+import type { Payment } from '@portal/api/operations'
+import type { Cents } from '@portal/flows/money'
+import type { Brand, BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+
+export type PaymentRow = {
+  id: string
+  contract_id: string
+  purpose: Payment['purpose']
+  method: Payment['method']
+  provider: 'sandbox' | 'mollie' | 'twikey' | 'none'
+  provider_id: string | null
+  reference: string | null
+  amount_cents: Cents
+  status: Payment['status']
+  reason_code: string | null
+  checkout_url: string | null
+  makes_good: string | null
+  created_at: Date
+  expires_at: Date | null
+  paid_at: Date | null
+}
+
+const columns = `payments.id, contract_id, purpose, method, provider, provider_id, reference, amount_cents, status,
+  reason_code, checkout_url, makes_good, payments.created_at, expires_at, paid_at`
+
+const ofOwner = `from payments
+  join contracts on contracts.brand = payments.brand and contracts.id = contract_id
+  where payments.brand = $1 and owner_id = $2`
+
+/** A failed direct debit that nothing has made good since. */
+export const failedCollection = `payments.method = 'incasso' and payments.status in ('failed', 'charged_back')
+  and not exists (select from payments as good
+                   where good.brand = payments.brand and good.makes_good = payments.id and good.status = 'paid')`
+
+export const selectOwnPayment = statement<PaymentRow, [brand: BrandId, ownerId: string, id: string]>(
+  'payments own',
+  `select ${columns} ${ofOwner} and payments.id = $3`,
+)
+
+/** Of the contracts that are not complete, newest first: what was tried for the first money, and failed collections. */
+export const selectPaymentsToDo = statement<PaymentRow, [brand: BrandId, ownerId: string]>(
+  'payments to do',
+  `select ${columns} ${ofOwner} and not is_payment_completed and (purpose = 'first' or (${failedCollection}))
+    order by payments.created_at desc, attempt desc`,
+)
+
+/** The payment of a contract that can be paid now. */
+export const selectOpenPayment = statement<PaymentRow, [brand: BrandId, ownerId: string, contractId: string]>(
+  'payments open',
+  `select ${columns} ${ofOwner} and contract_id = $3 and method <> 'incasso' and status in ('created', 'open', 'pending')`,
+)
+
+export function toPayment(row: PaymentRow, { account }: Brand): Payment {
+  const canBePaid = row.status === 'open' || row.status === 'pending'
+  return {
+    id: row.id,
+    contractId: row.contract_id,
+    purpose: row.purpose,
+    method: row.method,
+    status: row.status,
+    amountCents: row.amount_cents,
+    reasonCode: row.reason_code,
+    checkoutUrl: canBePaid ? row.checkout_url : null,
+    transfer: row.reference === null ? null : { ...account, reference: row.reference },
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at?.toISOString() ?? null,
+    paidAt: row.paid_at?.toISOString() ?? null,
+  }
+}

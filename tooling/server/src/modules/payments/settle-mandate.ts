@@ -1,0 +1,69 @@
+import type { Mandate } from '@portal/api/operations'
+import { mayMove } from './states.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Database, type Queries } from '../../database/database.ts'
+import type { MandateReport } from '../../providers/provider.ts'
+import { lockContractOfMandate, updateCompleteness } from './contract-money.ts'
+
+const selectRow = statement<{ contract_id: string; status: Mandate['status'] }, [brand: BrandId, id: string]>(
+  'mandates to settle',
+  `select contract_id, status from mandates where brand = $1 and id = $2 for update`,
+)
+
+const updateStatus = statement<
+  never,
+  [
+    brand: BrandId,
+    id: string,
+    status: Mandate['status'],
+    reason: string | null,
+    maskedIban: string | null,
+    signedAt: Date | null,
+  ]
+>(
+  'mandates move',
+  `update mandates set status = $3, reason_code = $4, masked_iban = coalesce($5, masked_iban),
+          signed_at = coalesce($6, signed_at)
+    where brand = $1 and id = $2`,
+)
+
+const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: string]>(
+  'mandates supersede open',
+  `update mandates set status = 'canceled', asked_at = null
+    where brand = $1 and contract_id = $2 and status in ('created', 'open', 'pending')
+   returning id`,
+)
+
+/** A mandate that was replaced or is no longer needed, and has to be cancelled where it is signed. */
+export type SupersededMandate = { brand: BrandId; id: string }
+
+/**
+ * Takes over what a provider says of a mandate. Said again, or late, it changes nothing; a late `signed` wins. Answers
+ * the mandates that are no longer needed, for `cancelMandates`.
+ */
+export function settleMandate(
+  db: Database,
+  brand: BrandId,
+  id: string,
+  report: MandateReport,
+  now: Date,
+): Promise<SupersededMandate[]> {
+  return db.withTransaction((transaction) => settleMandateIn(transaction, brand, id, report, now))
+}
+
+export async function settleMandateIn(
+  transaction: Queries,
+  brand: BrandId,
+  id: string,
+  { status, reasonCode, maskedIban, signedAt }: MandateReport,
+  now: Date,
+): Promise<SupersededMandate[]> {
+  await transaction.first(lockContractOfMandate, [brand, id])
+  const row = await transaction.first(selectRow, [brand, id])
+  if (!row || !mayMove(row.status, status)) return []
+  const signed = status === 'signed' ? (signedAt ?? now) : null
+  await transaction.run(updateStatus, [brand, id, status, reasonCode, maskedIban, signed])
+  const superseded = status === 'signed' ? await transaction.all(supersedeOpen, [brand, row.contract_id]) : []
+  await transaction.run(updateCompleteness, [brand, row.contract_id])
+  return superseded.map((other) => ({ brand, id: other.id }))
+}

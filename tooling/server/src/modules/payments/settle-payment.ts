@@ -1,0 +1,125 @@
+import type { Payment } from '@portal/api/operations'
+import { mayMove } from './states.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { PaymentReport } from '../../providers/provider.ts'
+import { book, type LedgerAccount } from '../ledger/ledger.ts'
+import { lockContractOfPayment, updateCompleteness } from './contract-money.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+type Row = {
+  contract_id: string
+  purpose: Payment['purpose']
+  provider: string
+  amount_cents: number
+  status: Payment['status']
+  makes_good: string | null
+  is_double: boolean
+  is_refund_due: boolean
+}
+
+/** A payment that was replaced or is no longer needed, and has to be cancelled where it is paid. */
+export type Superseded = { brand: BrandId; id: string }
+
+// Double is what was paid for something that another payment has paid already.
+const selectRow = statement<Row, [brand: BrandId, id: string]>(
+  'payments to settle',
+  `select contract_id, purpose, provider, amount_cents, status, makes_good,
+          exists (select from payments as other
+                   where other.brand = payments.brand and other.contract_id = payments.contract_id
+                     and other.id <> payments.id and other.status = 'paid'
+                     and (payments.purpose = 'first' and other.purpose = 'first'
+                          or other.makes_good = payments.makes_good
+                          or other.id = payments.makes_good
+                          or other.makes_good = payments.id)) as is_double,
+          exists (select from refund_tasks
+                   where refund_tasks.brand = payments.brand and payment_id = payments.id) as is_refund_due
+     from payments where brand = $1 and id = $2 for update`,
+)
+
+const updateStatus = statement<
+  never,
+  [brand: BrandId, id: string, status: Payment['status'], reason: string | null, paidAt: Date | null]
+>(
+  'payments move',
+  `update payments set status = $3, reason_code = $4, paid_at = coalesce($5, paid_at) where brand = $1 and id = $2`,
+)
+
+const insertEvent = statement<never, [provider: string, event: string, now: Date]>(
+  'provider events insert',
+  `insert into provider_events (provider, event, received_at) values ($1, $2, $3) on conflict do nothing`,
+)
+
+const insertRefundTask = statement<never, [brand: BrandId, id: string, contractId: string, cents: number, now: Date]>(
+  'refund tasks insert',
+  `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`,
+)
+
+type PaidFor = [brand: BrandId, contractId: string, purpose: Payment['purpose'], id: string, makesGood: string | null]
+
+// Ends what could be paid for the same thing; it is cancelled at the provider once this is committed.
+const supersedeOpen = statement<{ id: string }, PaidFor>(
+  'payments supersede',
+  `update payments set status = 'canceled', asked_at = null
+    where brand = $1 and contract_id = $2 and method <> 'incasso' and status in ('created', 'open', 'pending')
+      and ($3 = 'first' and purpose = 'first' or makes_good in ($4, $5))
+   returning id`,
+)
+
+/**
+ * Takes over what a provider says of a payment, with its bookings, in one transaction. Said again, or late, it changes
+ * nothing; a late `paid` wins. Answers the payments that are no longer needed, for `cancelAtProvider`.
+ */
+export function settlePayment(
+  context: Pick<PaymentsContext, 'db' | 'now' | 'log'>,
+  brand: BrandId,
+  id: string,
+  report: PaymentReport,
+): Promise<Superseded[]> {
+  return context.db.withTransaction((transaction) => settlePaymentIn(transaction, brand, id, report, context))
+}
+
+export async function settlePaymentIn(
+  transaction: Queries,
+  brand: BrandId,
+  id: string,
+  report: PaymentReport,
+  { now, log }: Pick<PaymentsContext, 'now' | 'log'>,
+): Promise<Superseded[]> {
+  await transaction.first(lockContractOfPayment, [brand, id])
+  const row = await transaction.first(selectRow, [brand, id])
+  if (!row || !mayMove(row.status, report.status)) return []
+  if (report.amountCents !== row.amount_cents) {
+    log.error({ brand, payment: id }, 'the provider has another amount')
+    return []
+  }
+  await transaction.run(insertEvent, [row.provider, `${id} ${report.status}`, now])
+  const paidAt = report.status === 'paid' ? (report.paidAt ?? now) : null
+  await transaction.run(updateStatus, [brand, id, report.status, report.reasonCode, paidAt])
+  await bookMove(transaction, brand, id, row, report.status, now)
+  const paidFor: PaidFor = [brand, row.contract_id, row.purpose, id, row.makes_good]
+  const superseded = report.status === 'paid' ? await transaction.all(supersedeOpen, paidFor) : []
+  await transaction.run(updateCompleteness, [brand, row.contract_id])
+  return superseded.map((other) => ({ brand, id: other.id }))
+}
+
+async function bookMove(
+  transaction: Queries,
+  brand: BrandId,
+  id: string,
+  row: Row,
+  status: Payment['status'],
+  now: Date,
+): Promise<void> {
+  const cents = row.amount_cents
+  const add = (source: string, entries: Partial<Record<LedgerAccount, number>>) =>
+    book(transaction, { brand, contractId: row.contract_id, source: `payment ${id} ${source}`, entries, now })
+  if (status === 'paid') {
+    // What nobody owes us is not the customer's deposit: it goes back.
+    await add('paid', row.is_double ? { bank: cents, 'refund-due': -cents } : { bank: cents, received: -cents })
+    if (row.is_double) await transaction.run(insertRefundTask, [brand, id, row.contract_id, cents, now])
+  }
+  if (row.status === 'paid' && (status === 'refunded' || status === 'charged_back')) {
+    await add(status, { bank: -cents, [row.is_refund_due ? 'refund-due' : 'received']: cents })
+  }
+}

@@ -1,0 +1,30 @@
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import { askMandate } from './ask-mandate.ts'
+import { askPayment } from './ask-payment.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+type ByProvider = [brand: BrandId, provider: string, providerId: string]
+
+const selectPayment = statement<{ id: string }, ByProvider>(
+  'webhook payment',
+  `select id from payments where brand = $1 and provider = $2 and provider_id = $3 and status <> 'paid'`,
+)
+
+const selectMandate = statement<{ id: string }, ByProvider>(
+  'webhook mandate',
+  `select id from mandates where brand = $1 and provider = $2 and provider_id = $3 and status <> 'signed'`,
+)
+
+/** A provider says that something of this id changed; what it is now is asked. An id that is not known means nothing. */
+export async function receiveNotice(
+  context: PaymentsContext,
+  brand: BrandId,
+  provider: 'sandbox' | 'mollie',
+  providerId: string,
+): Promise<void> {
+  const payment = await context.db.first(selectPayment, [brand, provider, providerId])
+  if (payment) return askPayment(context, brand, payment.id)
+  const mandate = await context.db.first(selectMandate, [brand, provider, providerId])
+  if (mandate) await askMandate(context, brand, mandate.id)
+}
