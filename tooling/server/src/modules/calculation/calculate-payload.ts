@@ -1,29 +1,33 @@
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalendarDate } from '@portal/flows/dates'
-import { ApiProblem } from '../../api-problem.ts'
+import type { CalculationOutcome } from '../../calculation-engine/calculation-outcome.ts'
 import { calculate } from '../../calculation-engine/calculate.ts'
+import { payOut } from '../../calculation-engine/pay-out.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { currentParameters } from './parameters.ts'
-import { readPayload } from './read-payload.ts'
+import { readPayload, requireTerm, type PayloadToCalculate } from './read-payload.ts'
+
+const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
 
 /**
  * The answer to a payload from the wire.
  * @throws ApiProblem 422 when a rule refuses it
  */
 export function calculatePayload(payload: CalculationPayload, now: Date, offerID: string | null): Calculation {
-  const { initialDepositCents, periodicDepositCents, funds } = readPayload(payload, toCalendarDate(now), fundFacts)
-  if (payload.productCode === 'SDIL') throw notAvailable()
-  const { start, duration: durationYears } = payload
-  const outcome = calculate(
-    { initialDepositCents, periodicDepositCents, start, durationYears, funds },
-    currentParameters,
-    currentParameters.seed,
-  )
+  const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts))
+  requireTerm(payload, outcome.payments)
   return { offerID, payload, calculatedAt: now.toISOString(), ...outcome }
 }
 
-/** No figure is better than a wrong one: payments out of a capital have yet to be calculated. */
-function notAvailable(): ApiProblem {
-  const message = 'Deze berekening is nog niet beschikbaar'
-  return new ApiProblem(422, { message, errors: { ErrorMessage: [message] } })
+function toOutcome(payload: CalculationPayload, read: PayloadToCalculate): CalculationOutcome {
+  const { start, duration: durationYears, uitkeringsTermijnCode: term = 'Geen' } = payload
+  const { initialDepositCents, periodicDepositCents, funds } = read
+  const { seed } = currentParameters
+  return term === 'Geen'
+    ? calculate({ initialDepositCents, periodicDepositCents, start, durationYears, funds }, currentParameters, seed)
+    : payOut(
+        { capitalCents: initialDepositCents, start, durationYears, monthsPerTerm: monthsPerTermOf[term], funds },
+        currentParameters,
+        seed,
+      )
 }

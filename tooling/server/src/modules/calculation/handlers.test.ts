@@ -1,7 +1,7 @@
 import type { Calculation } from '@portal/api/operations'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, create, missingId, offersOf, payload } from '../../../tests/calculations.ts'
+import { annuity, call, create, missingId, offersOf, payload } from '../../../tests/calculations.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
 describe('a calculation', () => {
@@ -77,29 +77,62 @@ describe('a calculation', () => {
     expect((await call(test.app, 'GET', `/api/calculation/${offerID}`, cookie)).json()).toEqual({ data })
   })
 
-  it('of an annuity that is built up is made in the same way', async () => {
+  it('of an annuity that is built up or taken over is made in the same way, and pays nothing yet', async () => {
     const { description: _, ...rest } = payload
-    const sul = { ...rest, productCode: 'SUL', birthdate: '1980-01-31', isHuidigeLijfrenteOversluiten: true }
-    expect((await create(test.app, undefined, sul)).end).toEqual((await create(test.app)).end)
+    const sul = { ...rest, productCode: 'SUL', birthdate: '1980-01-31' }
+    const same = await create(test.app)
+    for (const isHuidigeLijfrenteOversluiten of [false, true]) {
+      const calculation = await create(test.app, undefined, { ...sul, isHuidigeLijfrenteOversluiten })
+      expect(calculation.end).toEqual(same.end)
+      expect(calculation.payments).toBeNull()
+      expect(calculation.payload.isHuidigeLijfrenteOversluiten).toBe(isHuidigeLijfrenteOversluiten)
+    }
+  })
+})
+
+describe('a calculation of an annuity that is drawn down', () => {
+  let test: TestApp
+  beforeAll(async () => {
+    test = await createTestApp()
   })
 
-  it('of an annuity that is drawn down is refused plainly until it can be made', async () => {
-    const { description: _, ...rest } = payload
-    const sdil = { ...rest, productCode: 'SDIL', birthdate: '1959-05-10', periodicDeposit: 0 }
-    const codes = { uitkeringsTermijnCode: 'Maand', polisVoorwaardeCode: 'SDIL2014' }
-    const before = await test.db.sql('select count(*) from offers')
-    const answer = await call(test.app, 'POST', '/api/calculation', cookie, { ...sdil, ...codes })
-    expect(answer.statusCode).toBe(422)
-    expect(answer.json()).toEqual({
-      message: 'Deze berekening is nog niet beschikbaar',
-      errors: { ErrorMessage: ['Deze berekening is nog niet beschikbaar'] },
-    })
-    const short = await call(test.app, 'POST', '/api/calculation', cookie, { ...sdil, ...codes, duration: 19 })
-    expect(short.statusCode).toBe(422)
-    expect(short.json<{ errors: { ErrorMessage: string[] } }>().errors.ErrorMessage).toContain(
-      'De minimale looptijd bedraagt 20 jaar',
-    )
-    expect(await test.db.sql('select count(*) from offers')).toEqual(before)
+  it('says what is paid each month in three scenarios, until nothing is left', async () => {
+    const { payments, years, end, explanation } = await create(test.app, undefined, annuity)
+    // € 100.000 less 0.06 % entry costs, at 4.25 % a year and a twelfth of 0.59 % costs a month, 240 times in arrears.
+    expect(payments).toMatchObject({ monthsPerTerm: 1, count: 240, first: { expectedCents: 58_359 } })
+    expect(payments?.first.lowCents).toBeLessThan(58_359)
+    expect(payments?.first.highCents).toBeGreaterThan(58_359)
+    expect(payments?.years).toHaveLength(20)
+    expect([years[0]?.date, end.date]).toEqual(['2026-12-01', '2046-12-01'])
+    expect(end.nominal).toEqual({ lowCents: 0, expectedCents: 0, highCents: 0 })
+    // 240 · 583,59
+    expect(explanation).toContainEqual({ code: 'payments', amountCents: -14_006_160 })
+    expect(explanation.reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(0)
+  })
+
+  it.each([
+    ['Maand', 1, 240],
+    ['Kwartaal', 3, 80],
+    ['Halfjaar', 6, 40],
+    ['Jaar', 12, 20],
+  ])('pays per %s each %i months, %i times', async (uitkeringsTermijnCode, monthsPerTerm, count) => {
+    const { payments } = await create(test.app, undefined, { ...annuity, uitkeringsTermijnCode })
+    expect(payments).toMatchObject({ monthsPerTerm, count })
+  })
+
+  it('is kept as an offer, with its first payment in the list', async () => {
+    const cookie = await logIn(test.app, 'starter@demo.nl')
+    const calculation = await create(test.app, cookie, annuity)
+    const again = await call(test.app, 'GET', `/api/calculation/${calculation.offerID}`, cookie)
+    expect(again.json()).toEqual({ data: calculation })
+    expect(await offersOf(test.app, cookie)).toMatchObject([
+      { productCode: 'SDIL', end: { expectedCents: 0 }, firstPayment: calculation.payments?.first },
+    ])
+  })
+
+  it('is previewed without funds as with the mixed fund', async () => {
+    const answer = await call(test.app, 'POST', '/api/calculation/preview', undefined, { ...annuity, funds: [] })
+    expect(answer.json()).toEqual({ data: await create(test.app, undefined, annuity) })
   })
 })
 

@@ -3,21 +3,27 @@ import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
 import { calculatePayload } from './calculate-payload.ts'
+import { countCalculation, inTurn } from './calculation-limit.ts'
 import {
   deleteOffer,
   insertOffer,
+  lockUnsigned,
   selectCalculation,
   selectOffers,
   updateApplication,
   updateCalculation,
   type OfferRow,
+  type Owned,
 } from './offers.ts'
 
 // Each statement filters on brand and owner, so what is not the customer's own is as missing as what does not exist.
 export const calculationHandlers = {
   async createCalculation(call) {
-    const { brand, session, body, now } = call
-    if (!session) return { data: calculatePayload(body, now, null) }
+    const { brand, session, exchange, body, now } = call
+    if (!session) {
+      countCalculation(exchange.network, now)
+      return { data: await inTurn(() => calculatePayload(body, now, null)) }
+    }
     return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
       const id = crypto.randomUUID()
       const calculation = calculatePayload(body, now, id)
@@ -26,9 +32,10 @@ export const calculationHandlers = {
     })
   },
 
-  previewCalculation({ body, now }) {
+  async previewCalculation({ exchange, body, now }) {
+    countCalculation(exchange.network, now)
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
-    return { data: calculatePayload({ ...body, funds }, now, null) }
+    return { data: await inTurn(() => calculatePayload({ ...body, funds }, now, null)) }
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {
@@ -39,8 +46,11 @@ export const calculationHandlers = {
 
   async updateCalculation({ db, brand, session: { user }, params: { id }, body, now }) {
     const calculation = calculatePayload(body, now, id)
-    const updated = await db.run(updateCalculation, [brand.id, user.id, id, JSON.stringify(calculation), now])
-    if (updated === 0) throw notFound()
+    const offer: Owned = [brand.id, user.id, id]
+    await db.withTransaction(async (transaction) => {
+      await lockUnsigned(transaction, offer)
+      await transaction.run(updateCalculation, [...offer, JSON.stringify(calculation), now])
+    })
     return { data: calculation }
   },
 
@@ -50,13 +60,20 @@ export const calculationHandlers = {
   },
 
   async deleteOffer({ db, brand, session: { user }, params: { id } }) {
-    if ((await db.run(deleteOffer, [brand.id, user.id, id])) === 0) throw notFound()
+    const offer: Owned = [brand.id, user.id, id]
+    await db.withTransaction(async (transaction) => {
+      await lockUnsigned(transaction, offer)
+      await transaction.run(deleteOffer, offer)
+    })
     return { data: {} }
   },
 
   async saveApplication({ db, brand, session: { user }, params: { id }, body, now }) {
-    const updated = await db.run(updateApplication, [brand.id, user.id, id, JSON.stringify(body), now])
-    if (updated === 0) throw notFound()
+    const offer: Owned = [brand.id, user.id, id]
+    await db.withTransaction(async (transaction) => {
+      await lockUnsigned(transaction, offer)
+      await transaction.run(updateApplication, [...offer, JSON.stringify(body), now])
+    })
     return { data: body }
   },
 } satisfies Partial<Handlers>

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { application, call, create, missingId, offersOf, payload } from '../../../tests/calculations.ts'
+import { application, call, create, missingId, offersOf, payload, sign } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import type { Database } from '../../database/database.ts'
+import { readMigrations } from '../../database/migrate.ts'
+
+/** Until some connection waits for a lock of another one. */
+async function waitUntilBlocked(db: Database): Promise<void> {
+  const blocked = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+  while ((await db.sql(blocked)).length === 0);
+}
 
 describe('the offers of a customer', () => {
   it('are none at first', async () => {
@@ -24,7 +32,9 @@ describe('the offers of a customer', () => {
       payload,
       endDate: '2046-12-01',
       end: older.end.nominal,
+      firstPayment: null,
       application: null,
+      contractId: null,
     })
   })
 
@@ -70,6 +80,71 @@ describe('the offers of a customer', () => {
       expect(theirs).toHaveLength(1)
       expect(mine[0]?.offerID).not.toBe(theirs[0]?.offerID)
     }
+  })
+})
+
+describe('an offer that is signed', () => {
+  const refusal = { message: 'U hebt deze aanvraag al ondertekend. U kunt er niets meer aan wijzigen.' }
+
+  it('names its contract, and cannot be changed or deleted any more', async () => {
+    const { app, db } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const { offerID } = await create(app, cookie)
+    const { offerID: other } = await create(app, cookie)
+    const contractId = await sign(db, offerID)
+    const before = await db.sql('select to_jsonb(o) from offers o order by id')
+    for (const [method, path, body] of [
+      ['PUT', `/api/calculation/${offerID}`, { ...payload, duration: 7 }],
+      ['PUT', `/api/offers/${offerID}/application`, application],
+      ['DELETE', `/api/offers/${offerID}`, undefined],
+    ] as const) {
+      const answer = await call(app, method, path, cookie, body)
+      expect([answer.statusCode, answer.json()], `${method} ${path}`).toEqual([409, refusal])
+    }
+    expect(await db.sql('select to_jsonb(o) from offers o order by id')).toEqual(before)
+    const offers = await offersOf(app, cookie)
+    expect(offers.map((offer) => [offer.offerID, offer.contractId]).toSorted()).toEqual(
+      [
+        [offerID, contractId],
+        [other, null],
+      ].toSorted(),
+    )
+    expect((await call(app, 'DELETE', `/api/offers/${other}`, cookie)).statusCode).toBe(200)
+  })
+
+  it('while a change waits for it stays as it was signed', async () => {
+    const { app, db } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const { offerID } = await create(app, cookie)
+    const { sent } = await db.withTransaction(async (transaction) => {
+      await transaction.sql('select id from offers where id = $1 for update', [offerID])
+      const sent = call(app, 'PUT', `/api/calculation/${offerID}`, cookie, { ...payload, duration: 7 }).then(
+        (answer) => answer.statusCode,
+      )
+      await waitUntilBlocked(db)
+      await sign({ ...db, ...transaction }, offerID)
+      // Not awaited here: it only goes on after the commit.
+      return { sent }
+    })
+    expect(await sent).toBe(409)
+    expect(await offersOf(app, cookie)).toMatchObject([{ offerID, endDate: '2046-12-01' }])
+  })
+})
+
+describe('an offer from before there were annuities', () => {
+  it('gets what the contract says of it now, once', async () => {
+    const { app, db } = await createTestApp()
+    const cookie = await logIn(app, 'starter@demo.nl')
+    const calculation = await create(app, cookie)
+    await call(app, 'PUT', `/api/offers/${calculation.offerID}/application`, cookie, application)
+    await db.sql(
+      `update offers set calculation = calculation - 'payments', application = application - 'situation' - 'durationType'`,
+    )
+    const migration = readMigrations().find(({ name }) => name === '008-saved-calculations.sql')
+    for (let time = 0; time < 2; time++) await db.sql(migration?.text ?? '')
+    const answer = await call(app, 'GET', `/api/calculation/${calculation.offerID}`, cookie)
+    expect(answer.json()).toEqual({ data: calculation })
+    expect((await offersOf(app, cookie))[0]?.application).toEqual(application)
   })
 })
 

@@ -1,7 +1,8 @@
 import type { Application, Calculation, CalculationPayload, Scenarios } from '@portal/api/operations'
-import { statement } from '../../database/database.ts'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import { statement, type Queries } from '../../database/database.ts'
 
-type Owned = [brand: string, ownerId: string, id: string]
+export type Owned = [brand: string, ownerId: string, id: string]
 
 export const insertOffer = statement<never, [...Owned, calculation: string, now: Date]>(
   'offers insert',
@@ -28,6 +29,28 @@ export const deleteOffer = statement<never, Owned>(
   `delete from offers where brand = $1 and owner_id = $2 and id = $3`,
 )
 
+const lockOffer = statement<{ id: string }, Owned>(
+  'offers lock',
+  'select id from offers where brand = $1 and owner_id = $2 and id = $3 for update',
+)
+const selectContract = statement<{ id: string }, [brand: string, offerId: string]>(
+  'offers contract',
+  'select id from contracts where brand = $1 and offer_id = $2',
+)
+
+/**
+ * Keeps everybody else from the offer until the transaction ends, so that it is not signed while it changes. Asked in
+ * two statements, because one would not see a contract that was made while it waited for the lock.
+ * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed
+ */
+export async function lockUnsigned(transaction: Queries, offer: Owned): Promise<void> {
+  if (!(await transaction.first(lockOffer, offer))) throw notFound()
+  const [brand, , id] = offer
+  if (await transaction.first(selectContract, [brand, id])) {
+    throw new ApiProblem(409, { message: 'U hebt deze aanvraag al ondertekend. U kunt er niets meer aan wijzigen.' })
+  }
+}
+
 export type OfferRow = {
   offerID: string
   created_at: Date
@@ -35,12 +58,16 @@ export type OfferRow = {
   payload: CalculationPayload
   end: Scenarios
   endDate: string
+  firstPayment: Scenarios | null
   application: Application | null
+  contractId: string | null
 }
 
 export const selectOffers = statement<OfferRow, [brand: string, ownerId: string]>(
   'offers all',
-  `select id as "offerID", created_at, updated_at, calculation -> 'payload' as payload,
-          calculation -> 'end' -> 'nominal' as "end", calculation -> 'end' ->> 'date' as "endDate", application
-     from offers where brand = $1 and owner_id = $2 order by created_at desc, id`,
+  `select o.id as "offerID", o.created_at, o.updated_at, o.calculation -> 'payload' as payload,
+          o.calculation -> 'end' -> 'nominal' as "end", o.calculation -> 'end' ->> 'date' as "endDate",
+          o.calculation -> 'payments' -> 'first' as "firstPayment", o.application, c.id as "contractId"
+     from offers o left join contracts c on c.brand = o.brand and c.offer_id = o.id
+    where o.brand = $1 and o.owner_id = $2 order by o.created_at desc, o.id`,
 )

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../api-problem.ts'
 import { fundFacts, type FundFacts } from '../reference/funds.ts'
-import { readPayload } from './read-payload.ts'
+import { readPayload, requireTerm } from './read-payload.ts'
 
 const today = '2026-11-20'
 const payload: CalculationPayload = {
@@ -101,32 +101,67 @@ describe('a fund', () => {
 })
 
 describe('the term of an annuity that is drawn down', () => {
-  const annuity: Partial<CalculationPayload> = {
+  /** Gets a state pension from 30 April 2031 on. */
+  const early: Partial<CalculationPayload> = {
     productCode: 'SDIL',
     initialDeposit: 100_000,
     periodicDeposit: 0,
-    birthdate: '1959-05-10',
+    birthdate: '1964-01-31',
     uitkeringsTermijnCode: 'Maand',
     polisVoorwaardeCode: 'SDIL2014',
   }
+  const inTime: Partial<CalculationPayload> = { ...early, birthdate: '1959-05-10' }
+  const refusedFor = (text: string) => ({
+    message: 'De minimale looptijd bedraagt 20 jaar',
+    errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', text] },
+    fields: { duration: text },
+  })
 
-  it('of 19 years is refused with the sentence of specification §5, and with one that says what to do', () => {
-    const text = 'U koos een looptijd van 19 jaar. Kies een looptijd van minimaal 20 jaar'
-    expect(refusalOf({ ...annuity, duration: 19 })).toEqual({
-      message: 'De minimale looptijd bedraagt 20 jaar',
-      errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', text] },
-      fields: { duration: text },
-    })
+  it('that is too short is refused with the sentence of specification §5, and with one that says what to do', () => {
+    expect(refusalOf({ ...early, duration: 24 })).toEqual(
+      refusedFor(
+        'Kies een looptijd van minimaal 25 jaar: uw uitkering begint vóór het jaar waarin u AOW krijgt (2031)',
+      ),
+    )
+    expect(refusalOf({ ...inTime, duration: 4 })).toEqual(refusedFor('Kies een looptijd van minimaal 5 jaar'))
   })
 
   it('keeps that sentence in the list when more is wrong', () => {
-    const { errors, fields } = refusalOf({ ...annuity, duration: 1, start: '2026-12-02' })
+    const { errors, fields } = refusalOf({ ...early, duration: 1, start: '2026-12-02' })
     expect(errors?.ErrorMessage[0]).toBe('De minimale looptijd bedraagt 20 jaar')
     expect(Object.keys(fields ?? {})).toEqual(['duration', 'start'])
   })
 
-  it('of 20 years is long enough, and other products may be shorter', () => {
-    expect(readPayload({ ...payload, ...annuity, duration: 20 }, today, fundFacts).initialDepositCents).toBe(10_000_000)
-    expect(readPayload({ ...payload, duration: 1 }, today, fundFacts).funds).toHaveLength(2)
+  it('that begins too late is refused at the start, without that sentence', () => {
+    // State pension in 2020: until 31 December 2025.
+    const { errors, fields } = refusalOf({ ...early, birthdate: '1954-01-01', duration: 20 })
+    expect(Object.keys(fields ?? {})).toEqual(['start'])
+    expect(errors?.ErrorMessage).toEqual([fields?.['start']])
+    expect(fields?.['start']).toContain('31 december 2025')
+  })
+
+  it('that is long enough is allowed, and other products may be shorter', () => {
+    const cents = (change: Partial<CalculationPayload>) =>
+      readPayload({ ...payload, ...change }, today, fundFacts).initialDepositCents
+    expect(cents({ ...early, duration: 25 })).toBe(10_000_000)
+    expect(cents({ ...inTime, duration: 5 })).toBe(10_000_000)
+    expect(cents({ duration: 1 })).toBe(125_050)
+  })
+
+  it('of a temporary one is held against the maximum of 2026 by the calculated payments, a year', () => {
+    const payments = (expectedCents: number, monthsPerTerm: 1 | 12) => ({
+      monthsPerTerm,
+      count: 60 / monthsPerTerm,
+      first: { lowCents: 0, expectedCents, highCents: 0 },
+      years: [],
+    })
+    const temporary = { ...payload, ...inTime, duration: 5 }
+    // € 27.192 a year is € 2.266 a month.
+    expect(() => requireTerm(temporary, payments(226_600, 1))).not.toThrow()
+    expect(() => requireTerm(temporary, payments(226_601, 1))).toThrow(ApiProblem)
+    expect(() => requireTerm(temporary, payments(2_719_200, 12))).not.toThrow()
+    expect(() => requireTerm(temporary, payments(2_719_201, 12))).toThrow(ApiProblem)
+    expect(() => requireTerm({ ...temporary, duration: 20 }, payments(9_999_999, 1))).not.toThrow()
+    expect(() => requireTerm(payload, null)).not.toThrow()
   })
 })

@@ -1,16 +1,21 @@
-import type { CalculationPayload } from '@portal/api/operations'
+import type { CalculationPayload, CalculationPayments } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { toFieldErrorText } from '@portal/flows/field-error-texts'
-import { MINIMUM_TERM_MESSAGE, MINIMUM_TERM_YEARS } from '@portal/flows/minimum-term'
-import { readCalculationPayload, type PayloadAmounts, type PayloadField } from '@portal/flows/payload-rules'
+import {
+  readCalculationPayload,
+  termOf,
+  toTermErrorTexts,
+  type PayloadAmounts,
+  type PayloadField,
+} from '@portal/flows/payload-rules'
 import { ApiProblem } from '../../api-problem.ts'
 import type { FundFacts } from '../reference/funds.ts'
 
-type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
+export type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
   funds: { fund: FundFacts; shareBasisPoints: number }[]
 }
 
-type Refusal = { field?: PayloadField; text: string; message?: string }
+type Refusal = { readonly field?: PayloadField; readonly text: string }
 
 /**
  * The payload in the units of the rules. The server believes nothing: what the portal checked is checked again.
@@ -23,7 +28,7 @@ export function readPayload(
   funds: readonly FundFacts[],
 ): PayloadToCalculate {
   const read = readCalculationPayload(payload, today)
-  const refusals: Refusal[] = [...checkTerm(payload), ...checkFunds(payload, funds)]
+  const refusals: Refusal[] = [...checkTerm(payload, null), ...checkFunds(payload, funds)]
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors) as [PayloadField, never][]) {
       refusals.push({ field, text: toFieldErrorText(field, error) })
@@ -39,10 +44,18 @@ export function readPayload(
   }
 }
 
-function checkTerm({ productCode, duration }: CalculationPayload): Refusal[] {
-  if (productCode !== 'SDIL' || duration >= MINIMUM_TERM_YEARS) return []
-  const text = `U koos een looptijd van ${duration} jaar. Kies een looptijd van minimaal ${MINIMUM_TERM_YEARS} jaar`
-  return [{ text: MINIMUM_TERM_MESSAGE }, { field: 'duration', text }]
+/**
+ * Judges the term of an annuity again, now that its payments are calculated.
+ * @throws ApiProblem 422 when a temporary one pays more in a year than the law allows
+ */
+export function requireTerm(payload: CalculationPayload, payments: CalculationPayments | null): void {
+  const refusals = checkTerm(payload, payments)
+  if (refusals.length > 0) throw refused(refusals)
+}
+
+function checkTerm(payload: CalculationPayload, payments: CalculationPayments | null): readonly Refusal[] {
+  const term = termOf(payload, payments)
+  return term ? toTermErrorTexts(term) : []
 }
 
 function checkFunds({ productCode, funds }: CalculationPayload, known: readonly FundFacts[]): Refusal[] {
@@ -57,7 +70,7 @@ function checkFunds({ productCode, funds }: CalculationPayload, known: readonly 
   return texts.slice(0, 1).map((text) => ({ field: 'funds', text }))
 }
 
-function refused(refusals: Refusal[]): ApiProblem {
+function refused(refusals: readonly Refusal[]): ApiProblem {
   const texts = refusals.map(({ text }) => text)
   const fields: Record<string, string> = {}
   for (const { field, text } of refusals) if (field) fields[field] ??= text

@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { call, create, missingId, payload } from '../../../tests/calculations.ts'
+import { annuity, call, create, missingId, payload } from '../../../tests/calculations.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+
+const { description: _, ...withoutDescription } = payload
+const buildUp: typeof payload = { ...withoutDescription, productCode: 'SUL', birthdate: '1980-01-31' }
 
 describe('a payload', () => {
   let test: TestApp
@@ -69,6 +72,59 @@ describe('a payload', () => {
     expect(Object.keys(fields)).toEqual([field])
     expect(errors?.ErrorMessage).toEqual(status === 422 ? [fields[field]] : undefined)
     expect(await test.db.sql('select to_jsonb(o) from offers o order by id')).toEqual(before)
+  })
+
+  it.each<[field: string, status: number, of: typeof payload, change: object]>([
+    ['birthdate', 422, buildUp, { birthdate: undefined }],
+    ['birthdate', 422, buildUp, { birthdate: '2010-01-01' }],
+    ['birthdate', 400, buildUp, { birthdate: '1980-02-30' }],
+    ['uitkeringsTermijnCode', 422, buildUp, { uitkeringsTermijnCode: 'Jaar' }],
+    ['polisVoorwaardeCode', 422, buildUp, { polisVoorwaardeCode: 'SDIL2014' }],
+    ['description', 422, buildUp, { description: 'Later' }],
+    ['initialDeposit', 422, buildUp, { initialDeposit: 0, periodicDeposit: 0 }],
+    ['birthdate', 422, annuity, { birthdate: undefined }],
+    ['periodicDeposit', 422, annuity, { periodicDeposit: 100 }],
+    ['uitkeringsTermijnCode', 422, annuity, { uitkeringsTermijnCode: 'Geen' }],
+    ['uitkeringsTermijnCode', 422, annuity, { uitkeringsTermijnCode: undefined }],
+    ['uitkeringsTermijnCode', 400, annuity, { uitkeringsTermijnCode: 'Week' }],
+    ['polisVoorwaardeCode', 422, annuity, { polisVoorwaardeCode: '' }],
+    ['description', 422, annuity, { description: 'Later' }],
+    ['funds', 422, annuity, { funds: [{ id: 'aandelen-opkomend', percentage: 1 }] }],
+  ])('of an annuity is refused for %s with %i', async (field, status, of, change) => {
+    const answer = await call(test.app, 'POST', '/api/calculation', undefined, { ...of, ...change })
+    expect(answer.statusCode).toBe(status)
+    expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
+  })
+
+  it('of a temporary annuity is refused when the calculated payments are above the maximum of the year', async () => {
+    const temporary = { ...annuity, duration: 5 }
+    // € 2.258,72 and € 2.276,93 a month: € 27.104,64 and € 27.323,16 a year; 2026 allows € 27.192.
+    expect(
+      (await create(test.app, undefined, { ...temporary, initialDeposit: 124_000 })).payments?.first,
+    ).toMatchObject({ expectedCents: 225_872 })
+    const text =
+      'Kies een looptijd van minimaal 6 jaar: bij minder dan 20 jaar mag u hoogstens €\u00a027.192 per jaar ontvangen'
+    const high = await call(test.app, 'POST', '/api/calculation', undefined, { ...temporary, initialDeposit: 125_000 })
+    expect([high.statusCode, high.json()]).toEqual([
+      422,
+      {
+        message: 'De minimale looptijd bedraagt 20 jaar',
+        errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', text] },
+        fields: { duration: text },
+      },
+    ])
+  })
+
+  it('of a temporary annuity is refused when the maximum of the year is not known yet', async () => {
+    const later = { ...annuity, duration: 10, start: '2027-01-01' }
+    const answer = await call(test.app, 'POST', '/api/calculation', undefined, later)
+    expect(answer.statusCode).toBe(422)
+    const text =
+      'Kies een looptijd van minimaal 20 jaar: hoeveel u in 2027 per jaar mag ontvangen bij een kortere looptijd is nog niet bekend'
+    expect(answer.json()).toMatchObject({
+      errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', text] },
+      fields: { duration: text },
+    })
   })
 
   it('with a deposit that no floating-point number holds exactly is read to the cent', async () => {

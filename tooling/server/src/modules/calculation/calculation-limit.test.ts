@@ -1,0 +1,88 @@
+import { setImmediate } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { call, create, payload } from '../../../tests/calculations.ts'
+import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { ApiProblem } from '../../api-problem.ts'
+import { countCalculation, inTurn } from './calculation-limit.ts'
+
+const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000)
+
+function countUntilRefused(network: string, seconds: number): { count: number; retryAfterSeconds: number | undefined } {
+  for (let count = 0; ; count++) {
+    try {
+      countCalculation(network, at(seconds))
+    } catch (error) {
+      expect(error).toBeInstanceOf(ApiProblem)
+      const { status, retryAfterSeconds } = error as ApiProblem
+      expect(status).toBe(429)
+      return { count, retryAfterSeconds }
+    }
+  }
+}
+
+describe('a network', () => {
+  it('may ask 100 times at once, and five times a second after that', () => {
+    expect(countUntilRefused('192.0.2.1', 0)).toEqual({ count: 100, retryAfterSeconds: 1 })
+    expect(countUntilRefused('192.0.2.1', 2)).toEqual({ count: 10, retryAfterSeconds: 1 })
+    expect(countUntilRefused('192.0.2.1', 3_600).count).toBe(100)
+  })
+
+  it('is not held to what another one asks, nor gets anything when a clock goes back', () => {
+    countUntilRefused('192.0.2.2', 100)
+    expect(countUntilRefused('192.0.2.2', 50)).toEqual({ count: 0, retryAfterSeconds: 1 })
+    expect(countUntilRefused('192.0.2.3', 100).count).toBe(100)
+  })
+
+  it('that asked long ago is forgotten for new ones', () => {
+    countUntilRefused('192.0.2.4', 0)
+    for (let index = 0; index < 10_000; index++) countCalculation(`network ${index}`, at(0))
+    expect(countUntilRefused('192.0.2.4', 0).count).toBe(100)
+  })
+})
+
+describe('calculations', () => {
+  it('leave a turn of the event loop to the others between them', async () => {
+    let turn = 0
+    const turnsOf: number[] = []
+    const work = Promise.all(Array.from({ length: 5 }, () => inTurn(() => turnsOf.push(turn))))
+    for (; turn < 20; turn++) await setImmediate()
+    await work
+    expect(turnsOf).toHaveLength(5)
+    expect(new Set(turnsOf).size).toBe(5)
+  })
+
+  it('that are too many to wait are refused at once, and do not hinder the next', async () => {
+    const answers = await Promise.allSettled(Array.from({ length: 120 }, (_, index) => inTurn(() => index)))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(19)
+    expect(await inTurn(() => 'next')).toBe('next')
+  })
+
+  it('that fail do not hinder the next', async () => {
+    const failed = inTurn(() => {
+      throw new Error('refused')
+    })
+    await expect(failed).rejects.toThrow('refused')
+    expect(await inTurn(() => 'next')).toBe('next')
+  })
+})
+
+it('a visitor who asks too often is told when to come back; a customer who is logged in goes on', async () => {
+  const { app, clock, db } = await createTestApp()
+  const cookie = await logIn(app, 'starter@demo.nl')
+  const ask = (url: string) => call(app, 'POST', url, undefined, { ...payload, initialDeposit: 1 })
+  const offers = await db.sql('select count(*) from offers')
+  const urls = Array.from({ length: 100 }, (_, index) => `/api/calculation${index % 2 === 0 ? '' : '/preview'}`)
+  for (const url of urls) expect((await ask(url)).statusCode).toBe(422)
+  for (const url of urls.slice(0, 2)) {
+    const answer = await ask(url)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '1'])
+    expect(answer.json()).toEqual({
+      message: 'Er worden nu veel berekeningen gemaakt. Probeer het over een paar seconden nog eens.',
+    })
+  }
+  expect(await db.sql('select count(*) from offers')).toEqual(offers)
+  await create(app, cookie)
+  clock.advance(1_000)
+  expect((await ask('/api/calculation')).statusCode).toBe(422)
+})
