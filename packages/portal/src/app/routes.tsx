@@ -1,6 +1,7 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
 import { bedragBeleggenOpenRoutes, bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
 import { calculationsRoutes } from '../features/calculations/routes.tsx'
+import { completePaymentRoutes } from '../features/complete-payment/routes.tsx'
 import { informationRoutes } from '../features/information/routes.tsx'
 import { investmentsRoutes } from '../features/investments/routes.tsx'
 import { lijfrenteOpbouwenOpenRoutes, lijfrenteOpbouwenRoutes } from '../features/lijfrente-opbouwen/routes.tsx'
@@ -8,6 +9,7 @@ import { lijfrenteUitkerenOpenRoutes, lijfrenteUitkerenRoutes } from '../feature
 import { loginRoutes } from '../features/login/routes.tsx'
 import { maintenanceRoutes } from '../features/maintenance/routes.tsx'
 import { notYetAdminRoutes, notYetPrivateRoutes, notYetPublicRoutes } from '../features/not-yet/routes.tsx'
+import { paymentResultsRoutes } from '../features/payment-results/routes.tsx'
 import { testPageRoutes } from '../features/test-page/routes.tsx'
 import {
   redirectHome,
@@ -69,6 +71,8 @@ export const routes: RouteObject[] = [
         children: [
           ...investmentsRoutes,
           ...calculationsRoutes,
+          ...completePaymentRoutes,
+          ...paymentResultsRoutes,
           ...bedragBeleggenRoutes,
           ...lijfrenteOpbouwenRoutes,
           ...lijfrenteUitkerenRoutes,

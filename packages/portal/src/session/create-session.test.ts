@@ -157,10 +157,10 @@ describe('a session that the server has ended', () => {
     await vi.waitFor(() => expect(opened.left).toHaveLength(1))
     late.give({ data: { Offerte: [offer] } })
     await refreshed
-    opened.portal.store.set(sessionSlices.pendingIdealPayment.atom, 'GEHEIM')
+    opened.portal.store.set(sessionSlices.username.atom, 'GEHEIM')
     await Promise.resolve()
     expect(savedText()).toBeNull()
-    opened.portal.store.set(sessionSlices.pendingIdealPayment.atom, null)
+    opened.portal.store.set(sessionSlices.username.atom, '')
     await expectNothingLeft(opened)
   })
 })

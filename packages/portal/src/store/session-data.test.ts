@@ -22,6 +22,7 @@ it('holds every field of the session data and saves it, but for secrets and othe
     relations: [],
     countries: [],
     pendingIdealPayment: null,
+    pendingMandate: null,
     admin: { isImpersonating: false },
   })
 })

@@ -23,6 +23,23 @@ function isImpersonating(saved: unknown): boolean {
   return typeof saved === 'object' && saved !== null && 'isImpersonating' in saved && saved.isImpersonating === true
 }
 
+/** What was begun at a bank, until its outcome is known. */
+export type PendingPayment = {
+  contractId: string
+  method: string
+  /** Made once and saved before it is sent, so that a second try asks for the same. */
+  idempotencyKey: string
+  /** Id of the payment or the mandate; null until the server has answered. */
+  id: string | null
+}
+
+const pendingPayment = recordWith<PendingPayment>('contractId', 'method', 'idempotencyKey')
+
+function parsePendingPayment(saved: unknown): PendingPayment | null {
+  const pending = pendingPayment(saved)
+  return pending && { ...pending, id: text(pending.id) || null }
+}
+
 /** What the specification (§3) lists under session data and is saved. */
 export const sessionSlices = {
   user: createSlice<User | null>(null, recordWith<User>('id', 'email', 'username', 'name', 'role')),
@@ -35,7 +52,8 @@ export const sessionSlices = {
   personalInfo: createSlice<PersonalInfo | null>(null, recordWith<PersonalInfo>('achternaam')),
   relations: createSlice<readonly Relation[]>([], listOf<Relation>('id')),
   countries: createSlice<readonly Country[]>([], listOf<Country>('code')),
-  pendingIdealPayment: createSlice<string | null>(null, (saved) => text(saved) || null),
+  pendingIdealPayment: createSlice<PendingPayment | null>(null, parsePendingPayment),
+  pendingMandate: createSlice<PendingPayment | null>(null, parsePendingPayment),
   twoFaToken: createSlice<string | null>(null, () => null),
   admin: createSlice<{ isImpersonating: boolean; tableData: readonly unknown[] }>(
     { isImpersonating: false, tableData: [] },

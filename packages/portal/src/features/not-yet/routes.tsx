@@ -32,9 +32,6 @@ const contractTitles: Record<(typeof contractPages)[number], string> = {
 }
 
 export const notYetPrivateRoutes = [
-  toRoute(paths.twikeyResult, 'Uw machtiging'),
-  toRoute(paths.idealResult, 'Uw betaling'),
-  toRoute(paths.completePayment, 'Betaling afronden'),
   toRoute(paths.settings.password, 'Wachtwoord en beveiliging', withoutMenu),
   toRoute(paths.settings.relations, 'Overige relaties', withoutMenu),
   toRoute(paths.settings.personalInfo, 'Persoonlijke informatie', withoutMenu),

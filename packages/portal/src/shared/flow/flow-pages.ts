@@ -27,9 +27,12 @@ export async function loadPage(page: PageId, loadStap1: LoadStap1): Promise<Flow
     case 'aanvrager:Belastingplicht':
     case 'aanvrager:Herkomst':
     case 'overzicht':
-    case 'betalingEerste':
-    case 'betalingMaandelijkse':
-    case 'bevestiging':
       return (await import('../not-yet.tsx')).NotYet
+    case 'betalingEerste':
+      return (await import('../payment/first-payment-page.tsx')).FirstPaymentPage
+    case 'betalingMaandelijkse':
+      return (await import('../payment/monthly-payment-page.tsx')).MonthlyPaymentPage
+    case 'bevestiging':
+      return (await import('../payment/confirmation-page.tsx')).ConfirmationPage
   }
 }

@@ -1,0 +1,89 @@
+import type { PaymentTask } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { type TaskPart, whatIsLeft } from '@portal/flows/payment-task'
+import { productNameOf } from '@portal/flows/products'
+import { Badge } from '@portal/ui/badge'
+import { Card } from '@portal/ui/card'
+import { Figure } from '@portal/ui/figure'
+import { type ReactNode, useId } from 'react'
+import { FirstPayment } from '../../shared/payment/first-payment.tsx'
+import { MonthlyPayment } from '../../shared/payment/monthly-payment.tsx'
+import { paymentTexts } from '../../shared/payment/texts.ts'
+import { Collections } from './collections.tsx'
+import styles from './complete-payment.module.css'
+import { PaymentTimeline } from './payment-timeline.tsx'
+import { completePaymentTexts as texts } from './texts.ts'
+
+/** What one contract still needs, each part with the ways to do it, and what was tried before. */
+export function TaskCard({ task }: { task: PaymentTask }) {
+  const headingId = `contract-${task.contractId}`
+  const product = productNameOf(task.productCode)
+  const left = whatIsLeft(task)
+  const stateOf = (part: TaskPart['part']) => left.find((other) => other.part === part)?.state ?? null
+  const { first, monthly } = task
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <h2 id={headingId} className={styles.name}>
+        {task.description || product}
+      </h2>
+      <p className={styles.muted}>
+        {task.description && `${product} · `}
+        {texts.number(task.number)}
+      </p>
+      {first && (
+        <Part
+          title={task.isTransfer ? paymentTexts.first.transferTitle : paymentTexts.first.title}
+          label={task.isTransfer ? paymentTexts.first.transferAmount : paymentTexts.first.amount}
+          amount={formatMoney(first.amountCents)}
+          state={stateOf('first')}
+        >
+          <FirstPayment task={task} first={first} />
+        </Part>
+      )}
+      {monthly && (
+        <Part
+          title={paymentTexts.monthly.title}
+          label={paymentTexts.monthly.amount}
+          amount={formatMoney(monthly.amountCents)}
+          state={stateOf('monthly')}
+        >
+          <MonthlyPayment task={task} monthly={monthly} />
+        </Part>
+      )}
+      {monthly && monthly.collections.length > 0 && (
+        <Part
+          title={paymentTexts.collection.title}
+          label={paymentTexts.collection.amount}
+          amount={formatMoney(monthly.collections.reduce((sum, { amountCents }) => sum + amountCents, 0))}
+          state={stateOf('collection')}
+        >
+          <Collections task={task} collections={monthly.collections} />
+        </Part>
+      )}
+      <PaymentTimeline task={task} />
+    </Card>
+  )
+}
+
+type PartProps = {
+  title: string
+  label: string
+  amount: string
+  /** Null when nothing is left to do. */
+  state: TaskPart['state'] | null
+  children: ReactNode
+}
+
+function Part({ title, label, amount, state, children }: PartProps) {
+  const headingId = useId()
+  return (
+    <section className={styles.part} aria-labelledby={headingId}>
+      <div className={styles.partHead}>
+        <h3 id={headingId}>{title}</h3>
+        {state && <Badge tone={state === 'waiting' ? 'neutral' : 'warning'}>{texts.states[state]}</Badge>}
+      </div>
+      {state && <Figure label={label} value={amount} />}
+      {children}
+    </section>
+  )
+}

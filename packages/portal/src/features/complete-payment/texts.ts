@@ -1,0 +1,14 @@
+export const completePaymentTexts = {
+  title: 'Betaling afronden',
+  intro: 'Hier staat wat er nog moet worden betaald of geregeld voordat wij voor u kunnen beleggen.',
+  empty: 'Alles is betaald',
+  emptyText: 'Is er later nog iets te betalen of te regelen, dan vindt u dat hier.',
+  emptyAction: 'Naar Mijn investeringen',
+  number: (number: string) => `Contractnummer ${number}`,
+  states: { 'to-do': 'Nog te doen', stopped: 'Niet gelukt', waiting: 'Wij wachten op het geld' },
+  timeline: 'Wat er is gebeurd',
+  timelineDate: 'Datum',
+  timelineWhat: 'Wat',
+  timelineAmount: 'Bedrag',
+  timelineStatus: 'Stand',
+}

@@ -1,0 +1,56 @@
+import type { ApiError } from '@portal/api/errors'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Skeleton } from '@portal/ui/skeleton'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { ResultActions } from './result-actions.tsx'
+import { resultTexts as texts } from './texts.ts'
+import type { Looks } from './use-looks.ts'
+
+type Props = {
+  /** Null while the server has not been able to say. */
+  contractId: string | null
+  /** Why the server could not say. */
+  error: ApiError | null
+  waitingText: string
+  looks: Looks
+}
+
+/** Stands where the outcome will be. */
+export function AwaitedAnswer({ contractId, error, waitingText, looks }: Props) {
+  const { isOver, isLooking, lookAgain } = looks
+  if (!isOver && !error) {
+    return (
+      <>
+        <Alert tone="info" title={texts.looking} live>
+          {texts.lookingText}
+        </Alert>
+        <Skeleton label={texts.looking} shapes={['figure', 'short']} />
+      </>
+    )
+  }
+  return (
+    <>
+      <Alert tone={error ? 'error' : 'info'} title={error ? texts.noAnswer : texts.waiting} live>
+        {error ? toErrorText(error) : waitingText}
+      </Alert>
+      <ResultActions contractId={contractId}>
+        <Button busy={isLooking} onClick={lookAgain}>
+          {texts.look}
+        </Button>
+      </ResultActions>
+    </>
+  )
+}
+
+/** Said of an id that is not the customer's, or is none. */
+export function NothingFound({ title }: { title: string }) {
+  return (
+    <>
+      <Alert tone="warning" title={title}>
+        {texts.notFoundText}
+      </Alert>
+      <ResultActions contractId={null} />
+    </>
+  )
+}

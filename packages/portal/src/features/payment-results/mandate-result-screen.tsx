@@ -1,0 +1,97 @@
+import type { Mandate } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Figure } from '@portal/ui/figure'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useLoaderData } from 'react-router'
+import { beginMandate } from '../../shared/payment/begin-payment.ts'
+import { toMandateNews } from '../../shared/payment/payment-news.tsx'
+import { paymentTexts } from '../../shared/payment/texts.ts'
+import { useBegin } from '../../shared/payment/use-begin.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
+import type { ResultData } from './load-result.ts'
+import { isAwaited, isUnderWay } from './outcome.ts'
+import styles from './payment-results.module.css'
+import { ResultActions } from './result-actions.tsx'
+import { resultTexts as texts } from './texts.ts'
+import { type Looks, useLooks } from './use-looks.ts'
+
+export function MandateResultScreen() {
+  const { answer } = useLoaderData<ResultData<Mandate>>()
+  const looks = useLooks(isAwaited(answer))
+  return (
+    <div className={styles.page}>
+      <PageHeading>{texts.mandate.title}</PageHeading>
+      <MandateAnswer answer={answer} looks={looks} />
+    </div>
+  )
+}
+
+function MandateAnswer({ answer, looks }: ResultData<Mandate> & { looks: Looks }) {
+  if (!answer || (!answer.ok && answer.error.kind === 'not-found')) {
+    return <NothingFound title={texts.mandate.notFound} />
+  }
+  if (!answer.ok) {
+    return <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingMandateText} looks={looks} />
+  }
+  const mandate = answer.value
+  if (mandate.status === 'signed') return <Signed mandate={mandate} />
+  if (!isUnderWay(mandate)) return <Stopped mandate={mandate} />
+  return (
+    <>
+      <Amount mandate={mandate} />
+      <AwaitedAnswer
+        contractId={mandate.contractId}
+        error={null}
+        waitingText={texts.waitingMandateText}
+        looks={looks}
+      />
+    </>
+  )
+}
+
+function Signed({ mandate }: { mandate: Mandate }) {
+  const account = mandate.maskedIban ? paymentTexts.monthly.fromAccount(mandate.maskedIban) : ''
+  return (
+    <>
+      <Alert tone="success" title={texts.mandate.done} live>
+        {mandate.method === 'overboeking'
+          ? paymentTexts.monthly.doneOverboeking(formatMoney(mandate.amountCents))
+          : texts.mandate.doneText(account)}
+      </Alert>
+      <Amount mandate={mandate} />
+      <ResultActions contractId={mandate.contractId} isDone />
+    </>
+  )
+}
+
+function Stopped({ mandate }: { mandate: Mandate }) {
+  const portal = usePortal()
+  const { isBusy, failure, begin } = useBegin()
+  const news = toMandateNews(mandate)
+  const { contractId } = mandate
+  return (
+    <>
+      <Alert tone="warning" title={news?.title ?? ''} live>
+        {news?.text}
+      </Alert>
+      <Amount mandate={mandate} />
+      {failure !== null && (
+        <Alert tone="error" title={paymentTexts.notBegun} live>
+          {failure}
+        </Alert>
+      )}
+      <ResultActions contractId={contractId} flowLabel={texts.other}>
+        <Button busy={isBusy} onClick={() => begin(() => beginMandate(portal, contractId, 'twikey'))}>
+          {texts.mandate.retry}
+        </Button>
+      </ResultActions>
+    </>
+  )
+}
+
+function Amount({ mandate: { amountCents } }: { mandate: Mandate }) {
+  return <Figure label={texts.monthlyAmount} value={formatMoney(amountCents)} />
+}

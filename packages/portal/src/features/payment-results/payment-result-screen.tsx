@@ -1,0 +1,108 @@
+import type { Payment } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Figure } from '@portal/ui/figure'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useLoaderData } from 'react-router'
+import { beginPayment } from '../../shared/payment/begin-payment.ts'
+import { toPaymentNews } from '../../shared/payment/payment-news.tsx'
+import { paymentTexts } from '../../shared/payment/texts.ts'
+import { TransferInstruction } from '../../shared/payment/transfer-instruction.tsx'
+import { useBegin } from '../../shared/payment/use-begin.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
+import type { ResultData } from './load-result.ts'
+import { isAwaited, isUnderWay } from './outcome.ts'
+import styles from './payment-results.module.css'
+import { ResultActions } from './result-actions.tsx'
+import { resultTexts as texts } from './texts.ts'
+import { type Looks, useLooks } from './use-looks.ts'
+
+export function PaymentResultScreen() {
+  const { answer } = useLoaderData<ResultData<Payment>>()
+  const looks = useLooks(isAwaited(answer))
+  return (
+    <div className={styles.page}>
+      <PageHeading>{texts.payment.title}</PageHeading>
+      <PaymentAnswer answer={answer} looks={looks} />
+    </div>
+  )
+}
+
+function PaymentAnswer({ answer, looks }: ResultData<Payment> & { looks: Looks }) {
+  if (!answer || (!answer.ok && answer.error.kind === 'not-found')) {
+    return <NothingFound title={texts.payment.notFound} />
+  }
+  if (!answer.ok) {
+    return <AwaitedAnswer contractId={null} error={answer.error} waitingText={texts.waitingText} looks={looks} />
+  }
+  const payment = answer.value
+  if (payment.status === 'paid') return <Paid payment={payment} />
+  if (!isUnderWay(payment)) return <Stopped payment={payment} />
+  if (payment.transfer) return <AwaitedTransfer payment={payment} transfer={payment.transfer} />
+  return (
+    <>
+      <Amount payment={payment} />
+      <AwaitedAnswer contractId={payment.contractId} error={null} waitingText={texts.waitingText} looks={looks} />
+    </>
+  )
+}
+
+function Paid({ payment }: { payment: Payment }) {
+  return (
+    <>
+      <Alert tone="success" title={texts.payment.done} live>
+        {texts.payment.doneText}
+      </Alert>
+      <Amount payment={payment} />
+      <ResultActions contractId={payment.contractId} isDone />
+    </>
+  )
+}
+
+/** It ended without success: what happened, why, and the same once more or another way. */
+function Stopped({ payment }: { payment: Payment }) {
+  const portal = usePortal()
+  const { isBusy, failure, begin } = useBegin()
+  const news = toPaymentNews(payment)
+  const { contractId, amountCents, method } = payment
+  return (
+    <>
+      <Alert tone="warning" title={news?.title ?? ''} live>
+        {news?.text}
+      </Alert>
+      <Amount payment={payment} />
+      {failure !== null && (
+        <Alert tone="error" title={paymentTexts.notBegun} live>
+          {failure}
+        </Alert>
+      )}
+      <ResultActions contractId={contractId} flowLabel={texts.other}>
+        {method === 'ideal' && (
+          <Button busy={isBusy} onClick={() => begin(() => beginPayment(portal, contractId, 'ideal'))}>
+            {texts.payment.retry(formatMoney(amountCents))}
+          </Button>
+        )}
+      </ResultActions>
+    </>
+  )
+}
+
+function AwaitedTransfer({ payment, transfer }: { payment: Payment; transfer: NonNullable<Payment['transfer']> }) {
+  return (
+    <>
+      <Alert tone="info" title={texts.awaited} />
+      <TransferInstruction
+        transfer={transfer}
+        amountCents={payment.amountCents}
+        kind={payment.method === 'overdracht' ? 'annuity' : 'once'}
+      />
+      <ResultActions contractId={payment.contractId} />
+    </>
+  )
+}
+
+function Amount({ payment: { amountCents } }: { payment: Payment }) {
+  return <Figure label={texts.amount} value={formatMoney(amountCents)} />
+}

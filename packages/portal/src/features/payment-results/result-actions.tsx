@@ -1,0 +1,42 @@
+import { buttonClass } from '@portal/ui/button'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { toFlowPath } from '../../shared/flow/flow.ts'
+import { paths } from '../../shared/paths.ts'
+import { findFlowOfContract } from '../../shared/payment/flow-of-contract.ts'
+import { flowsAtom } from '../../store/flow-slices.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import styles from './payment-results.module.css'
+import { resultTexts as texts } from './texts.ts'
+
+type Props = {
+  /** Null when it is not known. */
+  contractId: string | null
+  /** Whether it is paid or signed, so that the only way is on. */
+  isDone?: boolean
+  /** What leads back into the flow. */
+  flowLabel?: string
+  /** What can be done with this very payment, before the ways that lead on. */
+  children?: ReactNode
+}
+
+/** The ways on: back into the flow that the customer came from, or to what is still open. */
+export function ResultActions({ contractId, isDone = false, flowLabel = texts.next, children }: Props) {
+  const flow = findFlowOfContract(useAtomValue(flowsAtom), contractId)
+  const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
+  const isCompleted = summaries.find(({ ContractID }) => ContractID === contractId)?.IsPaymentCompleted === true
+  const way = flow
+    ? { to: toFlowPath(flow, 'bevestiging'), label: flowLabel }
+    : isDone && isCompleted
+      ? { to: paths.investments, label: texts.toInvestments }
+      : { to: paths.completePayment, label: texts.toPayment }
+  return (
+    <div className={styles.actions}>
+      {children}
+      <Link className={buttonClass(isDone ? 'primary' : 'secondary')} to={way.to}>
+        {way.label}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+/** The pages to which a bank sends its customer back. */
+export const resultTexts = {
+  looking: 'Wij vragen uw bank hoe het is gegaan',
+  lookingText: 'Dit duurt meestal een paar seconden. U hoeft niets te doen.',
+  waiting: 'We wachten op bevestiging van uw bank; u vindt dit terug onder Betaling afronden',
+  waitingText: 'U hoeft niet nog een keer te betalen. Zodra uw bank het bevestigt, ziet u het daar.',
+  waitingMandateText: 'U hoeft niet nog een keer te tekenen. Zodra het is bevestigd, ziet u het daar.',
+  awaited: 'Wij wachten op uw overboeking',
+  noAnswer: 'Wij kunnen nu niet zien hoe het is gegaan',
+  look: 'Nu opnieuw kijken',
+  amount: 'Bedrag',
+  monthlyAmount: 'Elke maand',
+  payment: {
+    title: 'Uw betaling',
+    done: 'Uw betaling is ontvangen',
+    doneText: 'Dank u wel. Wij hebben het geld binnen; u hoeft niet nog een keer te betalen.',
+    notFound: 'Wij kunnen deze betaling niet vinden',
+    retry: (amount: string) => `${amount} opnieuw betalen met iDEAL`,
+  },
+  mandate: {
+    title: 'Uw machtiging',
+    done: 'Uw machtiging is getekend',
+    doneText: (account: string) => `Wij schrijven uw inleg voortaan elke maand af${account}.`,
+    notFound: 'Wij kunnen deze machtiging niet vinden',
+    retry: 'Opnieuw tekenen',
+  },
+  notFoundText: 'Wat er voor u te betalen is, staat altijd onder Betaling afronden.',
+  other: 'Op een andere manier betalen',
+  next: 'Verder met uw aanvraag',
+  toPayment: 'Naar Betaling afronden',
+  toInvestments: 'Naar Mijn investeringen',
+}

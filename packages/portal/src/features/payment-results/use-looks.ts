@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+
+/** How often the server is asked, the first look of the loader included. */
+const MOST_LOOKS = 10
+/** The pause before the second look, in milliseconds; each next one is half longer. */
+const FIRST_PAUSE = 1_000
+const GROWTH = 1.5
+
+/** How far the looking is. */
+export type Looks = {
+  /** Whether the server was asked as often as happens by itself. */
+  isOver: boolean
+  isLooking: boolean
+  lookAgain: () => void
+}
+
+/**
+ * Looks again as long as the bank's answer is awaited: after growing pauses, not while the page is hidden, and at once
+ * when it is seen again.
+ */
+export function useLooks(isWaiting: boolean): Looks {
+  const { revalidate, state } = useRevalidator()
+  const [looks, setLooks] = useState(1)
+  const isOver = looks >= MOST_LOOKS
+
+  useEffect(() => {
+    if (!isWaiting || isOver || state === 'loading') return
+    let timer: ReturnType<typeof setTimeout>
+    function look() {
+      setLooks(looks + 1)
+      void revalidate()
+    }
+    function waitAndLook() {
+      timer = setTimeout(look, FIRST_PAUSE * GROWTH ** (looks - 1))
+    }
+    function lookWhenSeen() {
+      clearTimeout(timer)
+      if (document.visibilityState === 'visible') look()
+    }
+    if (document.visibilityState === 'visible') waitAndLook()
+    document.addEventListener('visibilitychange', lookWhenSeen)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', lookWhenSeen)
+    }
+  }, [isWaiting, isOver, looks, state, revalidate])
+
+  return { isOver, isLooking: state === 'loading', lookAgain: () => void revalidate() }
+}

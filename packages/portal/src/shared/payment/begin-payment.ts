@@ -1,0 +1,79 @@
+import { createMandate, createPayment } from '@portal/api/endpoints/payments'
+import type { ApiErrorKind, Result } from '@portal/api/errors'
+import type { Mandate, MandateRequest, Payment, PaymentMethod } from '@portal/api/operations'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { toErrorText } from '../error-texts.ts'
+import type { Portal } from '../portal.ts'
+import { refreshContractSummaries } from '../session-data.ts'
+import { toBankAddress } from './bank-address.ts'
+import { paymentTexts as texts } from './texts.ts'
+
+/** How a payment or a mandate began: the bank's page is on its way, all is arranged here, or it did not begin. */
+export type Beginning =
+  | { status: 'at-bank' }
+  | { status: 'arranged'; transfer: Payment['transfer'] }
+  /** `isOutdated`: what the page shows is not so any more. */
+  | { status: 'failed'; message: string; isOutdated: boolean }
+
+type PendingAtom = typeof sessionSlices.pendingIdealPayment.atom
+
+/** Begins the first payment of a contract, or one that makes a failed direct debit good. */
+export async function beginPayment(portal: Portal, contractId: string, method: PaymentMethod): Promise<Beginning> {
+  const { atom } = sessionSlices.pendingIdealPayment
+  const result = await sendOnce(portal, atom, contractId, method, (key) =>
+    createPayment(portal.api, { contractId, method }, key),
+  )
+  return toBeginning(portal, result, ({ checkoutUrl }) => checkoutUrl)
+}
+
+/** Begins to arrange how the monthly deposits of a contract are paid. */
+export async function beginMandate(
+  portal: Portal,
+  contractId: string,
+  method: MandateRequest['method'],
+): Promise<Beginning> {
+  const { atom } = sessionSlices.pendingMandate
+  const result = await sendOnce(portal, atom, contractId, method, (key) =>
+    createMandate(portal.api, { contractId, method }, key),
+  )
+  return toBeginning(portal, result, ({ signUrl }) => signUrl)
+}
+
+/** Failures after which the server may have done it all the same, so that the next try has to carry the same key. */
+const isUndecided: readonly ApiErrorKind[] = ['network', 'timeout', 'aborted', 'server', 'malformed', 'unavailable']
+
+async function sendOnce<T extends { id: string }>(
+  { store }: Portal,
+  atom: PendingAtom,
+  contractId: string,
+  method: string,
+  send: (idempotencyKey: string) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const known = store.get(atom)
+  const isSameTry = known?.contractId === contractId && known.method === method && known.id === null
+  const pending = isSameTry ? known : { contractId, method, idempotencyKey: crypto.randomUUID(), id: null }
+  store.set(atom, pending)
+  const result = await send(pending.idempotencyKey)
+  if (result.ok) store.set(atom, { ...pending, id: result.value.id })
+  else if (!isUndecided.includes(result.error.kind)) store.set(atom, null)
+  return result
+}
+
+function toBeginning<T extends Payment | Mandate>(
+  portal: Portal,
+  result: Result<T>,
+  addressOf: (value: T) => string | null,
+): Beginning {
+  if (!result.ok) {
+    return { status: 'failed', message: toErrorText(result.error), isOutdated: result.error.kind === 'conflict' }
+  }
+  const address = addressOf(result.value)
+  if (address === null) {
+    void refreshContractSummaries(portal)
+    return { status: 'arranged', transfer: result.value.transfer }
+  }
+  const bank = toBankAddress(address, location.origin)
+  if (bank === null) return { status: 'failed', message: texts.noBankPage, isOutdated: true }
+  location.assign(bank)
+  return { status: 'at-bank' }
+}

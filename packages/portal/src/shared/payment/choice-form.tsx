@@ -1,0 +1,46 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { RadioGroup, type RadioOption } from '@portal/ui/radio-group'
+import type { SubmitEvent } from 'react'
+import type { Beginning } from './begin-payment.ts'
+import styles from './payment.module.css'
+import { paymentTexts as texts } from './texts.ts'
+import { useBegin } from './use-begin.ts'
+
+type Props<Method extends string> = {
+  id: string
+  label: string
+  /** One at least; a single one is no choice and is not shown as one. */
+  options: readonly RadioOption<Method>[]
+  method: Method
+  onChange: (method: Method) => void
+  /** The name of the button: what happens when it is pressed. */
+  action: string
+  begin: (method: Method) => Promise<Beginning>
+}
+
+/** The choice how to pay, and the button that begins it. */
+export function ChoiceForm<Method extends string>({ id, label, options, method, onChange, ...props }: Props<Method>) {
+  const { isBusy, failure, begin } = useBegin()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    begin(() => props.begin(method))
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {options.length > 1 && (
+        <RadioGroup<Method> id={id} label={label} options={options} value={method} onChange={onChange} />
+      )}
+      {failure !== null && (
+        <Alert tone="error" title={texts.notBegun} live>
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {props.action}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { PaymentTask } from '@portal/api/operations'
+import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/calculation-payload'
+import { type Flow, resetFlow } from '@portal/flows/flow-state'
+import { type TaskPart, whatIsLeft } from '@portal/flows/payment-task'
+import { Alert } from '@portal/ui/alert'
+import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
+import { Figure } from '@portal/ui/figure'
+import { Icon } from '@portal/ui/icon'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link, useNavigate } from 'react-router'
+import { flowsAtom } from '../../store/flow-slices.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { flowAtomOf } from '../flow/flow.ts'
+import type { FlowPageData } from '../flow/load-flow-page.ts'
+import { useFlow } from '../flow/use-flow.ts'
+import { paths } from '../paths.ts'
+import { usePortal } from '../portal.ts'
+import { dealingMonthsOf } from './dealing-moment.ts'
+import styles from './payment.module.css'
+import { paymentTexts } from './texts.ts'
+
+const texts = paymentTexts.confirmation
+
+/** `bevestiging`: that the application is in, what happens now, and when the money is invested. */
+export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
+  const number = task?.number ?? summaries.find(({ ContractID }) => ContractID === flow.contractID)?.number
+  const left = task ? whatIsLeft(task) : []
+  const hasToDo = left.some(({ state }) => state !== 'waiting')
+  const { deadline, dealing } = dealingMonthsOf(portal.today(), flow.start)
+  return (
+    <>
+      <PageHeading>{task ? texts.titleOpen : texts.title}</PageHeading>
+      {number && (
+        <div className={styles.amount}>
+          <Figure label={texts.number} value={number} size="large" />
+        </div>
+      )}
+      <div className={styles.part}>
+        <Alert tone={hasToDo ? 'warning' : task ? 'info' : 'success'}>
+          {hasToDo ? texts.open : task ? texts.waiting : texts.complete}
+        </Alert>
+      </div>
+      <h2>{texts.now}</h2>
+      <ol className={styles.steps}>
+        <li>{toMoneyStep(flow, left)}</li>
+        <li>
+          {texts.steps.invest(deadline, dealing)} {texts.steps.later}
+        </li>
+        <li>{texts.steps.price}</li>
+        {hasPeriodicDeposit(flow) && <li>{texts.steps.monthly}</li>}
+      </ol>
+      <div className={styles.actions}>
+        {hasToDo && (
+          <LeavingLink task={task} variant="primary" to={paths.completePayment}>
+            {texts.toPayment}
+          </LeavingLink>
+        )}
+        <LeavingLink task={task} variant={hasToDo ? 'secondary' : 'primary'} to={paths.investments}>
+          {texts.toInvestments}
+        </LeavingLink>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Icon name="print" />
+          {texts.print}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function toMoneyStep(flow: Flow, left: readonly TaskPart[]): string {
+  if (!hasInitialDeposit(flow)) return texts.steps.monthlyMoney
+  return left.some(({ part }) => part === 'first') ? texts.steps.money : texts.steps.moneyReceived
+}
+
+type LeavingLinkProps = { task: PaymentTask | null; to: string; variant: ButtonVariant; children: string }
+
+/**
+ * Leads away from the flow. One that only waits for money is left behind, so that the next one starts at its first page;
+ * one that is over does so by itself, and its confirmation can be kept as a bookmark.
+ */
+function LeavingLink({ task, to, variant, children }: LeavingLinkProps) {
+  const { store } = usePortal()
+  const { name } = useFlow()
+  const navigate = useNavigate()
+
+  async function leave() {
+    await navigate(to)
+    store.set(flowsAtom, resetFlow(store.get(flowsAtom), name))
+  }
+
+  return (
+    <Link
+      className={buttonClass(variant)}
+      to={to}
+      onClick={(event) => {
+        if (!task || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void leave()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

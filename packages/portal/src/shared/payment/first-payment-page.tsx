@@ -1,0 +1,50 @@
+import { formatMoney } from '@portal/flows/money'
+import { hasToAct } from '@portal/flows/payment-task'
+import { Figure } from '@portal/ui/figure'
+import { PageHeading } from '@portal/ui/page-heading'
+import type { FlowPageData } from '../flow/load-flow-page.ts'
+import { readFlow, writeFlow } from '../flow/flow.ts'
+import { useFlow } from '../flow/use-flow.ts'
+import { usePortal } from '../portal.ts'
+import { FirstPayment, PaidPayment } from './first-payment.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import styles from './payment.module.css'
+import { paymentTexts } from './texts.ts'
+
+const texts = paymentTexts.first
+
+/** `betalingEerste`: by iDEAL, by own transfer, or by the transfer of an annuity. */
+export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const first = task?.first
+  const isTransfer = task?.isTransfer === true
+  const isLeft = first?.isPaid === false
+  return (
+    <>
+      <PageHeading>{isTransfer ? texts.transferTitle : texts.title}</PageHeading>
+      {isLeft && (
+        <>
+          <p className={styles.intro}>{isTransfer ? texts.transferIntro : texts.intro}</p>
+          <div className={styles.amount}>
+            <Figure
+              label={isTransfer ? texts.transferAmount : texts.amount}
+              value={formatMoney(first.amountCents)}
+              size="large"
+            />
+          </div>
+        </>
+      )}
+      {task && first ? (
+        <FirstPayment
+          task={task}
+          first={first}
+          onBegin={(payment) => writeFlow(portal, name, { ...readFlow(portal, name), payment })}
+        />
+      ) : (
+        <PaidPayment payment={undefined} />
+      )}
+      <PaymentActions page="betalingEerste" canGoOn={!hasToAct(task, 'first')} later={texts.later} />
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
+import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { type Cents, formatMoney } from '@portal/flows/money'
+import { Alert } from '@portal/ui/alert'
+import { Details } from '@portal/ui/details'
+import { useState } from 'react'
+import { usePortal } from '../portal.ts'
+import { type Beginning, beginPayment } from './begin-payment.ts'
+import { ChoiceForm } from './choice-form.tsx'
+import styles from './payment.module.css'
+import { PaymentNews } from './payment-news.tsx'
+import { paymentTexts } from './texts.ts'
+import { TransferInstruction } from './transfer-instruction.tsx'
+
+const texts = paymentTexts.first
+
+type Props = {
+  task: Pick<PaymentTask, 'contractId' | 'isTransfer'>
+  first: NonNullable<PaymentTask['first']>
+  /** Told before the payment begins. */
+  onBegin?: (method: PaymentMethod) => void
+}
+
+/** How the first payment of a contract stands, and the ways to go on with it. */
+export function FirstPayment({ task, first, onBegin }: Props) {
+  const portal = usePortal()
+  const { contractId, isTransfer } = task
+  const { amountCents, isPaid, payments } = first
+  const latest = payments[0] ?? null
+  if (isPaid) return <PaidPayment payment={payments.find(({ status }) => status === 'paid')} />
+  const form = (
+    <PaymentForm
+      id={`betaling-${contractId}`}
+      label={texts.choice}
+      isTransfer={isTransfer}
+      amountCents={amountCents}
+      begin={(method) => {
+        onBegin?.(method)
+        return beginPayment(portal, contractId, method)
+      }}
+    />
+  )
+  if (latest && isAwaited(latest)) {
+    return (
+      <div className={styles.part}>
+        <TransferInstruction
+          transfer={latest.transfer}
+          amountCents={latest.amountCents}
+          kind={latest.method === 'overdracht' ? 'annuity' : 'once'}
+        />
+        {!isTransfer && <Details summary={texts.other}>{form}</Details>}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.part}>
+      <PaymentNews payment={latest} />
+      {latest?.status !== 'pending' && form}
+    </div>
+  )
+}
+
+/** Says of a payment that it is done; what is paid is never offered to be paid again. */
+export function PaidPayment({ payment }: { payment: Payment | undefined }) {
+  return (
+    <Alert tone="success" title={texts.done}>
+      {payment?.paidAt
+        ? texts.doneText(formatMoney(payment.amountCents), formatDate(toCalendarDate(new Date(payment.paidAt))))
+        : texts.doneAlready}
+    </Alert>
+  )
+}
+
+type FormProps = {
+  id: string
+  label: string
+  /** Whether the money is the capital of an annuity elsewhere, which only comes by transfer. */
+  isTransfer: boolean
+  amountCents: Cents
+  begin: (method: PaymentMethod) => Promise<Beginning>
+}
+
+/** The choice between the ways to pay. */
+export function PaymentForm({ id, label, isTransfer, amountCents, begin }: FormProps) {
+  const [method, setMethod] = useState<PaymentMethod>(isTransfer ? 'overdracht' : 'ideal')
+  return (
+    <ChoiceForm<PaymentMethod>
+      id={id}
+      label={label}
+      options={isTransfer ? [{ value: 'overdracht', label: paymentTexts.methods.overdracht }] : payable}
+      method={method}
+      onChange={setMethod}
+      action={texts.submit[method](formatMoney(amountCents))}
+      begin={begin}
+    />
+  )
+}
+
+const payable = [
+  { value: 'ideal', label: texts.ideal, hint: texts.idealHint },
+  { value: 'overboeking', label: texts.overboeking, hint: texts.overboekingHint },
+] as const
+
+/** Whether money is awaited that somebody transfers. */
+function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullable<Payment['transfer']> } {
+  return payment.transfer !== null && ['created', 'open', 'pending'].includes(payment.status)
+}

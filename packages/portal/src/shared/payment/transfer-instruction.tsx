@@ -1,0 +1,48 @@
+import type { Payment } from '@portal/api/operations'
+import { formatIban } from '@portal/flows/identifiers'
+import { type Cents, formatMoney } from '@portal/flows/money'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { useId } from 'react'
+import { CopyButton } from './copy-button.tsx'
+import styles from './payment.module.css'
+import { paymentTexts } from './texts.ts'
+
+const texts = paymentTexts.transfer
+
+const kinds = {
+  once: { title: texts.title, next: texts.next },
+  monthly: { title: texts.monthlyTitle, next: texts.monthlyNext },
+  annuity: { title: texts.annuityTitle, next: texts.annuityNext },
+}
+
+type Props = {
+  transfer: NonNullable<Payment['transfer']>
+  amountCents: Cents
+  /** Who transfers it, and how often. */
+  kind: keyof typeof kinds
+}
+
+/** What to write on a transfer, and what happens next. */
+export function TransferInstruction({ transfer: { iban, name, reference }, amountCents, kind }: Props) {
+  const headingId = useId()
+  const amount = formatMoney(amountCents)
+  const items = [
+    { term: texts.amount, description: amount, copied: amount.replaceAll(/[^\d,]/gu, '') },
+    { term: texts.iban, description: formatIban(iban), copied: iban },
+    { term: texts.name, description: name, copied: name },
+    { term: texts.reference, description: reference, copied: reference },
+  ]
+  return (
+    <section className={styles.transfer} aria-labelledby={headingId}>
+      <h3 id={headingId}>{kinds[kind].title}</h3>
+      <DefinitionList
+        items={items.map(({ term, description, copied }) => ({
+          term,
+          description,
+          action: <CopyButton label={term} text={copied} />,
+        }))}
+      />
+      <p className={styles.note}>{kinds[kind].next}</p>
+    </section>
+  )
+}
