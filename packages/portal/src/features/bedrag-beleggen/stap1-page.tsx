@@ -7,6 +7,7 @@ import { DurationField } from '../../shared/flow/duration-field.tsx'
 import { Stap1Form } from '../../shared/flow/stap1-form.tsx'
 import { Stap1Preview } from '../../shared/flow/stap1-preview.tsx'
 import { StartField } from '../../shared/flow/start-field.tsx'
+import { usePreview } from '../../shared/flow/use-preview.ts'
 import { useTypedField } from '../../shared/flow/use-typed-field.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -19,8 +20,9 @@ export function Stap1Page() {
   const flow = useAtomValue(flowAtomOf(FLOW))
   const initialDeposit = useTypedField('initialDeposit')
   const periodicDeposit = useTypedField('periodicDeposit')
+  const preview = usePreview()
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview />}>
+    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
       {(errorOf) => (
         <>
           <TextField

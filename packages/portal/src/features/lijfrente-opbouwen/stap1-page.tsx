@@ -1,14 +1,15 @@
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { CustomerBirthDateField } from '../../shared/flow/customer-birth-date-field.tsx'
-import { DurationField } from '../../shared/flow/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
 import { Stap1Form } from '../../shared/flow/stap1-form.tsx'
 import { Stap1Preview } from '../../shared/flow/stap1-preview.tsx'
 import { StartField } from '../../shared/flow/start-field.tsx'
+import { usePreview } from '../../shared/flow/use-preview.ts'
 import { useTypedField } from '../../shared/flow/use-typed-field.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
+import { TermFields } from './term-fields.tsx'
 import { stap1Texts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteOpbouwen'
@@ -19,8 +20,9 @@ export function Stap1Page() {
   const initialDeposit = useTypedField('initialDeposit')
   const periodicDeposit = useTypedField('periodicDeposit')
   const isTransfer = flow.situation === 'oversluiten'
+  const preview = usePreview()
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview />}>
+    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
       {(errorOf) => (
         <>
           <RadioGroup
@@ -49,15 +51,7 @@ export function Stap1Page() {
             {...periodicDeposit}
           />
           <StartField label={texts.start} error={errorOf('start')} />
-          <RadioGroup
-            id="durationType"
-            label={texts.durationType}
-            options={texts.durationTypes}
-            error={errorOf('durationType')}
-            value={flow.durationType}
-            onChange={(durationType) => changeFlow(portal, FLOW, (before) => ({ ...before, durationType }))}
-          />
-          <DurationField error={errorOf('duration')} />
+          <TermFields errorOf={errorOf} />
         </>
       )}
     </Stap1Form>

@@ -29,4 +29,12 @@ export const stap1Texts = {
     { value: 'aow', label: 'Tot mijn AOW' },
     { value: 'einddatum', label: 'Tot een datum die ik zelf kies' },
   ] as const,
+  endDate: 'Einddatum',
+  endDateHint: 'Dag, maand en jaar, bijvoorbeeld 01-01-2046. Wij rekenen met hele jaren.',
+  pickDate: 'Kies een datum',
+  term: (years: number) => `Uw looptijd wordt ${years} jaar.`,
+  aow: (date: string, years: number, months: number) =>
+    `Uw AOW gaat in op ${date}, als u ${years} jaar${months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`} bent.`,
+  aowUncertain: 'Die leeftijd kan nog stijgen.',
+  aowUnknown: 'Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.',
 }

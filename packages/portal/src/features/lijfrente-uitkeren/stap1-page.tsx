@@ -6,9 +6,11 @@ import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
 import { Stap1Form } from '../../shared/flow/stap1-form.tsx'
 import { Stap1Preview } from '../../shared/flow/stap1-preview.tsx'
 import { StartField } from '../../shared/flow/start-field.tsx'
+import { termErrorOf, usePreview } from '../../shared/flow/use-preview.ts'
 import { useTypedField } from '../../shared/flow/use-typed-field.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
+import { AnnuityTimeline } from './annuity-timeline.tsx'
 import { stap1Texts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteUitkeren'
@@ -17,8 +19,9 @@ export function Stap1Page() {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
   const initialDeposit = useTypedField('initialDeposit')
+  const preview = usePreview()
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview />}>
+    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
       {(errorOf) => (
         <>
           <CustomerBirthDateField error={errorOf('geboortedatum')} />
@@ -49,7 +52,12 @@ export function Stap1Page() {
               changeFlow(portal, FLOW, (before) => ({ ...before, uitkeringsTermijnCode }))
             }
           />
-          <DurationField label={texts.duration} error={errorOf('duration')} />
+          <DurationField
+            label={texts.duration}
+            hint={texts.durationHint}
+            error={errorOf('duration') ?? termErrorOf(preview.problem)}
+          />
+          <AnnuityTimeline />
         </>
       )}
     </Stap1Form>

@@ -20,4 +20,22 @@ export const stap1Texts = {
     { value: 'Jaar', label: 'Elk jaar' },
   ] as const,
   duration: 'Hoelang wilt u uitkeringen, in jaren?',
+  durationHint: 'De wet kent een kortste looptijd. Die ziet u hieronder.',
+}
+
+export const timelineTexts = {
+  title: 'Uw lijfrente in de tijd',
+  waiting: 'Vul uw geboortedatum in en beantwoord de vraag over uw inleg, dan ziet u hier wat volgens de wet mag.',
+  birth: 'U bent geboren',
+  aow: 'Uw AOW gaat in',
+  aowUncertain: 'Deze leeftijd kan nog stijgen.',
+  start: 'Uw uitkeringen gaan in',
+  latest: 'Uiterste ingangsdatum',
+  end: 'Uw laatste uitkering',
+  age: (years: number) => `U bent dan ${years} jaar.`,
+  term: (years: number) => `Uw looptijd: ${years} jaar`,
+  minimum: (years: number) => `Minimaal volgens de wet: ${years} jaar`,
+  allowed: 'Dit mag volgens de wet.',
+  fitDuration: (years: number) => `Maak er ${years} jaar van`,
+  fitStart: (date: string) => `Begin op ${date}`,
 }

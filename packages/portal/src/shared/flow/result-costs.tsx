@@ -6,7 +6,7 @@ import styles from './flow.module.css'
 import { resultTexts as texts } from './texts.ts'
 
 /** All costs in euro and per cent, and what they take from the outcome (MiFID II, domain.md 3.6). */
-export function ResultCosts({ costs }: { costs: CalculationCosts }) {
+export function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; hasPayments: boolean }) {
   return (
     <section aria-labelledby="kosten">
       <h2 id="kosten">{texts.costs}</h2>
@@ -16,8 +16,11 @@ export function ResultCosts({ costs }: { costs: CalculationCosts }) {
           { term: texts.costsYearly, description: formatPercentage(costs.yearlyBasisPoints) },
           { term: texts.costsEntry, description: formatPercentage(costs.entryBasisPoints) },
           { term: texts.costsTotal, description: formatMoney(costs.totalCents) },
-          { term: texts.costsWithout, description: formatMoney(costs.endWithoutCostsCents) },
-          { term: texts.costsEffect, description: formatMoney(costs.effectCents) },
+          {
+            term: hasPayments ? texts.costsLeft : texts.costsWithout,
+            description: formatMoney(costs.endWithoutCostsCents),
+          },
+          ...(hasPayments ? [] : [{ term: texts.costsEffect, description: formatMoney(costs.effectCents) }]),
           { term: texts.costsYield, description: formatPercentage(costs.yieldReductionBasisPoints) },
         ]}
       />

@@ -7,11 +7,15 @@ import { formatPercentage } from '@portal/flows/percentage'
 import { resultTexts as texts } from './texts.ts'
 
 /** How the expected amount came about, and what was assumed. */
-export function ResultExplanation({ calculation: { explanation, assumptions } }: { calculation: Calculation }) {
+export function ResultExplanation({
+  calculation: { explanation, assumptions, payments },
+}: {
+  calculation: Calculation
+}) {
   return (
     <section aria-label={texts.explanation}>
       <Details summary={texts.explanation}>
-        <p>{texts.explanationIntro}</p>
+        <p>{payments ? texts.paymentsIntro : texts.explanationIntro}</p>
         <DataTable
           caption={texts.explanation}
           captionHidden
@@ -21,7 +25,7 @@ export function ResultExplanation({ calculation: { explanation, assumptions } }:
             {
               id: 'line',
               header: texts.explanationColumns.line,
-              cell: ({ code }) => texts.lines[code],
+              cell: ({ code }) => texts.lines[code === 'endValue' && payments ? 'nothingLeft' : code],
               rowHeader: true,
             },
             {
@@ -50,7 +54,10 @@ function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
           { term: terms.volatility, description: formatPercentage(assumptions.volatilityBasisPoints) },
           { term: terms.inflation, description: formatPercentage(assumptions.inflationBasisPoints) },
           { term: terms.service, description: formatPercentage(assumptions.serviceCostsBasisPoints) },
-          { term: terms.scenarios, description: assumptions.scenarios.toLocaleString('nl-NL') },
+          {
+            term: terms.scenarios,
+            description: assumptions.scenarios === 0 ? terms.exact : assumptions.scenarios.toLocaleString('nl-NL'),
+          },
           { term: terms.parameterSet, description: `${assumptions.parameterSetId}, reeks ${assumptions.seed}` },
         ]}
       />

@@ -187,12 +187,20 @@ describe('an existing calculation', () => {
 
 describe('without a result', () => {
   it('says that the minimum term is 20 years when that is why', async () => {
-    const body = { errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', 'De inleg is te laag.'] } }
-    renderResult({}, { createCalculation: { status: 422, body } })
-    await noResult()
-    const alert = within(screen.getByRole('alert'))
-    expect(alert.getByText('De minimale looptijd bedraagt 20 jaar')).toBeDefined()
-    expect(alert.getByText('De inleg is te laag.')).toBeDefined()
+    const body = { errors: { ErrorMessage: ['De minimale looptijd bedraagt 20 jaar', 'Kies 23 jaar of langer.'] } }
+    const { person, api } = renderResult({}, { createCalculation: { status: 422, body } })
+    await screen.findByRole('heading', { level: 1, name: 'Uw looptijd is te kort' })
+    expect(screen.getByText('De minimale looptijd bedraagt 20 jaar')).toBeDefined()
+    expect(within(screen.getByRole('alert')).getByText('Kies 23 jaar of langer.')).toBeDefined()
+    // At the field itself, where it is mended and sent again.
+    const term = screen.getByRole('textbox', { name: 'Looptijd, in jaren' })
+    expect(document.getElementById('duration-error')?.textContent).toBe('Kies 23 jaar of langer.')
+    api.answer(flowAnswers)
+    await person.clear(term)
+    await person.type(term, '23')
+    await person.click(screen.getByRole('button', { name: 'Bereken opnieuw' }))
+    expect(await result()).toBeDefined()
+    expect(api.callsOf('createCalculation').at(-1)?.body).toMatchObject({ duration: 23 })
   })
 
   it.each([

@@ -29,7 +29,7 @@ describe('the first impression', () => {
   it('invites to fill in, and asks nothing, as long as something is missing', async () => {
     const { asked } = await renderPreview({})
     await vi.advanceTimersByTimeAsync(1000)
-    expect(textOf(preview())).toContain('Vul uw inleg en looptijd in, dan ziet u hier wat het kan worden.')
+    expect(textOf(preview())).toContain('Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.')
     expect(asked()).toEqual([])
     expect(isBusy()).toBe(false)
   })

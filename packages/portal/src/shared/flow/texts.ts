@@ -25,6 +25,14 @@ export const flowTexts = {
   } satisfies Record<PageId, string>,
 }
 
+/** How often a payment comes, by the number of months between two. */
+export const paymentPeriods: Readonly<Record<number, string>> = {
+  1: 'per maand',
+  3: 'per kwartaal',
+  6: 'per halfjaar',
+  12: 'per jaar',
+}
+
 export const planTexts = {
   startHint: 'Altijd de eerste dag van een maand',
   duration: 'Looptijd, in jaren',
@@ -41,13 +49,19 @@ export const planTexts = {
 
 export const previewTexts = {
   title: 'Een eerste indruk',
-  empty: 'Vul uw inleg en looptijd in, dan ziet u hier wat het kan worden.',
+  empty: 'Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
   note: 'Met een gemiddelde spreiding, na aftrek van kosten. Straks kiest u zelf uw fondsen.',
   after: (years: number) => `Verwachte waarde na ${years} jaar`,
   low: 'Als het tegenzit',
   high: 'Als het meezit',
   deposits: 'Uw inleg samen',
+  termFirst: 'Pas eerst de looptijd aan, dan ziet u hier uw uitkeringen.',
+  firstPayment: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}, naar verwachting`,
+  beforeTax: 'Bruto: voor inhouding van loonheffing',
+  lastYearLow: 'In het laatste jaar, als het tegenzit',
+  lastYearHigh: 'In het laatste jaar, als het meezit',
+  count: 'Aantal uitkeringen',
 }
 
 export const questionnaireTexts = {
@@ -120,8 +134,18 @@ export const fundsTexts = {
   },
 }
 
+export const chartTexts = {
+  expected: 'Verwacht',
+  low: 'Als het tegenzit',
+  high: 'Als het meezit',
+  x: 'Jaar',
+  showTable: 'Toon als tabel',
+  showChart: 'Toon als grafiek',
+}
+
 export const resultTexts = {
   title: 'Dit kan uw inleg worden',
+  paymentsTitle: 'Dit kunnen uw uitkeringen worden',
   after: (years: number, date: string) => `Na ${years} jaar, op ${date}`,
   expected: 'Verwacht',
   low: 'Als het tegenzit',
@@ -135,9 +159,15 @@ export const resultTexts = {
   realNote: (inflation: string) =>
     `Omgerekend naar wat u er vandaag voor kunt kopen, bij ${inflation} prijsstijging per jaar.`,
   chart: 'Verloop van uw belegging per jaar',
-  year: 'Jaar',
-  showTable: 'Toon als tabel',
-  showChart: 'Toon als grafiek',
+  payments: (period: string) => `Uw uitkeringen ${period}`,
+  firstPayment: (period: string) => `Eerste uitkering ${period}, verwacht`,
+  paymentsNote: (count: number, start: string, end: string) => `${count} uitkeringen, van ${start} tot ${end}`,
+  lastLow: (period: string) => `In het laatste jaar ${period}, als het tegenzit`,
+  lastHigh: (period: string) => `In het laatste jaar ${period}, als het meezit`,
+  capital: 'Uw lijfrentekapitaal',
+  paymentsTax:
+    'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
+  paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
   saved: 'Deze berekening is bewaard. U vindt haar terug onder ‘Mijn berekeningen’.',
   costs: 'Wat kost het?',
   costsIntro: 'Alle kosten zijn al van de bedragen hierboven afgetrokken.',
@@ -145,10 +175,12 @@ export const resultTexts = {
   costsEntry: 'Instapkosten over uw inleg',
   costsTotal: 'Alle kosten samen, naar verwachting',
   costsWithout: 'Verwachte waarde zonder kosten',
+  costsLeft: 'Wat u zonder kosten aan het eind over zou houden',
   costsEffect: 'Effect van de kosten op de eindwaarde',
   costsYield: 'Effect op uw rendement per jaar',
   explanation: 'Zo komt u aan dit getal',
   explanationIntro: 'Van uw inleg naar de verwachte eindwaarde.',
+  paymentsIntro: 'Van uw lijfrentekapitaal naar uw uitkeringen.',
   explanationColumns: { line: 'Onderdeel', amount: 'Bedrag' },
   lines: {
     initialDeposit: 'Eerste inleg',
@@ -158,10 +190,12 @@ export const resultTexts = {
     yearlyCosts: 'Jaarlijkse kosten',
     payments: 'Alle uitkeringen samen',
     endValue: 'Verwachte eindwaarde',
+    nothingLeft: 'Wat er aan het eind over is',
   },
   assumptions: 'Waarmee is gerekend?',
   assumptionTerms: {
     scenarios: 'Aantal doorgerekende scenario’s',
+    exact: 'precies uitgerekend, zonder steekproef',
     expectedReturn: 'Verwacht rendement van uw verdeling, per jaar',
     volatility: 'Gemiddelde schommeling per jaar',
     inflation: 'Prijsstijging per jaar',
@@ -172,7 +206,9 @@ export const resultTexts = {
   fundColumns: { fund: 'Fonds', share: 'Deel', expectedReturn: 'Verwacht rendement', costs: 'Kosten per jaar' },
   apply: 'Aanvragen',
   adjust: 'Aanpassen',
-  print: 'Bewaren als PDF of afdrukken',
+  print: 'Afdrukken of bewaren als PDF',
+  termTitle: 'Uw looptijd is te kort',
+  recalculate: 'Bereken opnieuw',
   empty: 'Er is geen resultaat',
   emptyText:
     'Wij konden uw berekening niet maken. Wat u hebt ingevuld, is bewaard. Pas uw gegevens aan of probeer het later opnieuw.',

@@ -1,0 +1,89 @@
+import type { AnnuityTerm } from '@portal/flows/annuity-term'
+import { addYears, ageOn, type CalendarDate, compareDates, firstDayOfNextMonth, formatDate } from '@portal/flows/dates'
+import type { LijfrenteUitkeren } from '@portal/flows/flow-state'
+import { checkBirthdate, checkDuration } from '@portal/flows/limits'
+import { annuityTermOf } from '@portal/flows/stap1'
+import type { TimelineMoment, TimelineSpan } from '@portal/ui/timeline'
+import { timelineTexts as texts } from './texts.ts'
+
+/** The annuity in time: what was chosen, what the law asks, and why a choice is not allowed. */
+export type AnnuityTime = {
+  term: AnnuityTerm
+  moments: readonly TimelineMoment[]
+  spans: readonly TimelineSpan[]
+  ticks: readonly { at: number; label: string }[]
+}
+
+/** Null until it is known when the customer was born and which conditions hold. */
+export function toAnnuityTime(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTime | null {
+  const { geboortedatum: birthdate, duration } = flow
+  const term = annuityTermOf(flow, today)
+  if (birthdate === null || term === null || checkBirthdate(birthdate, today) !== null) return null
+  const start = flow.start ?? firstDayOfNextMonth(today)
+  const end = duration !== null && checkDuration(duration) === null ? addYears(start, duration) : null
+  const moments: readonly Omit<DatedMoment, 'at'>[] = [
+    { id: 'birth', label: texts.birth, on: birthdate, mark: 'dot' },
+    {
+      id: 'aow',
+      label: texts.aow,
+      on: term.aowDate,
+      note: term.isAowCertain ? undefined : texts.aowUncertain,
+      mark: 'diamond',
+    },
+    { id: 'start', label: texts.start, on: start, note: texts.age(ageOn(birthdate, start)), mark: 'begin' },
+    { id: 'latest', label: texts.latest, on: term.latestStart, mark: 'limit' },
+    ...(end === null
+      ? []
+      : [{ id: 'end', label: texts.end, on: end, note: texts.age(ageOn(birthdate, end)), mark: 'end' } as const]),
+  ]
+  const last = addYears(start, end === null ? term.minimumYears : Math.max(term.minimumYears, duration ?? 0))
+  return {
+    term,
+    moments: moments
+      .toSorted((a, b) => compareDates(a.on, b.on))
+      .map(({ on, ...moment }) => ({ ...moment, at: toMonths(on), date: formatDate(on) })),
+    spans: [
+      ...(end === null
+        ? []
+        : [
+            {
+              id: 'term',
+              from: toMonths(start),
+              to: toMonths(end),
+              label: texts.term(duration ?? 0),
+              tone: term.reasons.length > 0 ? 'refused' : 'chosen',
+            } as const,
+          ]),
+      {
+        id: 'minimum',
+        from: toMonths(start),
+        to: toMonths(addYears(start, term.minimumYears)),
+        label: texts.minimum(term.minimumYears),
+        tone: 'minimum',
+      },
+    ],
+    ticks: toTicks(
+      [start, term.aowDate].toSorted(compareDates)[0] ?? start,
+      [last, term.latestStart].toSorted(compareDates)[1] ?? last,
+    ),
+  }
+}
+
+type DatedMoment = Omit<TimelineMoment, 'date'> & { on: CalendarDate }
+
+/** Months since the year 0, days as parts of 31: good enough for a place on a line. */
+function toMonths(date: CalendarDate): number {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  return year * 12 + month - 1 + (day - 1) / 31
+}
+
+/** Every fifth or tenth year. */
+function toTicks(from: CalendarDate, to: CalendarDate): AnnuityTime['ticks'] {
+  const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
+  const step = last - first > 30 ? 10 : 5
+  const start = Math.ceil((first + 1) / step) * step
+  return Array.from({ length: Math.max(0, Math.floor((last - start) / step) + 1) }, (_, index) => {
+    const year = start + index * step
+    return { at: year * 12, label: String(year) }
+  })
+}

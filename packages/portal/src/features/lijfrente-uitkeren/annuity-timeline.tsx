@@ -1,0 +1,59 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Timeline } from '@portal/ui/timeline'
+import { formatDate } from '@portal/flows/dates'
+import { toFieldErrorText } from '@portal/flows/field-error-texts'
+import { setTyped } from '@portal/flows/typed-fields'
+import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { toAnnuityTime } from './annuity-moments.ts'
+import styles from './annuity-timeline.module.css'
+import { timelineTexts as texts } from './texts.ts'
+
+const FLOW = 'lijfrenteUitkeren'
+
+/** Birth, AOW, start and end on one line, with why a choice is not allowed and what would fit in its place. */
+export function AnnuityTimeline() {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtomOf(FLOW))
+  const time = toAnnuityTime(flow, portal.today())
+  if (time === null) return <p className={styles.waiting}>{texts.waiting}</p>
+  const { reasons, fit } = time.term
+  const { duration, start } = fit
+  return (
+    <section className={styles.timeline} aria-label={texts.title}>
+      <Timeline caption={texts.title} moments={time.moments} spans={time.spans} ticks={time.ticks} />
+      <div aria-live="polite">
+        {reasons.map((reason) => (
+          <Alert
+            key={reason.code}
+            tone="warning"
+            title={toFieldErrorText(reason.code === 'start-too-late' ? 'start' : 'duration', reason)}
+            action={
+              <div className={styles.fits}>
+                {reason.code !== 'start-too-late' && duration !== undefined && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => changeFlow(portal, FLOW, (before) => setTyped(before, 'duration', String(duration)))}
+                  >
+                    {texts.fitDuration(duration)}
+                  </Button>
+                )}
+                {start !== undefined && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => changeFlow(portal, FLOW, (before) => ({ ...before, start }))}
+                  >
+                    {texts.fitStart(formatDate(start))}
+                  </Button>
+                )}
+              </div>
+            }
+          />
+        ))}
+        {reasons.length === 0 && flow.duration !== null && <p className={styles.fitting}>{texts.allowed}</p>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import type { ApiError } from '@portal/api/errors'
+import { Alert } from '@portal/ui/alert'
+import { Button, buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { PageHeading } from '@portal/ui/page-heading'
+import { MINIMUM_TERM_MESSAGE } from '@portal/flows/minimum-term'
+import type { SubmitEvent } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { toErrorText } from '../error-texts.ts'
+import { DurationField } from './duration-field.tsx'
+import styles from './flow.module.css'
+import { flowTexts, resultTexts as texts } from './texts.ts'
+import { useFlowPath } from './use-flow.ts'
+import { termErrorOf } from './use-preview.ts'
+
+/**
+ * Without a result the page says why, and what can be done. A term that is too short for the server is mended on the
+ * spot, at its field; of any other error of a calculation there is just no result (specification §5).
+ */
+export function NoResult({ problem }: { problem: ApiError }) {
+  const toPath = useFlowPath()
+  const { revalidate, state } = useRevalidator()
+  const termError = termErrorOf(problem)
+  if (termError !== undefined) return <TermForm termError={termError} />
+  return (
+    <>
+      <PageHeading>{texts.empty}</PageHeading>
+      <Alert tone="error" title={toErrorText(problem)} live />
+      <EmptyState
+        title={texts.empty}
+        action={
+          <div className={styles.actions}>
+            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+              {texts.retry}
+            </Button>
+            <Link className={buttonClass('secondary')} to={toPath('stap1')}>
+              {texts.adjust}
+            </Link>
+          </div>
+        }
+      >
+        {texts.emptyText}
+      </EmptyState>
+    </>
+  )
+}
+
+function TermForm({ termError }: { termError: string }) {
+  const toPath = useFlowPath()
+  const { revalidate, state } = useRevalidator()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void revalidate()
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.termTitle}</PageHeading>
+      {termError !== MINIMUM_TERM_MESSAGE && <p className={styles.intro}>{MINIMUM_TERM_MESSAGE}</p>}
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ErrorSummary title={flowTexts.problem} errors={[{ fieldId: 'duration', message: termError }]} attempt={1} />
+        <DurationField error={termError} />
+        <div className={styles.actions}>
+          <Button type="submit" busy={state === 'loading'}>
+            {texts.recalculate}
+          </Button>
+          <Link className={buttonClass('secondary')} to={toPath('stap1')}>
+            {texts.adjust}
+          </Link>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Calculation, CalculationPayments } from '@portal/api/operations'
+import { Figure } from '@portal/ui/figure'
+import { ScenarioChart } from '@portal/ui/scenario-chart'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/money'
+import { valueOrNull } from '@portal/flows/parsed'
+import { useState } from 'react'
+import styles from './flow.module.css'
+import { ResultViewField, type ResultView } from './result-view-field.tsx'
+import { chartTexts, paymentPeriods, resultTexts as texts } from './texts.ts'
+
+/** What is drawn down: the payments in three scenarios, year by year. */
+export function ResultPayments({ calculation, payments }: { calculation: Calculation; payments: CalculationPayments }) {
+  const [view, setView] = useState<ResultView>('nominal')
+  const { assumptions, payload, end } = calculation
+  const { years, monthsPerTerm, count } = payments
+  const [first, last] = [years[0]?.[view] ?? payments.first, years.at(-1)?.[view] ?? payments.first]
+  const period = paymentPeriods[monthsPerTerm] ?? ''
+  // A year that is paid in arrears lies behind the payment: the first year ends a year after the start.
+  const startYear = Number(payload.start.slice(0, 4))
+  return (
+    <>
+      <section className={styles.scenarios} aria-label={texts.payments(period)}>
+        <Figure
+          label={texts.firstPayment(period)}
+          value={formatMoney(first.expectedCents)}
+          note={texts.paymentsNote(count, formatDate(payload.start), formatDate(end.date))}
+          size="large"
+        />
+        <Figure label={texts.lastLow(period)} value={formatMoney(last.lowCents)} note={texts.lowNote} />
+        <Figure label={texts.lastHigh(period)} value={formatMoney(last.highCents)} note={texts.highNote} />
+        <Figure label={texts.capital} value={formatMoney(valueOrNull(parseEuros(payload.initialDeposit)) ?? 0)} />
+      </section>
+      <p className={styles.intro}>{texts.paymentsTax}</p>
+      <div className={styles.course}>
+        <ResultViewField view={view} onChange={setView} inflationBasisPoints={assumptions.inflationBasisPoints} />
+        <ScenarioChart
+          points={years.map((year) => ({
+            x: year.year,
+            label: String(startYear + year.year - 1),
+            low: year[view].lowCents,
+            expected: year[view].expectedCents,
+            high: year[view].highCents,
+          }))}
+          formatValue={formatMoney}
+          formatTick={formatShortMoney}
+          labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
+        />
+      </div>
+    </>
+  )
+}
