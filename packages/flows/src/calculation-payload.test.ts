@@ -50,6 +50,29 @@ describe('the payload', () => {
     })
   })
 
+  test.each([
+    // State pension on 31 March 2048: 21 whole years from January 2027.
+    [{ durationType: 'aow', duration: null }, 21],
+    [{ durationType: 'aow', duration: 3 }, 21],
+    [{ durationType: 'einddatum', duration: 3, endDate: '2040-12-31' }, 13],
+    [{ durationType: 'einddatum', duration: 3, endDate: null }, 0],
+    [{ durationType: 'aow', geboortedatum: null }, 0],
+    [{ durationType: 'jaren', duration: 3, endDate: '2040-12-31' }, 3],
+  ] as const)('of an annuity that is built up with %j has a term of %d years', (changes, duration) => {
+    expect(toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, ...changes }, today)).toMatchObject({
+      duration,
+    })
+  })
+
+  test('of an annuity until the state pension counts from the default start', () => {
+    // From 1 December 2026 until 1 December 2027, and a day less.
+    const flow = { ...lijfrenteOpbouwen, start: null, durationType: 'aow' } as const
+    const payloadOf = (geboortedatum: string) =>
+      toCalculationPayload('lijfrenteOpbouwen', { ...flow, geboortedatum }, today)
+    expect(payloadOf('1960-12-01')).toMatchObject({ start: '2026-12-01', duration: 1 })
+    expect(payloadOf('1960-11-30')).toMatchObject({ start: '2026-12-01', duration: 0 })
+  })
+
   test('of an annuity that is drawn down', () => {
     expect(toCalculationPayload('lijfrenteUitkeren', lijfrenteUitkeren, today)).toEqual({
       productCode: 'SDIL',

@@ -1,4 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import { durationFrom } from './annuity-term.ts'
 import { firstDayOfNextMonth, type CalendarDate } from './dates.ts'
 import type { Flow } from './flow-state.ts'
 import { toEuros } from './money.ts'
@@ -14,16 +15,17 @@ import { profileOf } from './risk-profile.ts'
  */
 export function toCalculationPayload(flowName: FlowName, flow: Flow, today: CalendarDate): CalculationPayload {
   const birthdate = 'geboortedatum' in flow ? flow.geboortedatum : null
+  const start = flow.start ?? firstDayOfNextMonth(today)
   return {
     productCode: productCodeOf(flowName),
     initialDeposit: hasInitialDeposit(flow) ? toEuros(flow.initialDeposit ?? 0) : 0,
     periodicDeposit: hasPeriodicDeposit(flow) ? toEuros(flow.periodicDeposit ?? 0) : 0,
     ...(birthdate === null ? {} : { birthdate }),
-    start: flow.start ?? firstDayOfNextMonth(today),
-    duration: flow.duration ?? 0,
+    start,
+    duration: durationOf(flow, start) ?? 0,
     chosenRiskProfile: chosenRiskProfile(flow),
     uitkeringsTermijnCode: ('uitkeringsTermijnCode' in flow && flow.uitkeringsTermijnCode) || 'Geen',
-    polisVoorwaardeCode: polisVoorwaardeCode(flow),
+    polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
     isHuidigeLijfrenteOversluiten: 'situation' in flow && flow.situation === 'oversluiten',
     ...('description' in flow ? { description: flow.description.trim() } : {}),
     funds: flow.funds
@@ -56,12 +58,17 @@ export function hasPeriodicDeposit(flow: Flow): flow is Extract<Flow, { periodic
   return 'periodicDeposit' in flow && flow.periodicDeposit !== null
 }
 
+function durationOf(flow: Flow, start: CalendarDate): number | null {
+  return 'durationType' in flow ? durationFrom({ ...flow, birthdate: flow.geboortedatum, start }) : flow.duration
+}
+
 function chosenRiskProfile(flow: Flow): CalculationPayload['chosenRiskProfile'] {
   if (flow.calculationBasedOnProfile !== true) return 'NVT'
   return flow.riskSelection || (profileOf(flow)?.profile ?? 'NVT')
 }
 
-function polisVoorwaardeCode(flow: Flow): NonNullable<CalculationPayload['polisVoorwaardeCode']> {
+/** The conditions of an annuity that is drawn down (specification §9); '' for other products, and while not known. */
+export function polisVoorwaardeCodeOf(flow: Flow): NonNullable<CalculationPayload['polisVoorwaardeCode']> {
   if (!('kapitaal' in flow) || flow.kapitaal === '') return ''
   return flow.kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'
 }

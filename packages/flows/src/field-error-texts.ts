@@ -48,6 +48,8 @@ function dateTexts(name: string, example: string): Texts {
         return `Kies ${name} vanaf ${formatDate(error.earliest)}`
       case 'too-late':
         return `Kies ${name} tot en met ${formatDate(error.latest)}`
+      case 'start-too-late':
+        return `Kies ${name} tot en met ${formatDate(error.latest)}, het vijfde jaar na het jaar waarin u AOW krijgt`
       case 'not-first-of-month':
         return `Kies ${name} op de eerste dag van een maand, bijvoorbeeld ${example}`
       case 'too-young':
@@ -70,6 +72,14 @@ function durationText(error: FieldError): string {
       return `Vul een looptijd in van maximaal ${error.maximum} jaar`
     case 'too-large':
       return `Vul een looptijd in van maximaal ${limits.duration.maximum} jaar`
+    case 'starts-early':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar: uw uitkering begint vóór het jaar waarin u ${error.basis === 'aow' ? 'AOW krijgt' : '65 wordt'} (${error.year})`
+    case 'temporary-too-short':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar`
+    case 'temporary-too-high':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan 20 jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen`
+    case 'temporary-unknown':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar: hoeveel u in ${error.year} per jaar mag ontvangen bij een kortere looptijd is nog niet bekend`
     case 'too-many-decimals':
       return 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'
     default:
@@ -116,7 +126,11 @@ const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
   periodicDeposit: amountTexts('de maandelijkse inleg', '100,00'),
   start: dateTexts('een startdatum', '01-01-2027'),
   uitkeringsTermijnCode: choiceTexts('Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar'),
-  durationType: choiceTexts('Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum'),
+  durationType: (error) =>
+    error.code === 'aow-too-soon'
+      ? 'Kies een looptijd in jaren of tot een einddatum: u krijgt binnen een jaar AOW'
+      : 'Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum',
+  endDate: dateTexts('een einddatum', '01-01-2045'),
   duration: durationText,
   calculationBasedOnProfile: choiceTexts('Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee'),
   funds: splitText,

@@ -1,3 +1,4 @@
+import type { TermReason } from './annuity-term.ts'
 import type { CalendarDate } from './dates.ts'
 import type { ParseError } from './parsed.ts'
 import type { BasisPoints } from './percentage.ts'
@@ -23,6 +24,8 @@ export type FieldError =
   | { readonly code: 'no-tax-country' }
   | { readonly code: 'no-other-country' }
   | { readonly code: 'unknown-value' }
+  | { readonly code: 'aow-too-soon' }
+  | TermReason
   | { readonly code: 'split-too-low'; readonly rest: BasisPoints }
   | { readonly code: 'split-too-high'; readonly excess: BasisPoints }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { initialFlow, type BedragBeleggen, type LijfrenteOpbouwen, type LijfrenteUitkeren } from './flow-state.ts'
-import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
-import { validateStap1 } from './stap1.ts'
+import { bedragBeleggen, lijfrenteOpbouwen as complete, lijfrenteUitkeren, today } from './flows-for-tests.ts'
+import { annuityTermOf, validateStap1 } from './stap1.ts'
 import { setTyped } from './typed-fields.ts'
 
 const required = { code: 'required' }
@@ -90,7 +90,7 @@ describe('stap1 of bedragBeleggen', () => {
 
 describe('stap1 of lijfrenteOpbouwen', () => {
   const validate = (changes: Partial<LijfrenteOpbouwen>) =>
-    validateStap1('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, ...changes }, today)
+    validateStap1('lijfrenteOpbouwen', { ...complete, ...changes }, today)
 
   test('needs nothing more when it is complete', () => {
     expect(validate({})).toEqual({})
@@ -102,7 +102,6 @@ describe('stap1 of lijfrenteOpbouwen', () => {
       geboortedatum: required,
       initialDeposit: required,
       durationType: required,
-      duration: required,
       calculationBasedOnProfile: required,
     })
   })
@@ -118,6 +117,19 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     [{ start: '2027-01-15' }, { start: { code: 'not-first-of-month' } }],
     [{ duration: 0 }, { duration: { code: 'below-minimum', minimum: 1 } }],
     [{ durationType: '' }, { durationType: required }],
+    [{ durationType: '', duration: null }, { durationType: required }],
+    [{ durationType: 'jaren', duration: null }, { duration: required }],
+    [{ durationType: 'aow', duration: null }, {}],
+    [{ durationType: 'aow', duration: null, geboortedatum: null }, { geboortedatum: required }],
+    // The state pension starts on 1 January 2028, or a day before: a year away, or just less.
+    [{ durationType: 'aow', geboortedatum: '1960-12-31' }, { durationType: { code: 'aow-too-soon' } }],
+    [{ durationType: 'aow', geboortedatum: '1961-01-01' }, {}],
+    [{ durationType: 'einddatum' }, { endDate: required }],
+    [{ durationType: 'einddatum', duration: null, endDate: '2028-01-01' }, {}],
+    [{ durationType: 'einddatum', endDate: '2027-12-31' }, { endDate: { code: 'too-early', earliest: '2028-01-01' } }],
+    [{ durationType: 'einddatum', endDate: '2087-01-01' }, {}],
+    [{ durationType: 'einddatum', endDate: '2087-01-02' }, { endDate: { code: 'too-late', latest: '2087-01-01' } }],
+    [{ durationType: 'einddatum', start: null, endDate: '2027-12-01' }, {}],
     [{ calculationBasedOnProfile: null }, { calculationBasedOnProfile: required }],
   ])('with %j says %j', (changes, errors) => {
     expect(validate(changes)).toEqual(errors)
@@ -127,7 +139,9 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     ['geboortedatum', '31-02-1980', 'not-a-date'],
     ['periodicDeposit', 'x', 'not-a-number'],
     ['initialDeposit', 'x', 'not-a-number'],
+    ['endDate', '31-02-2040', 'not-a-date'],
   ] as const)('with %s typed as %j says %s', (field, text, code) => {
+    const lijfrenteOpbouwen = { ...complete, durationType: field === 'endDate' ? 'einddatum' : 'jaren' } as const
     expect(validateStap1('lijfrenteOpbouwen', setTyped(lijfrenteOpbouwen, field, text), today)).toEqual({
       [field]: { code },
     })
@@ -154,8 +168,38 @@ describe('stap1 of lijfrenteUitkeren', () => {
   })
 
   test.each<[Partial<LijfrenteUitkeren>, object]>([
-    [{ duration: 19 }, { duration: { code: 'below-minimum', minimum: 20 } }],
     [{ duration: 60 }, {}],
+    [{ duration: 0 }, { duration: { code: 'below-minimum', minimum: 1 } }],
+    // Of 2027 it is not known how much a temporary annuity may pay.
+    [{ duration: 19 }, { duration: { code: 'temporary-unknown', minimum: 20, year: 2027 } }],
+    // December 2026, the year of the state pension: 100.000 in 5 years is 20.000 a year, at most 27.192.
+    [{ start: '2026-12-01', duration: 5 }, {}],
+    [{ start: '2026-12-01', duration: 4 }, { duration: { code: 'temporary-too-short', minimum: 5 } }],
+    // 300.000 in 11 years is 27.272,72 a year, in 12 years 25.000.
+    [
+      { start: '2026-12-01', duration: 11, initialDeposit: 30_000_000 },
+      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200 } },
+    ],
+    [{ start: '2026-12-01', duration: 12, initialDeposit: 30_000_000 }, {}],
+    // The state pension starts on 1 March 2029: from January 2027 that is two years and two months, so 20 + 3.
+    [
+      { geboortedatum: '1961-12-01', duration: 22 },
+      { duration: { code: 'starts-early', minimum: 23, year: 2029, basis: 'aow' } },
+    ],
+    [{ geboortedatum: '1961-12-01', duration: 23 }, {}],
+    // Under the older conditions the 65th birthday, on 1 December 2026, comes first.
+    [{ geboortedatum: '1961-12-01', kapitaal: 'nee', duration: 20 }, {}],
+    // The state pension started in 2021: until the end of 2026.
+    [{ geboortedatum: '1955-01-01' }, { start: { code: 'start-too-late', latest: '2026-12-31' } }],
+    [{ geboortedatum: '1955-01-01', start: '2026-12-01' }, {}],
+    [
+      { geboortedatum: null, duration: 4 },
+      { geboortedatum: required, duration: { code: 'below-minimum', minimum: 5 } },
+    ],
+    [
+      { kapitaal: '', duration: 4 },
+      { kapitaal: required, duration: { code: 'below-minimum', minimum: 5 } },
+    ],
     [{ initialDeposit: 99_999 }, { initialDeposit: { code: 'below-minimum', minimum: 100_000 } }],
     [{ start: '2028-01-01' }, { start: { code: 'too-late', latest: '2027-11-01' } }],
     [{ geboortedatum: null }, { geboortedatum: required }],
@@ -164,8 +208,38 @@ describe('stap1 of lijfrenteUitkeren', () => {
   })
 })
 
+describe('the term that is shown beside stap1 of lijfrenteUitkeren', () => {
+  test('is not there before birth date and kapitaal are known', () => {
+    expect(annuityTermOf({ ...lijfrenteUitkeren, geboortedatum: null }, today)).toBeNull()
+    expect(annuityTermOf({ ...lijfrenteUitkeren, kapitaal: '' }, today)).toBeNull()
+  })
+
+  test('is there before amount and term are, from the default start on', () => {
+    const flow = { ...lijfrenteUitkeren, start: null, initialDeposit: null, duration: null }
+    expect(annuityTermOf(flow, today)).toEqual({
+      minimumYears: 5,
+      aowDate: '2026-05-01',
+      isAowCertain: true,
+      latestStart: '2031-12-31',
+      mayBeTemporary: true,
+      maximumTemporaryCents: 2_719_200,
+      reasons: [],
+      fit: {},
+    })
+  })
+
+  test('offers another start only when it can be chosen', () => {
+    // State pension on 1 February 2027, the first month of that year is three months away.
+    const near = { ...lijfrenteUitkeren, geboortedatum: '1960-02-01', start: '2026-12-01' }
+    expect(annuityTermOf(near, today)?.fit).toEqual({ duration: 21, start: '2027-01-01' })
+    // State pension on 1 September 2030.
+    const far = { ...near, geboortedatum: '1963-06-01' }
+    expect(annuityTermOf(far, today)?.fit).toEqual({ duration: 24 })
+  })
+})
+
 test('a flow of another product than its name says does not throw', () => {
-  const flows = [bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren]
+  const flows = [bedragBeleggen, complete, lijfrenteUitkeren]
   const names = ['bedragBeleggen', 'lijfrenteOpbouwen', 'lijfrenteUitkeren'] as const
   for (const name of names) for (const flow of flows) expect(() => validateStap1(name, flow, today)).not.toThrow()
 })

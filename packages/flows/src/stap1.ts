@@ -1,7 +1,14 @@
-import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
-import type { CalendarDate } from './dates.ts'
+import { hasInitialDeposit, hasPeriodicDeposit, polisVoorwaardeCodeOf } from './calculation-payload.ts'
+import {
+  approximateYearlyPayment,
+  durationFrom,
+  MINIMUM_TEMPORARY_YEARS,
+  termFor,
+  type AnnuityTerm,
+} from './annuity-term.ts'
+import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from './dates.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
-import type { Flow } from './flow-state.ts'
+import type { Flow, LijfrenteUitkeren } from './flow-state.ts'
 import {
   checkBirthdate,
   checkDescription,
@@ -9,8 +16,9 @@ import {
   checkInitialDeposit,
   checkPeriodicDeposit,
   checkStart,
+  limits,
+  startChoices,
 } from './limits.ts'
-import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
 import type { FlowName } from './products.ts'
 import { typedError, type TypedField } from './typed-fields.ts'
 
@@ -26,6 +34,7 @@ export type Stap1Field =
   | 'start'
   | 'uitkeringsTermijnCode'
   | 'durationType'
+  | 'endDate'
   | 'duration'
   | 'calculationBasedOnProfile'
 
@@ -55,19 +64,38 @@ const stap1Checks: Readonly<Record<FlowName, (flow: Flow, today: CalendarDate) =
     ['geboortedatum', geboortedatum(flow, today)],
     ...annuityDeposits(flow),
     ['start', start(flow, today)],
-    ['durationType', 'durationType' in flow ? chosen(flow.durationType) : null],
-    ['duration', duration(flow)],
+    ...annuityDuration(flow, today),
     ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
   ],
   lijfrenteUitkeren: (flow, today) => [
     ['geboortedatum', geboortedatum(flow, today)],
     ['kapitaal', 'kapitaal' in flow ? chosen(flow.kapitaal) : null],
     ['initialDeposit', initialDeposit(flow)],
-    ['start', start(flow, today)],
+    ['start', start(flow, today) ?? termError(flow, today, 'start')],
     ['uitkeringsTermijnCode', 'uitkeringsTermijnCode' in flow ? chosen(flow.uitkeringsTermijnCode) : null],
-    ['duration', duration(flow, MINIMUM_TERM_YEARS)],
+    ['duration', drawdownDuration(flow, today)],
     ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
   ],
+}
+
+/**
+ * What the law says about the term of `lijfrenteUitkeren` with the answers given so far; null while birth date or
+ * `kapitaal` is missing. The yearly payment is known about, by `approximateYearlyPayment`; another start to make it fit
+ * is only offered when it can be chosen.
+ */
+export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
+  const { geboortedatum: birthdate, duration: years, initialDeposit: capital } = flow
+  if (birthdate === null || flow.kapitaal === '') return null
+  const term = termFor({
+    birthdate,
+    start: flow.start ?? firstDayOfNextMonth(today),
+    polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
+    yearlyPaymentCents: capital === null || years === null ? null : approximateYearlyPayment(capital, years),
+    duration: years,
+  })
+  const { start: fittingStart, ...fit } = term.fit
+  if (fittingStart === undefined || startChoices(today).includes(fittingStart)) return term
+  return { ...term, fit }
 }
 
 function isKindChosen(flow: Flow): boolean {
@@ -95,6 +123,41 @@ function periodicDeposit(flow: Flow): FieldError | null {
 
 function duration(flow: Flow, minimum?: number): FieldError | null {
   return typed(flow, 'duration', flow.duration, (years) => checkDuration(years, minimum))
+}
+
+function drawdownDuration(flow: Flow, today: CalendarDate): FieldError | null {
+  const isJudged = 'kapitaal' in flow && annuityTermOf(flow, today) !== null
+  return duration(flow, isJudged ? undefined : MINIMUM_TEMPORARY_YEARS) ?? termError(flow, today, 'duration')
+}
+
+function termError(flow: Flow, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {
+  const reasons = 'kapitaal' in flow ? annuityTermOf(flow, today)?.reasons : undefined
+  return reasons?.find(({ code }) => (code === 'start-too-late') === (field === 'start')) ?? null
+}
+
+/** The term of an annuity that is built up is asked in one of three ways; the others are not looked at. */
+function annuityDuration(flow: Flow, today: CalendarDate): readonly Check[] {
+  if (!('durationType' in flow)) return []
+  const from = flow.start ?? firstDayOfNextMonth(today)
+  switch (flow.durationType) {
+    case '':
+      return [['durationType', { code: 'required' }]]
+    case 'jaren':
+      return [['duration', duration(flow)]]
+    case 'aow': {
+      const years = durationFrom({ ...flow, birthdate: flow.geboortedatum, start: from })
+      return [['durationType', years !== null && years < limits.duration.minimum ? { code: 'aow-too-soon' } : null]]
+    }
+    case 'einddatum':
+      return [['endDate', typed(flow, 'endDate', flow.endDate, (date) => checkEndDate(date, from))]]
+  }
+}
+
+function checkEndDate(date: CalendarDate, from: CalendarDate): FieldError | null {
+  const earliest = addYears(from, limits.duration.minimum)
+  const latest = addYears(from, limits.duration.maximum)
+  if (compareDates(date, earliest) < 0) return { code: 'too-early', earliest }
+  return compareDates(date, latest) > 0 ? { code: 'too-late', latest } : null
 }
 
 function start(flow: Flow, today: CalendarDate): FieldError | null {

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { temporaryFigures } from './annuity-figures.ts'
+import { approximateYearlyPayment, durationFrom, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
+import { addMonths } from './dates.ts'
+
+/** Born on 1 March 1960, so with a state pension from 1 March 2027, the 67th birthday. */
+const early: TermQuestion = {
+  birthdate: '1960-03-01',
+  start: '2023-03-01',
+  polisVoorwaardeCode: 'SDIL2014',
+  yearlyPaymentCents: null,
+  duration: null,
+}
+
+/** Born on 1 May 1959: state pension in 2026, the year of the start. */
+const inTime: TermQuestion = { ...early, birthdate: '1959-05-01', start: '2026-01-01' }
+
+describe('an annuity that starts before the year of the state pension', () => {
+  test.each([
+    ['2023-03-01', 24, 'at 63, exactly four years before'],
+    ['2023-02-01', 25, 'four years and a month before'],
+    ['2023-04-01', 24, 'three years and eleven months before'],
+    ['2026-03-01', 21, 'exactly a year before'],
+    ['2026-12-01', 21, 'three months before'],
+    ['2027-01-01', 20, 'in the year itself, two months before'],
+    ['2028-01-01', 20, 'after it'],
+  ])('on %s takes at least %d years: %s', (start, minimum) => {
+    expect(termFor({ ...early, start, duration: minimum }).minimumYears).toBe(minimum)
+    expect(termFor({ ...early, start, duration: minimum }).reasons).toEqual([])
+    expect(termFor({ ...early, start, duration: minimum - 1 }).reasons).toHaveLength(1)
+  })
+
+  test('says why a shorter term is not allowed, and what fits', () => {
+    expect(termFor({ ...early, duration: 20 })).toEqual({
+      minimumYears: 24,
+      aowDate: '2027-03-01',
+      isAowCertain: true,
+      latestStart: '2032-12-31',
+      mayBeTemporary: false,
+      maximumTemporaryCents: null,
+      reasons: [{ code: 'starts-early', minimum: 24, year: 2027, basis: 'aow' }],
+      fit: { duration: 24, start: '2027-01-01' },
+    } satisfies AnnuityTerm)
+  })
+
+  test.each([
+    ['1960-03-01', 23, '2024-03-01'],
+    ['1960-03-01', 22, '2025-03-01'],
+    ['1960-03-15', 22, '2025-04-01'],
+    ['1960-03-01', 5, '2027-01-01'],
+  ])('by somebody born on %s for %d years fits from %s on', (birthdate, duration, start) => {
+    expect(termFor({ ...early, birthdate, start: '2023-02-01', duration }).fit.start).toBe(start)
+  })
+
+  test('by who is so young that no allowed term fits offers only another start', () => {
+    const young = { ...early, birthdate: '1990-01-01', duration: 20 }
+    expect(termFor(young)).toMatchObject({ minimumYears: 55, fit: { duration: 55, start: '2057-01-01' } })
+    expect(termFor({ ...young, birthdate: '1996-01-01' }).fit).toEqual({ start: '2063-01-01' })
+  })
+
+  test('under the older conditions counts until the 65th birthday', () => {
+    // Born on 10 August 1961: 65 in 2026, state pension on 10 November 2028.
+    const born = { ...early, birthdate: '1961-08-10', duration: 20 }
+    expect(termFor({ ...born, start: '2026-02-01' }).minimumYears).toBe(23)
+    expect(termFor({ ...born, start: '2026-02-01', polisVoorwaardeCode: 'SDIL' })).toMatchObject({
+      minimumYears: 5,
+      mayBeTemporary: true,
+      latestStart: '2033-12-31',
+      reasons: [],
+    })
+    expect(termFor({ ...born, start: '2025-12-01', polisVoorwaardeCode: 'SDIL' }).reasons).toEqual([
+      { code: 'starts-early', minimum: 21, year: 2026, basis: '65' },
+    ])
+  })
+})
+
+describe('an annuity that starts in or after the year of the state pension', () => {
+  test.each([
+    // 5 × 27.192,00 is 135.960,00; a cent a year more needs a sixth year.
+    [5, 2_719_200, 5],
+    [5, 2_719_201, 6],
+    [6, 2_719_200, 6],
+    [20, 1_500_000, 12],
+    [10, 6_000_000, 20],
+    [60, 1_000_000, 20],
+    [4, 1_000_000, 5],
+    [null, null, 5],
+    [10, null, 5],
+    [null, 6_000_000, 5],
+  ])('for %j years of %j cents a year takes at least %d years', (duration, yearlyPaymentCents, minimumYears) => {
+    expect(termFor({ ...inTime, duration, yearlyPaymentCents })).toMatchObject({
+      minimumYears,
+      mayBeTemporary: true,
+      maximumTemporaryCents: 2_719_200,
+    })
+  })
+
+  test.each<[number, number, AnnuityTerm['reasons'], AnnuityTerm['fit']]>([
+    [5, 2_719_200, [], {}],
+    [5, 2_719_201, [{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200 }], { duration: 6 }],
+    [19, 6_000_000, [{ code: 'temporary-too-high', minimum: 20, maximumCents: 2_719_200 }], { duration: 20 }],
+    [20, 6_000_000, [], {}],
+    [4, 1_000_000, [{ code: 'temporary-too-short', minimum: 5 }], { duration: 5 }],
+  ])('for %d years of %d cents a year', (duration, yearlyPaymentCents, reasons, fit) => {
+    expect(termFor({ ...inTime, duration, yearlyPaymentCents })).toMatchObject({ reasons, fit })
+  })
+
+  test('in a year of which the maximum is not known cannot be temporary', () => {
+    expect(termFor({ ...inTime, start: '2027-01-01', duration: 19, yearlyPaymentCents: 100 })).toMatchObject({
+      minimumYears: 20,
+      mayBeTemporary: false,
+      maximumTemporaryCents: null,
+      reasons: [{ code: 'temporary-unknown', minimum: 20, year: 2027 }],
+      fit: { duration: 20 },
+    })
+  })
+
+  test('starts in the fifth year after it at the latest', () => {
+    expect(termFor({ ...inTime, start: '2031-12-01', duration: 20 })).toMatchObject({ reasons: [], fit: {} })
+    expect(termFor({ ...inTime, start: '2032-01-01', duration: 20 })).toMatchObject({
+      latestStart: '2031-12-31',
+      reasons: [{ code: 'start-too-late', latest: '2031-12-31' }],
+      fit: { start: '2031-12-01' },
+    })
+  })
+
+  test('can be too late and too short at once', () => {
+    const codes = termFor({ ...inTime, start: '2032-01-01', duration: 4 }).reasons.map(({ code }) => code)
+    expect(codes).toEqual(['start-too-late', 'temporary-unknown'])
+  })
+})
+
+test('what is said to fit, fits', () => {
+  const month = (from: string, months: number) => fc.integer({ min: 0, max: months }).map((n) => addMonths(from, n))
+  const question = fc.record({
+    birthdate: month('1950-01-01', 400),
+    start: month('2024-01-01', 40),
+    polisVoorwaardeCode: fc.constantFrom('SDIL', 'SDIL2014'),
+    capital: fc.integer({ min: 100_000, max: 1_000_000_000 }),
+    duration: fc.integer({ min: 1, max: 60 }),
+  })
+  fc.assert(
+    fc.property(question, ({ capital, ...rest }) => {
+      const judge = (changes: { duration?: number; start?: string }) => {
+        const duration = changes.duration ?? rest.duration
+        const yearlyPaymentCents = approximateYearlyPayment(capital, duration)
+        return termFor({ ...rest, ...changes, duration, yearlyPaymentCents })
+      }
+      const { fit, reasons, minimumYears } = judge({})
+      expect(reasons.some(({ code }) => code !== 'start-too-late')).toBe(rest.duration < minimumYears)
+      if (fit.duration !== undefined) {
+        const fitting = judge({ duration: fit.duration }).reasons
+        expect(fitting.filter(({ code }) => code !== 'start-too-late')).toEqual([])
+      }
+      if (fit.start !== undefined) {
+        const codes = judge({ start: fit.start }).reasons.map(({ code }) => code)
+        expect(codes).not.toContain('starts-early')
+        expect(codes).not.toContain('start-too-late')
+      }
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test.each([
+  [10_000_000, 20, 500_000],
+  [10_000_000, 3, 3_333_333],
+  [10_000_000, 0, 10_000_000],
+])('%d cents in %d years is about %d a year', (capital, years, cents) => {
+  expect(approximateYearlyPayment(capital, years)).toBe(cents)
+})
+
+describe('the term of an annuity that is built up', () => {
+  const given = {
+    durationType: 'jaren',
+    duration: 12,
+    birthdate: '1980-12-31',
+    start: '2027-01-01',
+    endDate: null,
+  } as const
+
+  test('is the one that was typed', () => {
+    expect(durationFrom(given)).toBe(12)
+    expect(durationFrom({ ...given, duration: null })).toBeNull()
+    expect(durationFrom({ ...given, durationType: '' })).toBe(12)
+  })
+
+  test.each([
+    // State pension on 31 March 2048: 21 years and three months.
+    ['1980-12-31', 21],
+    // On 1 January 2048, the very day on which 21 years are over, and a day before it.
+    ['1980-10-01', 21],
+    ['1980-09-30', 20],
+    ['1959-01-01', -1],
+  ])('until the state pension of somebody born on %s is %d whole years', (birthdate, years) => {
+    expect(durationFrom({ ...given, durationType: 'aow', birthdate })).toBe(years)
+  })
+
+  test.each([
+    ['2037-01-01', 10],
+    ['2036-12-31', 9],
+    ['2037-12-31', 10],
+    ['2027-06-01', 0],
+  ])('until %s is %d whole years', (endDate, years) => {
+    expect(durationFrom({ ...given, durationType: 'einddatum', endDate })).toBe(years)
+  })
+
+  test('is not known without the date that it depends on', () => {
+    expect(durationFrom({ ...given, durationType: 'aow', birthdate: null })).toBeNull()
+    expect(durationFrom({ ...given, durationType: 'einddatum' })).toBeNull()
+  })
+})
+
+test('every figure has a source, and a year has one', () => {
+  const years = temporaryFigures.map(({ year }) => year)
+  expect(new Set(years).size).toBe(years.length)
+  for (const { source } of temporaryFigures) expect(source).not.toBe('')
+  expect(temporaryFigures.find(({ year }) => year === 2026)?.maximumCents).toBe(2_719_200)
+  expect(temporaryFigures.find(({ year }) => year === 2025)?.maximumCents).toBe(2_678_100)
+})

@@ -1,0 +1,173 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import { temporaryFigures } from './annuity-figures.ts'
+import { aowDateOf } from './aow.ts'
+import { addYears, compareDates, firstDayOfNextMonth, monthsBetween, type CalendarDate } from './dates.ts'
+import type { DurationType } from './flow-state.ts'
+import { limits } from './limits.ts'
+import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
+import type { Cents } from './money.ts'
+
+/** The shortest term of a temporary annuity, in years (Wet IB 2001, art. 3.126a, fourth paragraph). */
+export const MINIMUM_TEMPORARY_YEARS = 5
+
+const LATEST_START_YEARS = 5
+const OLD_AGE = 65
+
+/** Why a start or a term is not allowed, with what is needed to say so; amounts in cents, `minimum` in years. */
+export type TermReason =
+  | { readonly code: 'start-too-late'; readonly latest: CalendarDate }
+  | {
+      readonly code: 'starts-early'
+      readonly minimum: number
+      /** The first calendar year in which twenty years are enough. */
+      readonly year: number
+      /** Whether that is the year of the state pension, or of the 65th birthday under the older conditions. */
+      readonly basis: 'aow' | '65'
+    }
+  | { readonly code: 'temporary-too-short'; readonly minimum: number }
+  | { readonly code: 'temporary-too-high'; readonly minimum: number; readonly maximumCents: Cents }
+  | { readonly code: 'temporary-unknown'; readonly minimum: number; readonly year: number }
+
+/** What the law says about the term of an annuity that is drawn down. */
+export type AnnuityTerm = {
+  /** The shortest term in years, with the start and the amounts as they are. */
+  readonly minimumYears: number
+  readonly aowDate: CalendarDate
+  readonly isAowCertain: boolean
+  readonly latestStart: CalendarDate
+  /** Whether a term below twenty years can be allowed with this start. */
+  readonly mayBeTemporary: boolean
+  /** The largest yearly total of a temporary annuity; null when it may not be temporary. */
+  readonly maximumTemporaryCents: Cents | null
+  /** Why it is not allowed; empty when it is, or when no term was given. */
+  readonly reasons: readonly TermReason[]
+  /** What would fit in its place: another term with this start, or another start with this term. */
+  readonly fit: { readonly duration?: number; readonly start?: CalendarDate }
+}
+
+/** An annuity to judge. `yearlyPaymentCents` and `duration`, in years, are null while they are not known. */
+export type TermQuestion = {
+  readonly birthdate: CalendarDate
+  readonly start: CalendarDate
+  readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
+  readonly yearlyPaymentCents: Cents | null
+  readonly duration: number | null
+}
+
+/**
+ * Judges start and term of a lijfrentebeleggingsrecht (Wet IB 2001, art. 3.126a, fourth paragraph):
+ *
+ * - it starts at the latest on 31 December of the fifth year after the one of the state pension;
+ * - from the calendar year of the state pension on it takes at least twenty years, or five when the yearly total of
+ *   temporary annuities is at most the maximum of the year in which it starts;
+ * - before, at least twenty years and the years until the state pension, a part of a year counted as a whole one, and
+ *   never temporary. Who starts at 63 with a state pension at 67 has 24 years at least.
+ *
+ * Under the older conditions (`SDIL`, nothing paid in after 2013) the year of the 65th birthday takes the place of the
+ * one of the state pension, but for the latest start: our reading of the transitional law, to be changed here alone.
+ * Other temporary annuities of the customer are not known.
+ */
+export function termFor(question: TermQuestion): AnnuityTerm {
+  const { birthdate, start, duration } = question
+  const aow = aowDateOf(birthdate)
+  const latestStart = `${yearOf(aow.date) + LATEST_START_YEARS}-12-31`
+  const basis = question.polisVoorwaardeCode === 'SDIL' ? '65' : 'aow'
+  const pivot = basis === '65' ? addYears(birthdate, OLD_AGE) : aow.date
+  const isEarly = yearOf(start) < yearOf(pivot)
+  const maximum = temporaryFigures.find(({ year }) => year === yearOf(start))
+  const mayBeTemporary = !isEarly && maximum !== undefined
+  const minimumYears = isEarly
+    ? MINIMUM_TERM_YEARS + wholeYearsUntil(start, pivot)
+    : maximum === undefined
+      ? MINIMUM_TERM_YEARS
+      : minimumTemporaryYears(question, maximum.maximumCents)
+  const isTooLate = compareDates(start, latestStart) > 0
+  const isTooShort = duration !== null && duration < minimumYears
+  const shortReason = (): TermReason => {
+    if (isEarly) return { code: 'starts-early', minimum: minimumYears, year: yearOf(pivot), basis }
+    if (maximum === undefined) return { code: 'temporary-unknown', minimum: minimumYears, year: yearOf(start) }
+    if (minimumYears === MINIMUM_TEMPORARY_YEARS) return { code: 'temporary-too-short', minimum: minimumYears }
+    return { code: 'temporary-too-high', minimum: minimumYears, maximumCents: maximum.maximumCents }
+  }
+  return {
+    minimumYears,
+    aowDate: aow.date,
+    isAowCertain: aow.isCertain,
+    latestStart,
+    mayBeTemporary,
+    maximumTemporaryCents: mayBeTemporary ? maximum.maximumCents : null,
+    reasons: [
+      ...(isTooLate ? [{ code: 'start-too-late', latest: latestStart } as const] : []),
+      ...(isTooShort ? [shortReason()] : []),
+    ],
+    fit: {
+      ...(isTooShort && minimumYears <= limits.duration.maximum ? { duration: minimumYears } : {}),
+      ...(isTooLate ? { start: `${latestStart.slice(0, 4)}-12-01` } : {}),
+      ...(isTooShort && isEarly ? { start: earliestStart(pivot, duration) } : {}),
+    },
+  }
+}
+
+/**
+ * What a capital pays in a year, about: the capital in equal parts, as if it earned nothing. A term that is too short by
+ * this amount is so for certain; whether one that is allowed by it holds is for the server to say, which knows the first
+ * payment of the calculation.
+ */
+export function approximateYearlyPayment(capitalCents: Cents, duration: number): Cents {
+  return Math.floor(capitalCents / Math.max(1, duration))
+}
+
+/**
+ * The term of an annuity that is built up, in whole years: as typed, or the last whole year that ends on or before the
+ * state pension or the chosen end. Null while something it needs is missing.
+ */
+export function durationFrom({
+  durationType,
+  duration,
+  birthdate,
+  start,
+  endDate,
+}: {
+  readonly durationType: DurationType
+  readonly duration: number | null
+  readonly birthdate: CalendarDate | null
+  readonly start: CalendarDate
+  readonly endDate: CalendarDate | null
+}): number | null {
+  if (durationType === 'aow') return birthdate === null ? null : wholeYearsBetween(start, aowDateOf(birthdate).date)
+  if (durationType === 'einddatum') return endDate === null ? null : wholeYearsBetween(start, endDate)
+  return duration
+}
+
+/**
+ * The shortest term in which the payments, taken together as they are, stay below the maximum a year, or else the one
+ * that is not temporary.
+ */
+function minimumTemporaryYears({ yearlyPaymentCents, duration }: TermQuestion, maximumCents: Cents): number {
+  if (yearlyPaymentCents === null || duration === null) return MINIMUM_TEMPORARY_YEARS
+  const needed = Math.ceil((yearlyPaymentCents * duration) / maximumCents)
+  return Math.min(MINIMUM_TERM_YEARS, Math.max(MINIMUM_TEMPORARY_YEARS, needed))
+}
+
+/** The first day of a month from which a term is long enough: in the year of the pivot, or as much earlier as it allows. */
+function earliestStart(pivot: CalendarDate, duration: number): CalendarDate {
+  const inPivotYear = `${yearOf(pivot)}-01-01`
+  if (duration < MINIMUM_TERM_YEARS) return inPivotYear
+  const exact = addYears(pivot, MINIMUM_TERM_YEARS - duration)
+  const firstOfMonth = exact.endsWith('-01') ? exact : firstDayOfNextMonth(exact)
+  return compareDates(firstOfMonth, inPivotYear) < 0 ? firstOfMonth : inPivotYear
+}
+
+function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4))
+}
+
+function wholeYearsBetween(from: CalendarDate, to: CalendarDate): number {
+  return Math.floor(monthsBetween(from, to) / 12)
+}
+
+/** A part of a year counts as a whole one. */
+function wholeYearsUntil(from: CalendarDate, to: CalendarDate): number {
+  const years = wholeYearsBetween(from, to)
+  return compareDates(addYears(from, years), to) < 0 ? years + 1 : years
+}
