@@ -1,8 +1,8 @@
-import type { CalculationPayload } from '@portal/api/operations'
+import type { CalculationPayload, CalculationPayments } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { toCalculationPayload } from './calculation-payload.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
-import { readCalculationPayload } from './payload-rules.ts'
+import { readCalculationPayload, termOf, toTermErrorTexts } from './payload-rules.ts'
 
 const funds = [
   { id: 'a', percentage: 3_333 },
@@ -142,6 +142,81 @@ test('fields that the contract does not require may be left out of SB', () => {
   })
 })
 
-test('the minimum term of an annuity is left to the answer of its own', () => {
-  expect(readCalculationPayload({ ...sdil, duration: 19 }, today)).toMatchObject({ ok: true })
+describe('the term of an annuity', () => {
+  const sentences = (payload: CalculationPayload, payments: CalculationPayments | null = null) =>
+    toTermErrorTexts(termOf(payload, payments) ?? raise()).map(({ field, text }) => [
+      field,
+      text.replaceAll('\u00A0', ' '),
+    ])
+
+  test('is judged apart from the rest, because that error has its own answer', () => {
+    expect(readCalculationPayload({ ...sdil, duration: 19 }, today)).toMatchObject({ ok: true })
+  })
+
+  test('that is long enough has no sentences', () => {
+    expect(sentences(sdil)).toEqual([])
+  })
+
+  test('that is too short has the sentence of the specification first, and then what is wrong', () => {
+    expect(sentences({ ...sdil, birthdate: '1963-10-01', start: '2027-01-01', duration: 20 })).toEqual([
+      [undefined, 'De minimale looptijd bedraagt 20 jaar'],
+      [
+        'duration',
+        'Kies een looptijd van minimaal 24 jaar: uw uitkering begint vóór het jaar waarin u AOW krijgt (2031)',
+      ],
+    ])
+  })
+
+  test('that starts too late says so at the start', () => {
+    expect(sentences({ ...sdil, birthdate: '1955-01-01' })).toEqual([
+      ['start', 'Kies een startdatum tot en met 31 december 2026, het vijfde jaar na het jaar waarin u AOW krijgt'],
+    ])
+  })
+
+  test.each([
+    [3, 679_800, []],
+    [1, 226_600, []],
+    [
+      3,
+      679_801,
+      ['Kies een looptijd van minimaal 6 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen'],
+    ],
+    [
+      12,
+      2_719_201,
+      ['Kies een looptijd van minimaal 6 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen'],
+    ],
+  ] as const)('of five years that pays every %d months %d cents', (monthsPerTerm, expectedCents, texts) => {
+    const first = { lowCents: 1, expectedCents, highCents: 9_999_999 }
+    const found = sentences(
+      { ...sdil, start: '2026-12-01', duration: 5 },
+      { monthsPerTerm, count: 1, first, years: [] },
+    )
+    expect(found.map(([, text]) => text).slice(1)).toEqual(texts)
+  })
+
+  test('is judged about by the capital while nothing is calculated', () => {
+    // 135.960 in five years is 27.192,00 a year; a cent more than that needs five years and a cent.
+    const short = { ...sdil, start: '2026-12-01', duration: 5 }
+    expect(sentences({ ...short, initialDeposit: 135_960 })).toEqual([])
+    expect(sentences({ ...short, initialDeposit: 135_960.05 })).toHaveLength(2)
+    expect(sentences({ ...short, initialDeposit: Number.NaN })).toEqual([])
+  })
+
+  test('follows the conditions of the payload', () => {
+    const born = { ...sdil, birthdate: '1961-12-01', duration: 20 }
+    expect(sentences({ ...born, polisVoorwaardeCode: 'SDIL' })).toEqual([])
+    expect(sentences({ ...born, polisVoorwaardeCode: 'SDIL2014' })).toHaveLength(2)
+  })
+
+  test('is not judged for other products, nor without a birth date', () => {
+    const { birthdate: _birthdate, ...without } = sdil
+    expect(termOf(sb, null)).toBeNull()
+    expect(termOf(sul, null)).toBeNull()
+    expect(termOf(without, null)).toBeNull()
+  })
 })
+
+function raise(): never {
+  throw new Error('the term was not judged')
+}

@@ -1,5 +1,7 @@
-import type { CalculationPayload } from '@portal/api/operations'
+import type { CalculationPayload, CalculationPayments } from '@portal/api/operations'
+import { approximateYearlyPayment, termFor, type AnnuityTerm } from './annuity-term.ts'
 import type { CalendarDate } from './dates.ts'
+import { toFieldErrorText } from './field-error-texts.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import { validateSplit, type FundShareBasisPoints } from './fund-split.ts'
 import {
@@ -10,9 +12,13 @@ import {
   checkPeriodicDeposit,
   checkStart,
 } from './limits.ts'
+import { MINIMUM_TERM_MESSAGE } from './minimum-term.ts'
 import { parseEuros, type Cents } from './money.ts'
 import { valueOrNull } from './parsed.ts'
 import { parseFraction } from './percentage.ts'
+
+/** What to answer for an error: a sentence, with the field it is at. */
+export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly text: string }
 
 /** A field of a calculation payload that a rule can refuse. */
 export type PayloadField =
@@ -35,8 +41,8 @@ export type PayloadAmounts = {
 
 /**
  * A payload from the wire in cents and basis points, exactly, or what is wrong with it by field. The same limits as
- * `validateStap1`; the minimum term of an annuity is not among them, because that error has its own answer
- * (specification §8). For a server: whether funds exist is not known here.
+ * `validateStap1`; the minimum term of an annuity is not among them (`termOf`), because that error has its own
+ * answer (specification §8). For a server: whether funds exist is not known here.
  */
 export function readCalculationPayload(
   payload: CalculationPayload,
@@ -71,6 +77,36 @@ export function readCalculationPayload(
       funds: shares,
     },
   }
+}
+
+/**
+ * What the law says about the term of a payload of SDIL; null for other products, and without a birth date. By the
+ * calculated payments, or about while there are none: `approximateYearlyPayment` refuses only what is too short for
+ * certain, so a server judges again when it has calculated.
+ */
+export function termOf(payload: CalculationPayload, payments: CalculationPayments | null): AnnuityTerm | null {
+  const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
+  if (productCode !== 'SDIL' || date === undefined) return null
+  const capital = valueOrNull(parseEuros(initialDeposit))
+  const yearlyPaymentCents = payments === null ? null : (payments.first.expectedCents * 12) / payments.monthsPerTerm
+  return termFor({
+    birthdate: date,
+    start,
+    polisVoorwaardeCode: code,
+    yearlyPaymentCents: yearlyPaymentCents ?? (capital === null ? null : approximateYearlyPayment(capital, duration)),
+    duration,
+  })
+}
+
+/**
+ * The sentences for a term that is not allowed: for one that is too short the one of specification §5, which clients
+ * compare to the letter, and then a more specific one at the field. Empty when the term is allowed.
+ */
+export function toTermErrorTexts({ reasons }: AnnuityTerm): readonly TermErrorText[] {
+  return reasons.flatMap((reason): readonly TermErrorText[] => {
+    if (reason.code === 'start-too-late') return [{ field: 'start', text: toFieldErrorText('start', reason) }]
+    return [{ text: MINIMUM_TERM_MESSAGE }, { field: 'duration', text: toFieldErrorText('duration', reason) }]
+  })
 }
 
 type ParsedAmount = ReturnType<typeof parseEuros>
