@@ -77,6 +77,34 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
   }
 }
 
+/** The same of an annuity that is drawn down: € 600 a month at first, and at the end from € 400 to € 900. */
+export function toDrawdownCalculation(asked: CalculationPayload, id: string | null = offerID): Calculation {
+  const scenarios = (low: number, expected: number, high: number) => ({
+    lowCents: low,
+    expectedCents: expected,
+    highCents: high,
+  })
+  return {
+    ...toCalculation(asked, id),
+    end: { ...end, year: 20, date: '2046-12-01', nominal: scenarios(0, 0, 0), real: scenarios(0, 0, 0) },
+    payments: {
+      monthsPerTerm: 1,
+      count: 240,
+      first: scenarios(59_000, 60_000, 61_000),
+      years: [
+        { year: 1, nominal: scenarios(59_000, 60_000, 61_000), real: scenarios(59_000, 60_000, 61_000) },
+        { year: 20, nominal: scenarios(40_000, 60_000, 90_000), real: scenarios(27_000, 41_000, 61_000) },
+      ],
+    },
+    explanation: [
+      { code: 'initialDeposit', amountCents: 10_000_000 },
+      { code: 'returnBeforeCosts', amountCents: 4_400_000 },
+      { code: 'payments', amountCents: -14_400_000 },
+      { code: 'endValue', amountCents: 0 },
+    ],
+  }
+}
+
 /** A saved calculation that was left on the page of its result. */
 export const offer: Offer = {
   offerID,

@@ -1,5 +1,6 @@
+import type { BedragBeleggen, FlowState, LijfrenteOpbouwen, LijfrenteUitkeren } from '@portal/flows/flow-state'
 import { initialFlowState } from '@portal/flows/flow-state'
-import type { BedragBeleggen } from '@portal/flows/flow-state'
+import type { FlowName } from '@portal/flows/products'
 import { customer } from './customers.ts'
 
 /** The text under the key `store` that a visit leaves behind. */
@@ -9,8 +10,17 @@ export function toSaved(state: Readonly<Record<string, unknown>>, user: string |
 
 /** A saved copy in which "Bedrag beleggen" is under way. */
 export function savedFlow(flow: Partial<BedragBeleggen>): string {
+  return savedFlowOf('bedragBeleggen', flow)
+}
+
+/** A saved copy in which one of the flows is under way, of a customer or (null) of a visitor. */
+export function savedFlowOf<Name extends FlowName>(
+  name: Name,
+  flow: Partial<FlowState[Name]>,
+  user?: string | null,
+): string {
   const initial = initialFlowState()
-  return toSaved({ flows: { ...initial, bedragBeleggen: { ...initial.bedragBeleggen, ...flow } } })
+  return toSaved({ flows: { ...initial, currentFlow: name, [name]: { ...initial[name], ...flow } } }, user)
 }
 
 /** Everything up to the funds is filled in, in the amounts of the payload in calculations.ts. */
@@ -26,4 +36,29 @@ export const plan: Partial<BedragBeleggen> = {
     { id: 'wereld', percentage: 6000 },
     { id: 'obligaties', percentage: 4000 },
   ],
+}
+
+/** The same of an annuity that is built up: born on 1 March 1970, € 100 a month for ten years. */
+export const annuityPlan: Partial<LijfrenteOpbouwen> = {
+  situation: 'nieuw',
+  geboortedatum: '1970-03-01',
+  initialDeposit: null,
+  periodicDeposit: 10_000,
+  durationType: 'jaren',
+  duration: 10,
+  start: '2026-12-01',
+  calculationBasedOnProfile: false,
+  funds: [{ id: 'wereld', percentage: 10_000 }],
+}
+
+/** Of one that is drawn down: born on 1 March 1959, AOW on 1 March 2026, € 100.000 in monthly payments for 20 years. */
+export const drawdownPlan: Partial<LijfrenteUitkeren> = {
+  geboortedatum: '1959-03-01',
+  kapitaal: 'ja',
+  initialDeposit: 10_000_000,
+  uitkeringsTermijnCode: 'Maand',
+  duration: 20,
+  start: '2026-12-01',
+  calculationBasedOnProfile: false,
+  funds: [{ id: 'wereld', percentage: 10_000 }],
 }
