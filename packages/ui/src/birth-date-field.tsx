@@ -11,6 +11,8 @@ type BirthDateFieldProps = FieldProps & {
   onChange: (value: BirthDateText) => void
   /** Names of the three inputs, such as Dag, Maand, Jaar. */
   partLabels: BirthDateText
+  /** False for the birth date of somebody else, which a browser must not fill in with the customer's. */
+  isOwn?: boolean | undefined
 }
 
 const parts = [
@@ -20,10 +22,10 @@ const parts = [
 ] as const
 
 /**
- * Date of birth of the customer in three inputs. The day carries the field's id, so an error summary leads there.
+ * Date of birth in three inputs. The day carries the field's id, so an error summary leads there.
  * A whole date pasted into any of them fills all three.
  */
-export function BirthDateField({ value, onChange, partLabels, ...field }: BirthDateFieldProps) {
+export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...field }: BirthDateFieldProps) {
   function handlePaste(event: ClipboardEvent) {
     const pasted = splitDate(event.clipboardData.getData('text'))
     if (pasted === undefined) return
@@ -45,7 +47,7 @@ export function BirthDateField({ value, onChange, partLabels, ...field }: BirthD
                 onPaste={handlePaste}
                 width={width}
                 inputMode="numeric"
-                autoComplete={autoComplete}
+                autoComplete={isOwn ? autoComplete : 'off'}
                 aria-required={field.optionalLabel === undefined ? true : undefined}
                 aria-invalid={describedBy(field)['aria-invalid']}
                 aria-describedby={field.error === undefined ? undefined : `${field.id}-error`}

@@ -1,0 +1,45 @@
+import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { documentsAtom } from '../../../store/aanvragen-slice.ts'
+import type { Portal } from '../../portal.ts'
+import styles from '../application.module.css'
+import type { Waiting } from '../applicant-form.ts'
+import { DocumentField } from './document-field.tsx'
+import { documentTexts as texts } from './texts.ts'
+import { toPath, whenSettled } from './uploads.ts'
+
+type DocumentFieldsProps = {
+  title: string
+  person: ApplicantKind
+  documents: readonly DocumentKind[]
+  errorOf: (document: DocumentKind) => string | undefined
+}
+
+/** The documents that a page asks of somebody; nothing when it asks none. */
+export function DocumentFields({ title, person, documents, errorOf }: DocumentFieldsProps) {
+  if (documents.length === 0) return null
+  return (
+    <div className={styles.documents}>
+      <h2>{title}</h2>
+      <p>{texts.rules}</p>
+      {documents.map((document) => (
+        <DocumentField key={document} person={person} document={document} error={errorOf(document)} />
+      ))}
+    </div>
+  )
+}
+
+/** A page with documents waits for those that are on their way. */
+export function waitForDocuments<Field extends string>(
+  portal: Portal,
+  offerId: string,
+  person: ApplicantKind,
+): Waiting<Field> {
+  return {
+    isOnItsWay(field) {
+      const path = toPath({ offerId, person, document: field as unknown as DocumentKind })
+      const upload = portal.store.get(documentsAtom)[path]?.upload
+      return upload?.status === 'preparing' || upload?.status === 'sending'
+    },
+    settle: () => whenSettled(portal, offerId),
+  }
+}

@@ -1,0 +1,62 @@
+import type { ApplicantKind, Applicants } from '@portal/api/operations'
+import { peopleOf, previousPerson } from '@portal/flows/applicants'
+import { validateBelastingplicht, validateGegevens, validateIdentiteit } from '@portal/flows/applicant-rules'
+import type { CalendarDate } from '@portal/flows/dates'
+import { hasNoErrors } from '@portal/flows/field-error'
+import type { PageId } from '@portal/flows/page-ids'
+
+/** The pages that are walked person by person. */
+const personPages = ['aanvrager:Gegevens', 'aanvrager:Identiteit', 'aanvrager:Belastingplicht'] as const
+
+export type PersonPage = (typeof personPages)[number]
+
+export function isPersonPage(page: PageId): page is PersonPage {
+  return personPages.some((each) => each === page)
+}
+
+/** What the address of a page adds for one person. */
+export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): { persoon?: ApplicantKind } {
+  return isPersonPage(page) && person !== undefined ? { persoon: person } : {}
+}
+
+/** The person that the address asks for, else the first about whom the page still needs something, else the first. */
+export function personOf(
+  page: PersonPage,
+  wanted: string | null,
+  applicants: Applicants,
+  today: CalendarDate,
+  documents: readonly string[],
+): ApplicantKind {
+  const people = peopleOf(applicants.for)
+  const asked = people.find((person) => person === wanted)
+  const open = people.find((person) => !isDone(page, person, applicants, today, documents))
+  return asked ?? open ?? 'mijn'
+}
+
+/** Where the way back leads: the person before on the same page, or the last person of the page before. */
+export function toPreviousQuery(
+  type: Applicants['for'],
+  page: PageId,
+  wanted: string | null,
+): { persoon: ApplicantKind } | null {
+  const person = peopleOf(type).find((each) => each === wanted)
+  const previous = isPersonPage(page) && person ? previousPerson(type, person) : null
+  return previous && { persoon: previous }
+}
+
+function isDone(
+  page: PersonPage,
+  person: ApplicantKind,
+  applicants: Applicants,
+  today: CalendarDate,
+  documents: readonly string[],
+): boolean {
+  switch (page) {
+    case 'aanvrager:Gegevens':
+      return hasNoErrors(validateGegevens(applicants, person, today))
+    case 'aanvrager:Identiteit':
+      return hasNoErrors(validateIdentiteit(applicants, person, today, documents))
+    case 'aanvrager:Belastingplicht':
+      return hasNoErrors(validateBelastingplicht(applicants, person, documents))
+  }
+}

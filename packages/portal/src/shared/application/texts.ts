@@ -1,0 +1,139 @@
+import type { ApplicantKind, Applicants } from '@portal/api/operations'
+
+type Herkomst = Exclude<Applicants['herkomst'], ''>
+
+export const applicationTexts = {
+  savedAt: (time: string) => `Opgeslagen om ${time}`,
+  notSaved: 'Uw gegevens zijn nog niet opgeslagen',
+  next: 'Volgende',
+  problem: 'Er is een probleem',
+  optional: 'optioneel',
+  yes: 'Ja',
+  no: 'Nee',
+  /** Who a page is about, when there is more than one person. */
+  people: { mijn: 'uzelf', partner: 'uw partner', child: 'uw kind' } satisfies Record<ApplicantKind, string>,
+}
+
+export const choiceTexts = {
+  title: 'Voor wie is dit product?',
+  intro: 'Wij vragen hierna van ieder de gegevens die wij wettelijk nodig hebben. Alles wat u invult, wordt bewaard.',
+  annuityIntro: 'Een lijfrente is altijd persoonlijk: u sluit haar alleen voor uzelf.',
+  for: 'Kies voor wie',
+  options: {
+    mijn: { label: 'Voor mijzelf', hint: 'De belegging komt op uw naam.' },
+    partner: { label: 'Voor mij en mijn partner', hint: 'De belegging komt op beide namen.' },
+    child: {
+      label: 'Voor mijn kind',
+      hint: 'De belegging komt op naam van het kind. U beheert haar tot het 18 jaar is.',
+    },
+  },
+  relation: 'Iemand die u al kent bij ons',
+  relationHint: 'Dan vullen wij de naam en de geboortedatum alvast in.',
+  noRelation: 'Iemand anders',
+}
+
+export const personTexts = {
+  titles: {
+    mijn: 'Uw gegevens',
+    partner: 'Gegevens van uw partner',
+    child: 'Gegevens van uw kind',
+  } satisfies Record<ApplicantKind, string>,
+  intro: 'Vul de namen in zoals ze op het identiteitsbewijs staan.',
+  initialen: 'Initialen',
+  initialenHint: 'Bijvoorbeeld A.B.',
+  tussenvoegsel: 'Tussenvoegsel',
+  achternaam: 'Achternaam',
+  geslacht: 'Geslacht',
+  geslachten: { man: 'Man', vrouw: 'Vrouw', anders: 'Anders' },
+  geboortedatum: 'Geboortedatum',
+  geboortedatumHint: 'Bijvoorbeeld 31 12 1980',
+  dateParts: { day: 'Dag', month: 'Maand', year: 'Jaar' },
+  bsn: 'Burgerservicenummer',
+  bsnHint: 'De 9 cijfers op het identiteitsbewijs. Wij hebben ze nodig voor de Belastingdienst.',
+  nationaliteit: 'Nationaliteit',
+  nationaliteitHint: 'Het land van de nationaliteit',
+  land: 'Land waar u woont',
+  partnerLand: 'Land waar uw partner woont',
+  chooseCountry: 'Kies een land',
+  address: 'Adres',
+  postcode: 'Postcode',
+  huisnummer: 'Huisnummer',
+  toevoeging: 'Toevoeging',
+  straatnaam: 'Straatnaam',
+  woonplaats: 'Woonplaats',
+  addressFound: 'Adres gevonden',
+  addressNotFound: 'Wij vinden dit adres niet. Vul de straat en de woonplaats zelf in.',
+  mobiel: 'Mobiel nummer',
+  telefoonnummer: 'Vast telefoonnummer',
+  iban: 'IBAN',
+  ibanHint: 'Een rekening op uw eigen naam',
+}
+
+export const identityTexts = {
+  titles: {
+    mijn: 'Uw identiteitsbewijs',
+    partner: 'Identiteitsbewijs van uw partner',
+    child: 'Identiteitsbewijs van uw kind',
+  } satisfies Record<ApplicantKind, string>,
+  intro: 'Wij moeten volgens de wet weten met wie wij te maken hebben. Daarom vragen wij een kopie.',
+  identiteitsbewijs: 'Welk identiteitsbewijs gebruikt u?',
+  kinds: { paspoort: 'Paspoort', identiteitskaart: 'Identiteitskaart', rijbewijs: 'Rijbewijs' },
+  geldigTot: 'Geldig tot',
+  geldigTotHint: 'Bijvoorbeeld 31-12-2030',
+  pickDate: 'Kies een datum',
+  documents: 'Kopie van het identiteitsbewijs',
+}
+
+export const taxTexts = {
+  titles: {
+    mijn: 'Waar betaalt u belasting?',
+    partner: 'Waar betaalt uw partner belasting?',
+    child: 'Waar betaalt uw kind belasting?',
+  } satisfies Record<ApplicantKind, string>,
+  intro: 'Dit moeten wij volgens de wet vragen en doorgeven aan de Belastingdienst (CRS en FATCA).',
+  questions: {
+    uitsluitend: 'Alleen in Nederland belastingplichtig?',
+    taxNL: 'Belastingplichtig in Nederland?',
+    taxAbroad: 'Belastingplichtig in een ander land?',
+    taxUS: 'Belastingplichtig in de Verenigde Staten?',
+    bornUS: 'Geboren in de Verenigde Staten?',
+    copyPassport: 'Is er een geldig paspoort?',
+    copyCLN: 'Is er een bewijs van verlies van de Amerikaanse nationaliteit (CLN)?',
+  },
+  hints: {
+    uitsluitend: undefined,
+    taxNL: undefined,
+    taxAbroad: 'Een ander land dan Nederland of de Verenigde Staten',
+    taxUS: 'Ook Amerikanen die in Nederland wonen, zijn dat.',
+    bornUS: undefined,
+    copyPassport: 'Wij vragen beide zijden. Een rijbewijs is hier niet genoeg.',
+    copyCLN: 'Een Certificate of Loss of Nationality. Zonder dit bewijs vragen wij een uitleg.',
+  },
+  country: 'Welk ander land?',
+  taxIdentificationNumber: 'Fiscaal nummer in dat land (TIN)',
+  taxIdentificationNumberHint: 'Geeft dat land geen nummers? Laat dit dan leeg en leg het hieronder uit.',
+  taxIdentificationNumberUS: 'Amerikaans fiscaal nummer (TIN)',
+  taxIdentificationNumberUSHint: '9 cijfers, bijvoorbeeld 123-45-6789',
+  explanation: 'Uitleg',
+  explanationNoTin: 'Waarom er geen fiscaal nummer is, met de geboorteplaats',
+  explanationNoCln: 'Waarom er geen bewijs van verlies van de nationaliteit is',
+  documents: 'Documenten',
+}
+
+export const originTexts = {
+  title: 'Waar komt het geld vandaan?',
+  intro: 'Ook dit moeten wij volgens de wet vragen.',
+  herkomst: 'Herkomst van het geld',
+  options: {
+    salaris: 'Salaris of uitkering',
+    onderneming: 'Eigen onderneming',
+    spaargeld: 'Spaargeld',
+    erfenis: 'Erfenis',
+    schenking: 'Schenking',
+    'verkoop-woning': 'Verkoop van een woning',
+    pensioen: 'Pensioen of lijfrente',
+    anders: 'Anders',
+  } satisfies Record<Herkomst, string>,
+  toelichting: 'Toelichting',
+  toelichtingHint: 'In een paar woorden',
+}

@@ -1,0 +1,47 @@
+import { lookUpPostcode } from '@portal/api/endpoints/reference'
+import type { Address } from '@portal/api/operations'
+import { parsePostcode } from '@portal/flows/identifiers'
+import { useEffect, useRef, useState } from 'react'
+import { usePortal } from '../portal.ts'
+
+/** How long nothing is typed before an address is looked up, in milliseconds. */
+const PAUSE = 300
+
+type Place = { land: string; postcode: string; huisnummer: string }
+
+/**
+ * Looks up a Dutch address while it is typed. A failure is only logged (specification §8): the customer fills in street
+ * and town by hand.
+ */
+export function useAddressLookUp(onFound: (address: Address) => void) {
+  const portal = usePortal()
+  const [outcome, setOutcome] = useState<'found' | 'not-found' | null>(null)
+  const asked = useRef<AbortController | null>(null)
+
+  useEffect(() => () => asked.current?.abort(), [])
+
+  async function lookUp(place: Place, signal: AbortSignal) {
+    const address = { postcode: place.postcode, houseNumber: place.huisnummer }
+    const result = await lookUpPostcode(portal.api, address, { signal })
+    if (signal.aborted) return
+    if (result.ok) onFound(result.value)
+    else console.warn('Het adres kon niet worden opgezocht:', result.error.kind)
+    setOutcome(result.ok ? 'found' : 'not-found')
+  }
+
+  return {
+    outcome,
+    /** Looks the place up when it is Dutch and whole, after a pause; what was asked before is of no interest any more. */
+    ask(place: Place) {
+      asked.current?.abort()
+      setOutcome(null)
+      const houseNumber = Number.parseInt(place.huisnummer, 10)
+      if (place.land !== 'NL' || !parsePostcode(place.postcode).ok || !(houseNumber >= 1 && houseNumber <= 99_999))
+        return
+      const controller = new AbortController()
+      asked.current = controller
+      const timer = setTimeout(() => void lookUp(place, controller.signal), PAUSE)
+      controller.signal.addEventListener('abort', () => clearTimeout(timer))
+    },
+  }
+}

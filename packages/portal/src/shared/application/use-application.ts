@@ -1,0 +1,70 @@
+import type { ApiError } from '@portal/api/errors'
+import type { ApplicantKind, Applicants } from '@portal/api/operations'
+import { type Applicant, applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/applicants'
+import type { PageId } from '@portal/flows/page-ids'
+import { nextPage } from '@portal/flows/pages'
+import { useNavigate, useSearchParams } from 'react-router'
+import { aanvragenAtom, documentsAtom, toApplicants } from '../../store/aanvragen-slice.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { readFlow } from '../flow/flow.ts'
+import { useFlow, useFlowPath } from '../flow/use-flow.ts'
+import { type Portal, usePortal } from '../portal.ts'
+import { receivedDocuments } from './documents/uploads.ts'
+import { changeApplicants, saveDraft } from './draft.ts'
+import { isPersonPage, type PersonPage, personOf, toPersonQuery } from './person-query.ts'
+
+/** The application that the screen is about. */
+export function useApplicants(): Applicants {
+  return toApplicants(useAtomValue(aanvragenAtom))
+}
+
+/** The id of the offer that is applied for. */
+export function useOfferId(): string {
+  return useAtomValue(aanvragenAtom).offerID ?? ''
+}
+
+/** The documents that the server has of the application, as `person/document`. */
+export function readDocuments({ store }: Portal): readonly string[] {
+  return receivedDocuments(store.get(documentsAtom), store.get(aanvragenAtom).offerID ?? '')
+}
+
+/** The person that the page is about now. */
+export function usePerson(page: PersonPage): ApplicantKind {
+  const portal = usePortal()
+  const [query] = useSearchParams()
+  return personOf(page, query.get('persoon'), useApplicants(), portal.today(), readDocuments(portal))
+}
+
+/** One person, and how what is filled in about that person is changed. */
+export function useApplicant<Person extends ApplicantKind>(person: Person) {
+  const portal = usePortal()
+  return {
+    applicant: applicantOf(useApplicants(), person) as Applicant,
+    change: (changes: Partial<NonNullable<Applicants['mijn']>>) =>
+      changeApplicants(portal, (before) => changeApplicant(before, person, changes as object)),
+  }
+}
+
+/**
+ * Saves the page and goes on: to the next person, the next page, or straight back to the overview for who came from
+ * there.
+ * @returns Why it could not be saved, null when the next page is on its way.
+ */
+export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise<ApiError | null> {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const toPath = useFlowPath()
+  const { name } = useFlow()
+  const [query] = useSearchParams()
+  return async () => {
+    const error = await saveDraft(portal)
+    if (error) return error
+    const { for: type } = portal.store.get(aanvragenAtom)
+    const other = person && isPersonPage(page) ? nextPerson(type, person) : null
+    const next = nextPage(name, readFlow(portal, name), page) ?? page
+    if (query.get('terug') === 'overzicht') await navigate(toPath('overzicht'))
+    else if (other) await navigate(toPath(page, { persoon: other }))
+    else await navigate(toPath(next, toPersonQuery(next, peopleOf(type)[0])))
+    return null
+  }
+}
