@@ -16,6 +16,7 @@ import { Exchange } from './http/exchange.ts'
 import { admitUpload } from './http/uploads.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Providers } from './providers/provider.ts'
+import type { AddressLookup } from './modules/reference/addresses.ts'
 import { openSession } from './modules/session/open-session.ts'
 import type { Session } from './modules/session/session.ts'
 
@@ -27,6 +28,7 @@ export type Api = {
   secretBox: SecretBox
   mailer: Mailer
   providers: Providers
+  lookUpAddress: AddressLookup
 }
 
 /** The contract's operations, and a refusal for everything else below `/api`. */
@@ -43,7 +45,7 @@ type Caller = { exchange: Exchange; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
-  const { brand, db, clock, log, secretBox, mailer, providers } = api
+  const { brand, db, clock, log, secretBox, mailer, providers, lookUpAddress } = api
   const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
@@ -88,6 +90,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
         secretBox,
         mailer,
         providers,
+        lookUpAddress,
         exchange,
       }
       const result = await handler(call)

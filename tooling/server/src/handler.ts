@@ -7,6 +7,7 @@ import type { accessOf } from './access.ts'
 import type { SecretBox } from './encryption.ts'
 import type { Exchange } from './http/exchange.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { AddressLookup } from './modules/reference/addresses.ts'
 import type { Session } from './modules/session/session.ts'
 import type { Providers } from './providers/provider.ts'
 
@@ -59,6 +60,7 @@ export type Call<Id extends OperationId> = {
   mailer: Mailer
   /** Who takes payments and keeps mandates. */
   providers: Providers
+  lookUpAddress: AddressLookup
   /** Below the contract: what only the session module needs. */
   exchange: Exchange
 }

@@ -9,6 +9,7 @@ import { createSecretBox } from '../src/encryption.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import type { Providers } from '../src/providers/provider.ts'
 import { createSandbox } from '../src/sandbox/create-sandbox.ts'
+import { lookUpBundledAddress, type AddressLookup } from '../src/modules/reference/addresses.ts'
 import { demoPassword } from '../src/seed/demo-people.ts'
 import { checkAnswers } from './answers.ts'
 import { testDay } from './demo.ts'
@@ -39,6 +40,7 @@ export async function createTestDatabase(): Promise<Database> {
 
 type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<AppOptions, 'pages' | 'trustedProxies'> & {
     providers?: Providers
+    lookUpAddress?: AddressLookup
   }
 
 /** The app of a brand on a database of its own (or the one given). Its answers are held against the contract. */
@@ -61,6 +63,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
     secretBox: testBox,
     mailer,
     providers,
+    lookUpAddress: lookUpBundledAddress,
   }
   const app = await createApp({ ...context, ...options })
   checkAnswers(app)

@@ -2,43 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { call, create, payload } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
-import { ApiProblem } from '../../api-problem.ts'
-import { countCalculation, inTurn } from './calculation-limit.ts'
-
-const at = (seconds: number) => new Date(Date.UTC(2026, 10, 20) + seconds * 1000)
-
-function countUntilRefused(network: string, seconds: number): { count: number; retryAfterSeconds: number | undefined } {
-  for (let count = 0; ; count++) {
-    try {
-      countCalculation(network, at(seconds))
-    } catch (error) {
-      expect(error).toBeInstanceOf(ApiProblem)
-      const { status, retryAfterSeconds } = error as ApiProblem
-      expect(status).toBe(429)
-      return { count, retryAfterSeconds }
-    }
-  }
-}
-
-describe('a network', () => {
-  it('may ask 100 times at once, and five times a second after that', () => {
-    expect(countUntilRefused('192.0.2.1', 0)).toEqual({ count: 100, retryAfterSeconds: 1 })
-    expect(countUntilRefused('192.0.2.1', 2)).toEqual({ count: 10, retryAfterSeconds: 1 })
-    expect(countUntilRefused('192.0.2.1', 3_600).count).toBe(100)
-  })
-
-  it('is not held to what another one asks, nor gets anything when a clock goes back', () => {
-    countUntilRefused('192.0.2.2', 100)
-    expect(countUntilRefused('192.0.2.2', 50)).toEqual({ count: 0, retryAfterSeconds: 1 })
-    expect(countUntilRefused('192.0.2.3', 100).count).toBe(100)
-  })
-
-  it('that asked long ago is forgotten for new ones', () => {
-    countUntilRefused('192.0.2.4', 0)
-    for (let index = 0; index < 10_000; index++) countCalculation(`network ${index}`, at(0))
-    expect(countUntilRefused('192.0.2.4', 0).count).toBe(100)
-  })
-})
+import { inTurn } from './calculation-limit.ts'
 
 describe('calculations', () => {
   it('leave a turn of the event loop to the others between them', async () => {

@@ -1,8 +1,19 @@
 import type { Address } from '@portal/api/operations'
 import { readData } from './read-data.ts'
 
-/** Undefined when there is no such address. A service of a third party would be another one of these. */
+/** Undefined when there is no such address; throws `AddressLookupFailure` when nobody can say. */
 export type AddressLookup = (postcode: string, houseNumber: number) => Promise<Address | undefined>
+
+/** Why an address could not be looked up: nothing of the address itself, so that it can be logged. */
+export class AddressLookupFailure extends Error {
+  readonly reason: 'busy' | 'status' | 'timeout' | 'unreadable' | 'unreachable'
+
+  constructor(reason: AddressLookupFailure['reason']) {
+    super(reason)
+    this.name = 'AddressLookupFailure'
+    this.reason = reason
+  }
+}
 
 type Row = Address & { postcode: string; from: number; to: number }
 

@@ -58,6 +58,23 @@ describe('a postcode', () => {
     expect((await lookUp(payload)).statusCode).toBe(400)
   })
 
+  it('may be asked for by a network sixty times at once, and once a second after that', async () => {
+    const { app, clock } = await createTestApp()
+    const ask = async () => {
+      const payload = { postcode: '1012JS', houseNumber: 1 }
+      return app.inject({ method: 'POST', url: '/api/postcode', payload, remoteAddress: '192.0.2.9' })
+    }
+    for (let time = 0; time < 60; time++) expect((await ask()).statusCode).toBe(200)
+    const refused = await ask()
+    expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+      429,
+      '1',
+      { message: 'Er worden nu veel adressen opgezocht. Vul straat en woonplaats zelf in.' },
+    ])
+    clock.advance(1_000)
+    expect((await ask()).statusCode).toBe(200)
+  })
+
   it('is found for every demo customer', async () => {
     const homes = await test.db.sql<{ postcode: string; huisnummer: number; straatnaam: string; woonplaats: string }>(
       'select distinct postcode, huisnummer, straatnaam, woonplaats from personal_info',

@@ -1,24 +1,35 @@
-import type { Country, Questionnaire, RiskProfile } from '@portal/api/operations'
+import type { Country } from '@portal/api/operations'
 import { toCalendarDate } from '@portal/flows/dates'
 import { ApiProblem } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
-import { lookUpBundledAddress, type AddressLookup } from './addresses.ts'
+import { createNetworkLimit } from '../../http/network-limit.ts'
+import { AddressLookupFailure } from './addresses.ts'
 import { selectFundPrices, toReturns } from './fund-prices.ts'
 import { fundFacts } from './funds.ts'
+import { questionnaires, riskProfiles } from './questionnaires.ts'
 import { readData } from './read-data.ts'
 
 const { countries } = readData<{ countries: Country[] }>('countries.json')
-const questionnaires = readVersioned<Questionnaire>('questionnaires-2026-1.json', 'questionnaires')
-const riskProfiles = readVersioned<RiskProfile>('risk-profiles-2026-1.json', 'riskProfiles')
-const lookUpAddress: AddressLookup = lookUpBundledAddress
+/** Somebody who fills in a form asks a few times; a network may be an office. */
+const countLookup = createNetworkLimit({
+  burst: 60,
+  perSecond: 1,
+  message: 'Er worden nu veel adressen opgezocht. Vul straat en woonplaats zelf in.',
+})
 
 export const referenceHandlers = {
   getCountries() {
     return { data: countries }
   },
 
-  async lookUpPostcode({ body }) {
-    const address = await lookUpAddress(body.postcode, body.houseNumber)
+  async lookUpPostcode({ body, exchange, now, log, lookUpAddress }) {
+    countLookup(exchange.network, now)
+    const address = await lookUpAddress(body.postcode, body.houseNumber).catch((error: unknown) => {
+      if (!(error instanceof AddressLookupFailure)) throw error
+      // Not the address: it is somebody's.
+      log.warn({ reason: error.reason }, 'address lookup failed')
+      throw new ApiProblem(404, { message: 'Wij kunnen dit adres nu niet opzoeken. Vul straat en woonplaats zelf in.' })
+    })
     if (!address) throw new ApiProblem(404, { message: 'Wij kennen dit adres niet. Vul straat en woonplaats zelf in.' })
     return { data: address }
   },
@@ -30,7 +41,7 @@ export const referenceHandlers = {
   },
 
   getRiskProfiles() {
-    return { data: riskProfiles }
+    return { data: [...riskProfiles] }
   },
 
   /** A fund without a price yet is left out: nobody can buy it. */
@@ -45,9 +56,3 @@ export const referenceHandlers = {
     }
   },
 } satisfies Partial<Handlers>
-
-/** Every item of a file carries the file's version. */
-function readVersioned<T extends { version: string }>(name: string, list: string): T[] {
-  const file = readData<{ version: string } & Record<string, Omit<T, 'version'>[]>>(name)
-  return (file[list] ?? []).map((item) => ({ ...item, version: file.version }) as T)
-}
