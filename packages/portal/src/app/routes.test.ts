@@ -71,6 +71,7 @@ const visitors: Record<string, Visitor> = {
 const privateData: Answers = {
   getOffers: { data: { Offerte: [] } },
   getContractSummaries: { data: { Contract: [] } },
+  getPaymentTasks: { data: [] },
 }
 
 async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand) {

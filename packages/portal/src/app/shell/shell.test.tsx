@@ -171,7 +171,7 @@ describe('the left menu', () => {
     ['/twikey-result', true],
     ['/ideal-result', true],
   ])('at %s is there: %s', async (path, isThere) => {
-    renderAt(path, { answers: noOffers })
+    renderAt(path, { answers: { ...noOffers, getPaymentTasks: { data: [] } } })
     await header().findByRole('button', { name: 'Uitloggen' })
     await screen.findByRole('heading', { level: 1 })
     if (isThere) await leftMenu()

@@ -102,7 +102,8 @@ describe('with contracts', () => {
   })
 
   it('marks a contract that is still to be paid, and leads to the payment', async () => {
-    const { person } = renderInvestments(answerOf(unpaid))
+    const { person, api } = renderInvestments(answerOf(unpaid))
+    api.answer({ getPaymentTasks: { data: [] } })
     const contract = await card('Lijfrente opbouwen')
     expect(contract.getByText('Contractnummer SUL-20002')).toBeDefined()
     expect(contract.getByText('Nog te betalen')).toBeDefined()

@@ -1,7 +1,6 @@
 import type { ApiError } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { Skeleton } from '@portal/ui/skeleton'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { ResultActions } from './result-actions.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -21,12 +20,9 @@ export function AwaitedAnswer({ contractId, error, waitingText, looks }: Props) 
   const { isOver, isLooking, lookAgain } = looks
   if (!isOver && !error) {
     return (
-      <>
-        <Alert tone="info" title={texts.looking} live>
-          {texts.lookingText}
-        </Alert>
-        <Skeleton label={texts.looking} shapes={['figure', 'short']} />
-      </>
+      <Alert tone="info" title={texts.looking} live>
+        {texts.lookingText}
+      </Alert>
     )
   }
   return (

@@ -1,0 +1,278 @@
+import type { Payment } from '@portal/api/operations'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { summary } from '../../testing/contracts.ts'
+import { type Answers, pending } from '../../testing/fake-api.ts'
+import { contractId, payment, paymentId, transfer, watchDocuments } from '../../testing/payments.ts'
+import { textOf } from '../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { savedFlow, toSaved } from '../../testing/saved-copies.ts'
+
+const SECOND = 1000
+const path = `/ideal-result?payment=${paymentId}`
+let documents: ReturnType<typeof watchDocuments>
+
+beforeEach(() => {
+  documents = watchDocuments()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+
+const paid: Payment = { ...payment, status: 'paid', paidAt: '2026-11-20T09:00:00.000Z', checkoutUrl: null }
+const begun = { contractId, method: 'ideal', idempotencyKey: 'sleutel-1', id: paymentId }
+
+function renderResult(answer: Answers['getPayment'], options: { at?: string; saved?: string; answers?: Answers } = {}) {
+  const { at = path, saved = toSaved({}), answers } = options
+  return renderAt(at, { saved, answers: { ...(answer && { getPayment: answer }), ...answers } })
+}
+
+const main = () => textOf(screen.getByRole('main'))
+
+describe('the outcome of a payment', () => {
+  it.each([
+    ['paid', 'Uw betaling is ontvangen'],
+    ['canceled', 'U hebt de betaling geannuleerd'],
+    ['failed', 'De betaling is niet gelukt'],
+    ['expired', 'De tijd om te betalen was voorbij'],
+    ['refunded', 'De betaling is teruggestort'],
+    ['charged_back', 'De betaling is teruggeboekt'],
+  ] as const)('that is %s says so, with the amount', async (status, sentence) => {
+    renderResult({ data: { ...payment, status } })
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.getByRole('heading', { level: 1, name: 'Uw betaling' })).toBeDefined()
+    expect(main()).toContain('€ 1.250,00')
+  })
+
+  it('says why the bank refused it, in words', async () => {
+    renderResult({ data: { ...payment, status: 'failed', reasonCode: 'AM04' } })
+    await screen.findByText('De betaling is niet gelukt')
+    expect(main()).toContain('saldo')
+    expect(main()).not.toContain('AM04')
+  })
+
+  it('believes the server, whatever stands in the address', async () => {
+    renderResult({ data: { ...payment, status: 'canceled' } }, { at: `${path}&status=paid&betaald=ja` })
+    expect(await screen.findByText('U hebt de betaling geannuleerd')).toBeDefined()
+    expect(screen.queryByText('Uw betaling is ontvangen')).toBeNull()
+  })
+
+  it('of an own transfer says what to write on it, and asks no bank', async () => {
+    const { api } = renderResult({ data: { ...payment, method: 'overboeking', transfer, checkoutUrl: null } })
+    expect(await screen.findByText('SB-10009-E1')).toBeDefined()
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect(api.callsOf('getPayment')).toHaveLength(1)
+  })
+})
+
+describe('the payment that is meant', () => {
+  it('is the one of the address', async () => {
+    const { api } = renderResult(
+      { data: paid },
+      { saved: toSaved({ pendingIdealPayment: { ...begun, id: contractId } }) },
+    )
+    await screen.findByText('Uw betaling is ontvangen')
+    expect(api.callsOf('getPayment').map(({ params }) => params['id'])).toEqual([paymentId])
+  })
+
+  it('is the one that was begun here when the bank names none', async () => {
+    const saved = toSaved({ pendingIdealPayment: begun })
+    const { api } = renderResult({ data: paid }, { saved, at: '/ideal-result?trxid=12' })
+    expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
+    expect(currentPath()).toBe(path)
+    expect(api.callsOf('getPayment').map(({ params }) => params['id'])).toEqual([paymentId])
+  })
+
+  it('is forgotten once its outcome is known, and kept until then', async () => {
+    const saved = toSaved({ pendingIdealPayment: begun })
+    const { api, portal } = renderResult({ data: payment }, { saved })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    expect(portal.store.get(sessionSlices.pendingIdealPayment.atom)).toEqual(begun)
+    api.answer({ getPayment: { data: paid } })
+    await vi.advanceTimersByTimeAsync(2 * SECOND)
+    await screen.findByText('Uw betaling is ontvangen')
+    expect(portal.store.get(sessionSlices.pendingIdealPayment.atom)).toBeNull()
+  })
+
+  it.each([
+    ['/ideal-result', undefined],
+    ['/ideal-result?payment=', undefined],
+    ['/ideal-result?payment=../../users/me', undefined],
+    ['/ideal-result?payment=%3Cscript%3E', undefined],
+    [path, { status: 404 }],
+  ])('at %s cannot be found when it is none, or somebody else’s', async (at, answer) => {
+    const { api } = renderResult(answer, { at })
+    expect(await screen.findByText('Wij kunnen deze betaling niet vinden')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Naar Betaling afronden' }).getAttribute('href')).toBe('/betaling-afronden')
+    await vi.advanceTimersByTimeAsync(60 * SECOND)
+    expect(api.callsOf('getPayment')).toHaveLength(answer ? 1 : 0)
+  })
+})
+
+describe('while the bank is silent', () => {
+  it('looks ten times at most, after growing pauses, and then says where it is found again', async () => {
+    const { api } = renderResult({ data: payment })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    const moments: number[] = []
+    for (let second = 0; second < 180; second += 1) {
+      const before = api.callsOf('getPayment').length
+      await vi.advanceTimersByTimeAsync(SECOND)
+      if (api.callsOf('getPayment').length > before) moments.push(second)
+    }
+    expect(api.callsOf('getPayment')).toHaveLength(10)
+    const pauses = moments.slice(1).map((moment, index) => moment - (moments[index] ?? 0))
+    // 1, 1.5, 2.25 … 25.6 seconds: the last pauses are the longest, and all together it takes little over a minute.
+    expect(pauses.slice(3)).toEqual(pauses.slice(3).toSorted((a, b) => a - b))
+    expect(moments.at(-1)).toBeGreaterThan(70)
+    expect(moments.at(-1)).toBeLessThan(90)
+    expect(
+      screen.getByText('We wachten op bevestiging van uw bank; u vindt dit terug onder Betaling afronden'),
+    ).toBeDefined()
+  })
+
+  it('looks once more on request', async () => {
+    const { api, person } = renderResult({ data: payment })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    await act(() => vi.advanceTimersByTimeAsync(180 * SECOND))
+    for (let look = 0; look < 12; look += 1) await vi.advanceTimersByTimeAsync(30 * SECOND)
+    const button = await screen.findByRole('button', { name: 'Nu opnieuw kijken' })
+    api.answer({ getPayment: { data: paid } })
+    await person.click(button)
+    expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
+  })
+
+  it('does not look while the page is hidden, and at once when it is seen again', async () => {
+    const { api } = renderResult({ data: payment })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    setVisibility('hidden')
+    const before = api.callsOf('getPayment').length
+    await vi.advanceTimersByTimeAsync(120 * SECOND)
+    expect(api.callsOf('getPayment')).toHaveLength(before)
+    api.answer({ getPayment: { data: paid } })
+    setVisibility('visible')
+    expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
+    expect(api.callsOf('getPayment')).toHaveLength(before + 1)
+  })
+
+  it('does not look any more after the customer has gone elsewhere', async () => {
+    const { api, router } = renderResult({ data: payment }, { answers: { getPaymentTasks: { data: [] } } })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    await act(() => router.navigate('/betaling-afronden'))
+    await screen.findByText('Alles is betaald')
+    const before = api.callsOf('getPayment').length
+    await vi.advanceTimersByTimeAsync(120 * SECOND)
+    expect(api.callsOf('getPayment')).toHaveLength(before)
+  })
+
+  it.each([{ status: 500 }, 'no connection' as const])(
+    'says that it cannot see it (%j), and looks again',
+    async (failure) => {
+      const { api } = renderResult(failure)
+      expect(await screen.findByText('Wij kunnen nu niet zien hoe het is gegaan')).toBeDefined()
+      api.answer({ getPayment: { data: paid } })
+      await vi.advanceTimersByTimeAsync(3 * SECOND)
+      expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
+    },
+  )
+})
+
+describe('after a payment that did not succeed', () => {
+  it('pays once more, as a new attempt with a key of its own, however often the button is pressed', async () => {
+    const answer = pending<'createPayment'>()
+    const saved = toSaved({ pendingIdealPayment: begun })
+    const { api, person, portal } = renderResult(
+      { data: { ...payment, status: 'canceled' } },
+      { saved, answers: { createPayment: answer.answer } },
+    )
+    const button = await screen.findByRole('button', { name: /^€\s1\.250,00 opnieuw betalen met iDEAL$/ })
+    await person.dblClick(button)
+    await person.keyboard('{Enter}')
+    const [call, ...others] = api.callsOf('createPayment')
+    expect(others).toEqual([])
+    expect(call?.body).toEqual({ contractId, method: 'ideal' })
+    const key = call?.headers.get('Idempotency-Key')
+    expect(key).toMatch(/^[0-9a-f-]{36}$/)
+    // Saved before it was sent: a reload now would go on with the same key.
+    expect(localStorage.getItem('store')).toContain(key)
+    answer.give({ data: { ...payment, id: contractId, checkoutUrl: 'https://bank.example/betalen/2' } })
+    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/2']))
+    expect(portal.store.get(sessionSlices.pendingIdealPayment.atom)).toEqual({
+      contractId,
+      method: 'ideal',
+      idempotencyKey: key,
+      id: contractId,
+    })
+  })
+
+  it('never opens a page of a bank that is not safe', async () => {
+    const { person } = renderResult(
+      { data: { ...payment, status: 'canceled' } },
+      { answers: { createPayment: { data: { ...payment, checkoutUrl: 'javascript:alert(1)' } } } },
+    )
+    await person.click(await screen.findByRole('button', { name: /opnieuw betalen/ }))
+    expect(await screen.findByText('De betaling is niet begonnen')).toBeDefined()
+    expect(documents.opened).toEqual([])
+  })
+
+  it('tells that it was paid meanwhile, in another tab, and shows that', async () => {
+    const { api, person } = renderResult({ data: { ...payment, status: 'canceled' } })
+    const button = await screen.findByRole('button', { name: /opnieuw betalen/ })
+    const body = { message: 'Deze betaling hebben wij al ontvangen.' }
+    api.answer({ createPayment: { status: 409, body }, getPayment: { data: paid } })
+    await person.click(button)
+    expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
+    expect(documents.opened).toEqual([])
+  })
+
+  it('asks the server anew when Back brings the page out of the browser’s memory', async () => {
+    renderResult({ data: { ...payment, status: 'canceled' } })
+    await screen.findByRole('button', { name: /opnieuw betalen/ })
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }))
+    expect(documents.reloaded()).toBe(0)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(documents.reloaded()).toBe(1)
+  })
+})
+
+describe('the way on', () => {
+  const wayOn = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+
+  it('leads back into the flow that the customer came from', async () => {
+    renderResult({ data: paid }, { saved: savedFlow({ contractID: contractId }) })
+    expect(await wayOn('Verder met uw aanvraag')).toBe('/bedrag-beleggen?pagina=bevestiging')
+  })
+
+  it('leads to the other ways to pay in the flow', async () => {
+    renderResult({ data: { ...payment, status: 'expired' } }, { saved: savedFlow({ contractID: contractId }) })
+    expect(await wayOn('Op een andere manier betalen')).toBe('/bedrag-beleggen?pagina=bevestiging')
+  })
+
+  it.each([
+    [true, 'Naar Mijn investeringen', '/mijn-investeringen'],
+    [false, 'Naar Betaling afronden', '/betaling-afronden'],
+  ])('without a flow, to what is still open: complete is %s', async (IsPaymentCompleted, name, href) => {
+    const Contract = [{ ...summary, ContractID: contractId, IsPaymentCompleted }]
+    renderResult({ data: paid }, { answers: { getContractSummaries: { data: { Contract } } } })
+    expect(await wayOn(name)).toBe(href)
+  })
+
+  it('takes the contract out of the badge of the menu', async () => {
+    const contract = { ...summary, ContractID: contractId, IsPaymentCompleted: false }
+    const { api } = renderResult(
+      { data: payment },
+      { answers: { getContractSummaries: { data: { Contract: [contract] } } } },
+    )
+    expect(await screen.findByText('1 contract te betalen')).toBeDefined()
+    api.answer({
+      getPayment: { data: paid },
+      getContractSummaries: { data: { Contract: [{ ...contract, IsPaymentCompleted: true }] } },
+    })
+    await vi.advanceTimersByTimeAsync(2 * SECOND)
+    await screen.findByText('Uw betaling is ontvangen')
+    await waitFor(() => expect(screen.queryByText('1 contract te betalen')).toBeNull())
+  })
+})
+
+function setVisibility(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+}

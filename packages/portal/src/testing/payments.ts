@@ -1,0 +1,87 @@
+import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
+import { vi } from 'vitest'
+
+export const contractId = 'cccccccc-cccc-4ccc-8ccc-cccccccccccd'
+export const paymentId = 'a0a0a0a0-a0a0-4a0a-8a0a-a0a0a0a0a0a0'
+export const mandateId = 'b0b0b0b0-b0b0-4b0b-8b0b-b0b0b0b0b0b0'
+
+/** An online payment of € 1.250 that waits at the bank. */
+export const payment: Payment = {
+  id: paymentId,
+  contractId,
+  purpose: 'first',
+  method: 'ideal',
+  status: 'open',
+  amountCents: 125_000,
+  reasonCode: null,
+  checkoutUrl: 'https://bank.example/betalen/1',
+  transfer: null,
+  createdAt: '2026-11-19T09:00:00.000Z',
+  expiresAt: '2026-11-19T09:30:00.000Z',
+  paidAt: null,
+}
+
+/** What to write on a transfer. */
+export const transfer = { iban: 'NL91ABNA0417164300', name: 'Stichting Hoofdmerk Giro', reference: 'SB-10009-E1' }
+
+/** A mandate for € 100,50 a month that waits for a signature. */
+export const mandate: Mandate = {
+  id: mandateId,
+  contractId,
+  method: 'twikey',
+  status: 'open',
+  amountCents: 10_050,
+  reasonCode: null,
+  signUrl: 'https://tekenen.example/1',
+  transfer: null,
+  maskedIban: null,
+  createdAt: '2026-11-19T10:00:00.000Z',
+  signedAt: null,
+}
+
+/** A contract of which nothing is paid or arranged. */
+export const task: PaymentTask = {
+  contractId,
+  number: 'SB-10009',
+  productCode: 'SB',
+  description: 'Verbouwing',
+  isTransfer: false,
+  first: { amountCents: 125_000, isPaid: false, payments: [] },
+  monthly: { amountCents: 10_050, isArranged: false, mandates: [], collections: [] },
+  isCompleted: false,
+}
+
+/** The same contract with what was tried for it, newest first. */
+export function toTask(payments: Payment[], mandates: Mandate[] = [], collections: Payment[] = []): PaymentTask {
+  const isPaid = payments.some(({ status }) => status === 'paid')
+  const isArranged = mandates.some(({ status }) => status === 'signed')
+  return {
+    ...task,
+    first: { amountCents: 125_000, isPaid, payments },
+    monthly: { amountCents: 10_050, isArranged, mandates, collections },
+  }
+}
+
+/**
+ * A stand-in for the address bar that cannot go anywhere, for jsdom loads no other document.
+ * @returns The addresses of the documents that the portal opens.
+ */
+export function watchDocuments(): { opened: readonly string[]; reloaded: () => number } {
+  const opened: string[] = []
+  let reloads = 0
+  vi.stubGlobal('location', {
+    get pathname() {
+      return document.location.pathname
+    },
+    get search() {
+      return document.location.search
+    },
+    get hash() {
+      return document.location.hash
+    },
+    origin: document.location.origin,
+    assign: (address: string) => void opened.push(address),
+    reload: () => void (reloads += 1),
+  })
+  return { opened, reloaded: () => reloads }
+}
