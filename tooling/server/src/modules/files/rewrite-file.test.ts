@@ -1,0 +1,107 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { createPhoto } from '../../../tests/hostile/jpeg.ts'
+import { createPdf, toPdf, toStream } from '../../../tests/hostile/pdf.ts'
+import { compressedZeros } from '../../../tests/hostile/png.ts'
+import { rewriteFile } from './rewrite-file.ts'
+import { processLimits } from './rewriting/limits.ts'
+
+const red = [255, 0, 0]
+const blue = [0, 0, 255]
+const white = [255, 255, 255]
+
+describe('a photo', () => {
+  it('is turned upright', async () => {
+    const lying = await sharp(await createPhoto())
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const kept = await rewriteFile(lying, 'image/jpeg')
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 })
+    // A quarter turn to the right: what was above is on the right.
+    expect([await colourAt(kept, 35, 30), await colourAt(kept, 5, 30)]).toEqual([red, blue])
+  })
+
+  it('is made smaller when it is large, and never larger', async () => {
+    const large = await sharp({ create: { width: 4_800, height: 1_000, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    expect(await sharp(await rewriteFile(large, 'image/jpeg')).metadata()).toMatchObject({ width: 2_400, height: 500 })
+  })
+
+  it('has a white ground where it had none', async () => {
+    const background = { r: 0, g: 0, b: 0, alpha: 0 }
+    const glass = await sharp({ create: { width: 60, height: 40, channels: 4, background } })
+      .png()
+      .toBuffer()
+    expect(await colourAt(await rewriteFile(glass, 'image/png'), 30, 20)).toEqual(white)
+  })
+})
+
+describe('a PDF', () => {
+  it('keeps the size of its page and what is on it', async () => {
+    const kept = await rewriteFile(createPdf(), 'application/pdf')
+    expect(kept.toString('latin1')).toContain('/MediaBox[ 0 0 300 200]')
+    const [page] = picturesOf(kept)
+    expect(await sharp(page).metadata()).toMatchObject({ width: 2_400, height: 1_600 })
+    // The square of 100 points at (50, 50), counted from below, at eight pixels a point.
+    expect(await colourAt(page, 8 * 60, 8 * 100)).toEqual(blue)
+    expect(await colourAt(page, 8 * 200, 8 * 100)).toEqual(white)
+  })
+
+  it('keeps ten pages in their order, each turned as it is shown', async () => {
+    const colours = Array.from({ length: 10 }, (_, index) => index / 10)
+    const pages = colours.flatMap((grey, index) => [
+      `<</Type/Page/Parent 2 0 R/MediaBox[0 0 30 20]/Rotate ${index === 1 ? 90 : 0}/Contents ${2 * index + 4} 0 R>>`,
+      toStream(`${grey} g 0 0 30 20 re f`),
+    ])
+    const kids = colours.map((_, index) => `${2 * index + 3} 0 R`).join(' ')
+    const tree = `<</Type/Pages/Kids[${kids}]/Count 10>>`
+    const sent = toPdf(['<</Type/Catalog/Pages 2 0 R>>', tree, ...pages], '/Root 1 0 R')
+    const kept = await rewriteFile(sent, 'application/pdf')
+    const boxes = [...kept.toString('latin1').matchAll(/\/MediaBox\[ (.*?)\]/g)].map(([, box]) => box)
+    expect(boxes.toSorted()).toEqual(['0 0 20 30', ...Array<string>(9).fill('0 0 30 20')])
+    const shown = await Promise.all(picturesOf(kept).map((page) => colourAt(page, 100, 100)))
+    const greys = shown.map(([value]) => Math.round(Number(value) / 25.5))
+    expect(greys).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
+  it('keeps what was drawn on a page as a note, as a part of the page', async () => {
+    const look = toStream('0 0 1 rg 0 0 20 20 re f', '/Type/XObject/Subtype/Form/BBox[0 0 20 20]')
+    const note = '/Annots[<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 20 20]/AP<</N 6 0 R>>/Contents(geheim)>>]'
+    const kept = await rewriteFile(createPdf({ page: note, content: ' ', objects: [look] }), 'application/pdf')
+    const [page] = picturesOf(kept)
+    expect(await colourAt(page, 8 * 10, 8 * 190)).toEqual(blue)
+    expect(kept.toString('latin1')).not.toMatch(/Annot|geheim/)
+  })
+})
+
+describe('a file that asks too much', () => {
+  const refused = { status: 422, body: { message: 'Dit bestand is te ingewikkeld. Maak een foto van het document.' } }
+
+  it('is ended when it needs too much memory', async () => {
+    const bomb = createPdf({ content: toStream(compressedZeros(1e9), '/Filter/FlateDecode') })
+    const limits = { ...processLimits, mostMemory: 200 * 1024 * 1024 }
+    await expect(rewriteFile(bomb, 'application/pdf', limits)).rejects.toMatchObject(refused)
+  })
+
+  it('is ended when it takes too long', async () => {
+    const endless = createPdf({
+      content: toStream(deflateSync('0 0 300 200 re f '.repeat(1e6)), '/Filter/FlateDecode'),
+    })
+    const limits = { ...processLimits, mostTime: 1_500 }
+    await expect(rewriteFile(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
+  })
+})
+
+/** The photos in a PDF of photos. */
+function picturesOf(pdf: Buffer): Buffer[] {
+  const streams = pdf.toString('latin1').matchAll(/\/DCTDecode[^>]*>>stream\r?\n([\s\S]*?)\r?\nendstream/g)
+  return [...streams].map(([, bytes = '']) => Buffer.from(bytes, 'latin1'))
+}
+
+/** Red, green and blue of a pixel, but for what JPEG changes. */
+async function colourAt(photo: Buffer | undefined, left: number, top: number): Promise<number[]> {
+  const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+  return [...pixel].map((value) => (value < 8 ? 0 : value > 247 ? 255 : value))
+}
