@@ -1,3 +1,4 @@
+import { maskIban } from '@portal/flows/identifiers'
 import type { BrandId } from '../brands.ts'
 import type { Clock } from '../clock.ts'
 import { statement, type Database } from '../database/database.ts'
@@ -15,7 +16,7 @@ export type BankMandate = {
 }
 
 /** From which account the customers of the sandbox pay, as a bank shows it. */
-const payerIban = 'NL•• •••• •••• ••56 78'
+const payerIban = maskIban('NL02BANK0123456789')
 
 const insertMandate = statement<
   { id: string },

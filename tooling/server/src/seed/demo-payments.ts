@@ -1,4 +1,5 @@
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { maskIban } from '@portal/flows/identifiers'
 import type { BrandId } from '../brands.ts'
 import type { Queries } from '../database/database.ts'
 import type { DemoContract } from './demo-contracts.ts'
@@ -8,7 +9,7 @@ import { insertRows } from './insert-rows.ts'
 
 type Contract = DemoContract & { id: string; number: string }
 
-const maskedIban = 'NL•• •••• •••• ••56 78'
+const maskedIban = maskIban('NL02BANK0123456789')
 /** When the collections of a month are tried; for the customers it is in the morning. */
 const collectionTime = 'T08:00:00Z'
 

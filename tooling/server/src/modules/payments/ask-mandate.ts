@@ -1,5 +1,6 @@
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
+import { ProviderProblem } from '../../providers/provider.ts'
 import type { MandateRow } from './mandate-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleMandate, type SupersededMandate } from './settle-mandate.ts'
@@ -40,6 +41,11 @@ const updateStarted = statement<
    returning status`,
 )
 
+const updateRefused = statement<never, [brand: BrandId, id: string]>(
+  'mandates refused',
+  `update mandates set status = 'failed' where brand = $1 and id = $2 and status = 'created' and provider_id is null`,
+)
+
 /** Asks the provider for a mandate that is under way, at most once a second, and takes over what it says. */
 export async function refreshMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   if (await context.db.first(claim, [brand, id, context.now])) await askMandate(context, brand, id)
@@ -55,9 +61,18 @@ export async function askMandate(context: PaymentsContext, brand: BrandId, id: s
   await cancelMandates(context, await settleMandate(context.db, brand, id, report, context.now))
 }
 
-/** Makes a mandate known at its provider; doing so twice has one effect. */
+/** Makes a mandate known at its provider; doing so twice has one effect. One that is refused has failed. */
 export async function startMandate(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  const { db, providers } = context
+  try {
+    await makeKnown(context, brand, id)
+  } catch (error) {
+    if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
+    context.log.error({ brand, mandate: id, status: error.status }, 'refused by the provider')
+    await context.db.run(updateRefused, [brand, id])
+  }
+}
+
+async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await db.first(selectRow, [brand, id])
   if (row?.status !== 'created' || row.provider_id !== null) return
   const { providerId, signUrl } = await providers.mandates.createMandate({

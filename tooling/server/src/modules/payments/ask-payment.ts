@@ -1,6 +1,6 @@
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
-import type { PaymentProvider, PaymentReport, Providers } from '../../providers/provider.ts'
+import { ProviderProblem, type PaymentProvider, type PaymentReport, type Providers } from '../../providers/provider.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settlePayment, type Superseded } from './settle-payment.ts'
@@ -43,6 +43,11 @@ const updateStarted = statement<
    returning status`,
 )
 
+const updateRefused = statement<never, [brand: BrandId, id: string]>(
+  'payments refused',
+  `update payments set status = 'failed' where brand = $1 and id = $2 and status = 'created' and provider_id is null`,
+)
+
 /** Asks the provider for a payment that is under way, at most once a second, and takes over what it says. */
 export async function refreshPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   if (await context.db.first(claim, [brand, id, context.now])) await askPayment(context, brand, id)
@@ -57,9 +62,18 @@ export async function askPayment(context: PaymentsContext, brand: BrandId, id: s
   if (report) await cancelAtProvider(context, await settlePayment(context, brand, id, report))
 }
 
-/** Makes a payment known at its provider; doing so twice has one effect. */
+/** Makes a payment known at its provider; doing so twice has one effect. One that is refused has failed. */
 export async function startPayment(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
-  const { db, providers } = context
+  try {
+    await makeKnown(context, brand, id)
+  } catch (error) {
+    if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
+    context.log.error({ brand, payment: id, status: error.status }, 'refused by the provider')
+    await context.db.run(updateRefused, [brand, id])
+  }
+}
+
+async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await db.first(selectRow, [brand, id])
   if (row?.status !== 'created' || row.provider_id !== null) return
   const { method, amount_cents: amountCents, reference } = row

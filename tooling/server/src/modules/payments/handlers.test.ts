@@ -1,8 +1,7 @@
-import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
-import type { FastifyInstance } from 'fastify'
-import { randomUUID } from 'node:crypto'
+import type { Mandate, Payment } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
 import { call, missingId } from '../../../tests/calculations.ts'
+import { arrange, balancesOf, choose, pay, paymentOf, send, tasksOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
 
 const db = await createTestDatabase()
@@ -13,48 +12,14 @@ const overstap = await logIn(app, 'overstap')
 const incasso = await logIn(app, 'incasso')
 const spaarder = await logIn(app, 'spaarder')
 
-async function tasksOf(cookie: string): Promise<PaymentTask[]> {
-  return (await call(app, 'GET', '/api/payments', cookie)).json<{ data: PaymentTask[] }>().data
-}
-
-function send(url: string, cookie: string, body: object, key: string = randomUUID(), on: FastifyInstance = app) {
-  return on.inject({ method: 'POST', url, headers: { cookie, 'idempotency-key': key }, payload: body })
-}
-
-async function pay(cookie: string, body: object, key?: string): Promise<Payment> {
-  const answer = await send('/api/payments', cookie, body, key)
-  expect(answer.statusCode).toBe(200)
-  return answer.json<{ data: Payment }>().data
-}
-
-/** What the customer chooses at the bank; answers where the bank sends the browser. */
-async function choose(url: string, uitkomst: string): Promise<string | undefined> {
-  const answer = await app.inject({
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({ uitkomst }).toString(),
-  })
-  expect(answer.statusCode).toBe(303)
-  return answer.headers.location
-}
-
-async function paymentOf(cookie: string, id: string): Promise<Payment> {
+async function later(cookie: string, id: string): Promise<Payment> {
   clock.advance(2_000)
-  return (await call(app, 'GET', `/api/payments/${id}`, cookie)).json<{ data: Payment }>().data
+  return paymentOf(app, cookie, id)
 }
-
-const balances = (contractId: string) =>
-  db.sql<{ account: string; cents: number }>(
-    `select account, sum(amount_cents)::bigint as cents from ledger_entries
-       join ledger_transactions on ledger_transactions.id = transaction_id
-      where contract_id = $1 group by account order by account`,
-    [contractId],
-  )
 
 describe('what is left to pay', () => {
   test('is the first deposit and the mandate of starter', async () => {
-    const [task, ...rest] = await tasksOf(starter)
+    const [task, ...rest] = await tasksOf(app, starter)
     expect(rest).toEqual([])
     expect(task).toMatchObject({
       isTransfer: false,
@@ -64,29 +29,29 @@ describe('what is left to pay', () => {
   })
 
   test('is the transfer that overstap waits for', async () => {
-    const [task] = await tasksOf(overstap)
+    const [task] = await tasksOf(app, overstap)
     expect(task).toMatchObject({ isTransfer: true, first: { amountCents: 4_825_000, isPaid: false }, monthly: null })
     expect(task?.first?.payments[0]).toMatchObject({ method: 'overdracht', status: 'open', checkoutUrl: null })
     expect(task?.first?.payments[0]?.transfer).toMatchObject({ iban: 'NL97LIND0123456789' })
   })
 
   test('is the collection of incasso for which there was not enough money', async () => {
-    const [task] = await tasksOf(incasso)
+    const [task] = await tasksOf(app, incasso)
     expect(task?.first).toBeNull()
     expect(task?.monthly).toMatchObject({ isArranged: true, mandates: [{ status: 'signed' }] })
     expect(task?.monthly?.collections).toMatchObject([{ method: 'incasso', status: 'failed', reasonCode: 'AM04' }])
   })
 
   test('is nothing for who has paid', async () => {
-    expect(await tasksOf(spaarder)).toEqual([])
+    expect(await tasksOf(app, spaarder)).toEqual([])
   })
 })
 
 describe('a first payment by iDEAL', () => {
   test('goes to the bank, comes back paid, and is booked on both sides', async () => {
-    const [task] = await tasksOf(starter)
+    const [task] = await tasksOf(app, starter)
     const contractId = task?.contractId as string
-    const payment = await pay(starter, { contractId, method: 'ideal' })
+    const payment = await pay(app, starter, { contractId, method: 'ideal' })
     expect(payment).toMatchObject({ status: 'open', amountCents: 500_000, purpose: 'first', transfer: null })
     const page = await call(app, 'GET', payment.checkoutUrl as string)
     expect(page.body).toContain('€\u00A05.000,00')
@@ -94,28 +59,24 @@ describe('a first payment by iDEAL', () => {
       "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
 
-    expect(await choose(payment.checkoutUrl as string, 'betaald')).toBe(`/ideal-result?payment=${payment.id}`)
-    expect(await paymentOf(starter, payment.id)).toMatchObject({ status: 'paid', checkoutUrl: null })
-    expect(await balances(contractId)).toEqual([
-      { account: 'bank', cents: 500_000 },
-      { account: 'received', cents: -500_000 },
-    ])
-    expect((await tasksOf(starter))[0]).toMatchObject({ first: { isPaid: true }, isCompleted: false })
-    const again = await send('/api/payments', starter, { contractId, method: 'ideal' })
+    expect(await choose(app, payment.checkoutUrl as string, 'betaald')).toBe(`/ideal-result?payment=${payment.id}`)
+    expect(await later(starter, payment.id)).toMatchObject({ status: 'paid', checkoutUrl: null })
+    expect(await balancesOf(db, contractId)).toEqual({ bank: 500_000, received: -500_000 })
+    expect((await tasksOf(app, starter))[0]).toMatchObject({ first: { isPaid: true }, isCompleted: false })
+    const again = await send(app, '/api/payments', starter, { contractId, method: 'ideal' })
     expect(again.statusCode).toBe(409)
   })
 
   test('and the mandate make the contract complete', async () => {
-    const [task] = await tasksOf(starter)
+    const [task] = await tasksOf(app, starter)
     const contractId = task?.contractId as string
-    const answer = await send('/api/mandates', starter, { contractId, method: 'twikey' })
-    const mandate = answer.json<{ data: Mandate }>().data
+    const mandate = await arrange(app, starter, { contractId, method: 'twikey' })
     expect(mandate).toMatchObject({ status: 'open', amountCents: 10_000, maskedIban: null })
-    expect(await choose(mandate.signUrl as string, 'getekend')).toBe(`/twikey-result?mandate=${mandate.id}`)
+    expect(await choose(app, mandate.signUrl as string, 'getekend')).toBe(`/twikey-result?mandate=${mandate.id}`)
     clock.advance(2_000)
     const signed = await call(app, 'GET', `/api/mandates/${mandate.id}`, starter)
     expect(signed.json<{ data: Mandate }>().data).toMatchObject({ status: 'signed', signUrl: null })
-    expect(await tasksOf(starter)).toEqual([])
+    expect(await tasksOf(app, starter)).toEqual([])
     const contracts = await call(app, 'GET', '/api/contracts', starter)
     expect(contracts.json()).toMatchObject({ data: { Contract: [{ IsPaymentCompleted: true }] } })
   })
@@ -123,32 +84,32 @@ describe('a first payment by iDEAL', () => {
 
 describe('a transfer', () => {
   test('completes the contract when the bank has booked it', async () => {
-    const [task] = await tasksOf(overstap)
+    const [task] = await tasksOf(app, overstap)
     const contractId = task?.contractId as string
-    const same = await pay(overstap, { contractId, method: 'overdracht' })
+    const same = await pay(app, overstap, { contractId, method: 'overdracht' })
     expect(same.id).toBe(task?.first?.payments[0]?.id)
     const url = `/sandbox/overboeking?kenmerk=${same.transfer?.reference}`
     expect((await call(app, 'GET', url)).body).toContain('Geld is binnengekomen')
-    await choose(url, 'ontvangen')
-    expect(await paymentOf(overstap, same.id)).toMatchObject({ status: 'paid' })
-    expect(await tasksOf(overstap)).toEqual([])
+    await choose(app, url, 'ontvangen')
+    expect(await later(overstap, same.id)).toMatchObject({ status: 'paid' })
+    expect(await tasksOf(app, overstap)).toEqual([])
   })
 
   test('of an annuity is no choice for other money, nor the other way round', async () => {
-    const [task] = await tasksOf(incasso)
-    const answer = await send('/api/payments', incasso, { contractId: task?.contractId, method: 'overdracht' })
+    const [task] = await tasksOf(app, incasso)
+    const answer = await send(app, '/api/payments', incasso, { contractId: task?.contractId, method: 'overdracht' })
     expect(answer.statusCode).toBe(422)
   })
 })
 
 describe('a collection that failed', () => {
   test('is made good with one payment, after which the contract is complete again', async () => {
-    const [task] = await tasksOf(incasso)
-    const payment = await pay(incasso, { contractId: task?.contractId, method: 'ideal' })
+    const [task] = await tasksOf(app, incasso)
+    const payment = await pay(app, incasso, { contractId: task?.contractId, method: 'ideal' })
     expect(payment).toMatchObject({ purpose: 'periodic', method: 'ideal', amountCents: 15_000 })
-    await choose(payment.checkoutUrl as string, 'betaald')
-    expect(await paymentOf(incasso, payment.id)).toMatchObject({ status: 'paid' })
-    expect(await tasksOf(incasso)).toEqual([])
+    await choose(app, payment.checkoutUrl as string, 'betaald')
+    expect(await later(incasso, payment.id)).toMatchObject({ status: 'paid' })
+    expect(await tasksOf(app, incasso)).toEqual([])
   })
 })
 
@@ -163,9 +124,9 @@ describe('what belongs to somebody else', () => {
       call(app, 'GET', `/api/payments/${missingId}`, spaarder),
       call(other.app, 'GET', `/api/payments/${own?.id}`, outsider),
       call(app, 'GET', `/api/mandates/${foreign?.id}`, spaarder),
-      send('/api/payments', spaarder, { contractId: missingId, method: 'ideal' }),
-      send('/api/payments', outsider, { contractId: own?.contract_id, method: 'ideal' }, randomUUID(), other.app),
-      send('/api/mandates', outsider, { contractId: own?.contract_id, method: 'twikey' }, randomUUID(), other.app),
+      send(app, '/api/payments', spaarder, { contractId: missingId, method: 'ideal' }),
+      send(other.app, '/api/payments', outsider, { contractId: own?.contract_id, method: 'ideal' }),
+      send(other.app, '/api/mandates', outsider, { contractId: own?.contract_id, method: 'twikey' }),
     ])
     for (const { statusCode, body } of answers) {
       expect(statusCode).toBe(404)

@@ -55,11 +55,12 @@ export async function settleMandateIn(
   transaction: Queries,
   brand: BrandId,
   id: string,
-  { status, reasonCode, maskedIban, signedAt }: MandateReport,
+  { status: reported, reasonCode, maskedIban, signedAt }: MandateReport,
   now: Date,
 ): Promise<SupersededMandate[]> {
   await transaction.first(lockContractOfMandate, [brand, id])
   const row = await transaction.first(selectRow, [brand, id])
+  const status = row?.status === 'signed' && reported === 'canceled' ? 'revoked' : reported
   if (!row || !mayMove(row.status, status)) return []
   const signed = status === 'signed' ? (signedAt ?? now) : null
   await transaction.run(updateStatus, [brand, id, status, reasonCode, maskedIban, signed])

@@ -10,6 +10,7 @@ import type { PaymentsContext } from './payments-context.ts'
 type Row = {
   contract_id: string
   purpose: Payment['purpose']
+  method: Payment['method']
   provider: string
   amount_cents: number
   status: Payment['status']
@@ -24,7 +25,7 @@ export type Superseded = { brand: BrandId; id: string }
 // Double is what was paid for something that another payment has paid already.
 const selectRow = statement<Row, [brand: BrandId, id: string]>(
   'payments to settle',
-  `select contract_id, purpose, provider, amount_cents, status, makes_good,
+  `select contract_id, purpose, method, provider, amount_cents, status, makes_good,
           exists (select from payments as other
                    where other.brand = payments.brand and other.contract_id = payments.contract_id
                      and other.id <> payments.id and other.status = 'paid'
@@ -88,19 +89,25 @@ export async function settlePaymentIn(
 ): Promise<Superseded[]> {
   await transaction.first(lockContractOfPayment, [brand, id])
   const row = await transaction.first(selectRow, [brand, id])
-  if (!row || !mayMove(row.status, report.status)) return []
+  const status = row && statusAfter(row, report.status)
+  if (!status || !mayMove(row.status, status)) return []
   if (report.amountCents !== row.amount_cents) {
     log.error({ brand, payment: id }, 'the provider has another amount')
     return []
   }
-  await transaction.run(insertEvent, [row.provider, `${id} ${report.status}`, now])
-  const paidAt = report.status === 'paid' ? (report.paidAt ?? now) : null
-  await transaction.run(updateStatus, [brand, id, report.status, report.reasonCode, paidAt])
-  await bookMove(transaction, brand, id, row, report.status, now)
+  await transaction.run(insertEvent, [row.provider, `${id} ${status}`, now])
+  const paidAt = status === 'paid' ? (report.paidAt ?? now) : null
+  await transaction.run(updateStatus, [brand, id, status, report.reasonCode, paidAt])
+  await bookMove(transaction, brand, id, row, status, now)
   const paidFor: PaidFor = [brand, row.contract_id, row.purpose, id, row.makes_good]
-  const superseded = report.status === 'paid' ? await transaction.all(supersedeOpen, paidFor) : []
+  const superseded = status === 'paid' ? await transaction.all(supersedeOpen, paidFor) : []
   await transaction.run(updateCompleteness, [brand, row.contract_id])
   return superseded.map((other) => ({ brand, id: other.id }))
+}
+
+/** A direct debit can fail after it was paid: the payer may take it back for weeks. */
+function statusAfter({ method, status }: Row, reported: Payment['status']): Payment['status'] {
+  return method === 'incasso' && status === 'paid' && reported === 'failed' ? 'charged_back' : reported
 }
 
 async function bookMove(

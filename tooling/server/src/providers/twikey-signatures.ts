@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Whether a webhook is Twikey's: `X-SIGNATURE` is the HMAC-SHA256 of the decoded query, in capitals. */
+export function isTwikeyWebhook(apiKey: string, query: string, signature: string | undefined): boolean {
+  return isSignatureOf(apiKey, query, signature)
+}
+
+export type TwikeyExit = { mandateNumber: string; status: string; token?: string; s: string }
+
+/** Whether the address to which Twikey sent a customer back is as Twikey made it; of a mandate it proves nothing. */
+export function isTwikeyExit(websiteKey: string, { mandateNumber, status, token, s }: TwikeyExit): boolean {
+  return isSignatureOf(websiteKey, [mandateNumber, status, ...(token === undefined ? [] : [token])].join('/'), s)
+}
+
+function isSignatureOf(key: string, text: string, signature: string | undefined): boolean {
+  const expected = Buffer.from(createHmac('sha256', key).update(text).digest('hex').toUpperCase())
+  const given = Buffer.from(signature ?? '')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}

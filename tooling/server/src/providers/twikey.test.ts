@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createProviderStub, type StubAnswer, type StubCall } from '../../tests/provider-stub.ts'
+import { isTwikeyExit, isTwikeyWebhook } from './twikey-signatures.ts'
+import { createTwikey } from './twikey.ts'
+
+let answers: (StubAnswer | 'silence')[] = []
+let tokens = 0
+const isLogin = ({ method, url }: StubCall) => method === 'POST' && url === '/api/creditor'
+const stub = await createProviderStub((call) =>
+  isLogin(call) ? { headers: { authorization: `token-${++tokens}` } } : (answers.shift() ?? { status: 500 }),
+)
+let now = 0
+const create = () =>
+  createTwikey({ apiKey: 'api-key', company: 'acme', template: '123', address: stub.address, now: () => now })
+const problemOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'none',
+    (error: Error) => error.message,
+  )
+const detail = { Mndt: { MndtId: 'MND1', LclInstrm: 'CORE', DbtrAcct: 'NL91ABNA0417164300' } }
+const order = {
+  id: '4c1f7a86-6a4e-4a53-9e38-0d6b5a1f9a10',
+  brand: 'main',
+  amountCents: 10_050,
+  description: 'Maandelijkse inleg contract 100001-SB',
+  contractNumber: '100001-SB',
+  customer: { id: 'c1', email: 'jan@example.nl', name: 'Jan Jansen' },
+} as const
+
+beforeEach(() => {
+  answers = []
+  tokens = 0
+  now = 0
+  stub.calls.length = 0
+})
+
+describe('a session at Twikey', () => {
+  test('is begun with the key and used for a day', async () => {
+    const twikey = create()
+    answers = Array.from({ length: 3 }, () => ({ headers: { 'x-state': 'PREPARED' }, body: detail }))
+    await twikey.getMandate('MND1')
+    await twikey.getMandate('MND1')
+    now = 24 * 60 * 60_000
+    await twikey.getMandate('MND1')
+    expect(stub.calls.map(({ method, headers }) => [method, headers.authorization])).toEqual([
+      ['POST', undefined],
+      ['GET', 'token-1'],
+      ['GET', 'token-1'],
+      ['POST', undefined],
+      ['GET', 'token-2'],
+    ])
+    expect(stub.calls[0]).toMatchObject({ body: 'apiToken=api-key' })
+  })
+
+  test('that has ended is begun again, once', async () => {
+    const twikey = create()
+    answers = [{ status: 401 }, { headers: { 'x-state': 'PREPARED' }, body: detail }]
+    expect((await twikey.getMandate('MND1')).status).toBe('open')
+    answers = [{ status: 401 }, { status: 401 }]
+    expect(await problemOf(twikey.getMandate('MND1'))).toBe('refused 401')
+  })
+})
+
+describe('a mandate at Twikey', () => {
+  test('is invited by a form, with a number of ours', async () => {
+    answers = [{ body: { mndtId: 'MND1', url: 'https://acme.twikey.com/acme/MND1', key: 'x' } }]
+    expect(await create().createMandate(order)).toEqual({
+      providerId: 'MND1',
+      signUrl: 'https://acme.twikey.com/acme/MND1',
+    })
+    const call = stub.calls[1]
+    expect(call).toMatchObject({ method: 'POST', url: '/api/creditor/invite' })
+    expect(call?.headers['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(Object.fromEntries(new URLSearchParams(call?.body))).toMatchObject({
+      ct: '123',
+      l: 'nl',
+      mandateNumber: '4C1F7A866A4E4A539E380D6B5A1F9A10',
+      token: order.id,
+      sendInvite: 'false',
+      email: 'jan@example.nl',
+    })
+  })
+
+  test('is invited once, whatever the answer', async () => {
+    answers = ['silence', { body: {} }]
+    expect(await problemOf(create().createMandate(order))).toBe('unavailable')
+    expect(stub.calls).toHaveLength(2)
+  })
+
+  test('is asked for with its state, and shows only the end of the account number', async () => {
+    const twikey = create()
+    for (const [theirs, ours] of [
+      ['PREPARED', 'open'],
+      ['SIGNED_PENDING_DEBTOR_BANK', 'pending'],
+      ['SIGNED', 'signed'],
+      ['CANCELLED', 'canceled'],
+    ] as const) {
+      answers = [{ headers: { 'x-state': theirs }, body: detail }]
+      expect(await twikey.getMandate('MND1')).toMatchObject({ status: ours, maskedIban: 'NL91 •••• •••• ••43 00' })
+    }
+  })
+})
+
+describe('the feeds of Twikey', () => {
+  test('are gone on with where they were left', async () => {
+    answers = [
+      {
+        headers: { 'x-last': '42' },
+        body: {
+          Messages: [
+            { Mndt: { MndtId: 'MND1', DbtrAcct: 'NL91ABNA0417164300' }, EvtId: 40, EvtTime: '2026-11-21T10:00:00Z' },
+            { Mndt: { MndtId: 'MND2' }, AmdmtRsn: { Rsn: '_T50' }, OrgnlMndtId: 'MND2', EvtId: 41 },
+            { CxlRsn: { Rsn: 'uncollectable' }, OrgnlMndtId: 'MND3', EvtId: 42 },
+          ],
+        },
+      },
+    ]
+    const page = await create().readFeed?.('mandate', '39')
+    expect(stub.calls[1]).toMatchObject({ method: 'GET', url: '/api/creditor/mandate' })
+    expect(stub.calls[1]?.headers['x-resume-after']).toBe('39')
+    expect(page).toMatchObject({
+      position: '42',
+      events: [
+        { id: '40', kind: 'mandate', providerId: 'MND1', report: { status: 'signed' } },
+        { id: '42', kind: 'mandate', providerId: 'MND3', report: { status: 'canceled' } },
+      ],
+    })
+  })
+
+  test('say which direct debits were paid and why others were not', async () => {
+    answers = [
+      {
+        headers: { 'x-last': '7' },
+        body: {
+          Entries: [
+            { id: 1, amount: 150, state: 'PAID', bkdate: '2026-11-02' },
+            { id: 2, amount: 100.5, state: 'ERROR', bkerror: 'AM04', bkdate: '2026-11-02' },
+            { id: 3, amount: 20, state: 'OPEN' },
+          ],
+        },
+      },
+    ]
+    const page = await create().readFeed?.('transaction', null)
+    expect(stub.calls[1]?.headers['x-resume-after']).toBeUndefined()
+    expect(page?.events).toMatchObject([
+      { kind: 'collection', providerId: '1', report: { status: 'paid', amountCents: 15_000 } },
+      { kind: 'collection', providerId: '2', report: { status: 'failed', amountCents: 10_050, reasonCode: 'AM04' } },
+    ])
+  })
+})
+
+test('a direct debit is asked for in euros, with our id', async () => {
+  answers = [{ body: { Entries: [{ id: 9, amount: 100.5, state: 'OPEN' }] } }]
+  const twikey = create()
+  const collection = {
+    id: 'p1',
+    brand: 'main',
+    mandateProviderId: 'MND1',
+    amountCents: 10_050,
+    description: 'x',
+  } as const
+  expect(await twikey.collect(collection)).toEqual({ providerId: '9' })
+  expect(stub.calls[1]?.body).toBe('mndtId=MND1&message=x&ref=p1&amount=100.50')
+})
+
+test('a webhook is signed over the decoded query, in capitals', () => {
+  const query = 'type=contract&event=Sign&state=SIGNED&name=Jan Jansen'
+  const signature = createHmac('sha256', 'api-key').update(query).digest('hex').toUpperCase()
+  expect(isTwikeyWebhook('api-key', query, signature)).toBe(true)
+  expect(isTwikeyWebhook('api-key', query, signature.toLowerCase())).toBe(false)
+  expect(isTwikeyWebhook('api-key', `${query}&x=1`, signature)).toBe(false)
+  expect(isTwikeyWebhook('api-key', query, undefined)).toBe(false)
+  expect(isTwikeyWebhook('another', query, signature)).toBe(false)
+})
+
+test('an exit is signed over number, status and token', () => {
+  const s = createHmac('sha256', 'website-key').update('MND1/ok/t1').digest('hex').toUpperCase()
+  const exit = { mandateNumber: 'MND1', status: 'ok', token: 't1', s }
+  expect(isTwikeyExit('website-key', exit)).toBe(true)
+  expect(isTwikeyExit('website-key', { ...exit, status: 'cancel' })).toBe(false)
+})
