@@ -13,6 +13,8 @@ export type SecretBox = {
   encrypt(content: string | Buffer, place: string): Buffer
   /** Throws for what was made with another key, for another place, or was changed since. */
   decrypt(sealed: Buffer, place: string): Buffer
+  /** What is the same for the same content and place, and can be worked out only with the key: for what is short. */
+  digest(content: string, place: string): Buffer
   /** Tells keys apart without telling anything about them. */
   readonly fingerprint: Buffer
 }
@@ -31,6 +33,10 @@ export function createSecretBox(key: Buffer): SecretBox {
       decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(-tagLength))
       return Buffer.concat([decipher.update(sealed.subarray(nonceLength, -tagLength)), decipher.final()])
     },
+    digest: (content, place) =>
+      createHmac('sha256', key)
+        .update(JSON.stringify([place, content]))
+        .digest(),
     fingerprint: createHmac('sha256', key).update('portal data key').digest(),
   }
 }

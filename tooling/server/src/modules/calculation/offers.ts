@@ -29,7 +29,7 @@ export const deleteOffer = statement<never, Owned>(
   `delete from offers where brand = $1 and owner_id = $2 and id = $3`,
 )
 
-const lockOffer = statement<{ id: string }, Owned>(
+export const lockOffer = statement<{ id: string }, Owned>(
   'offers lock',
   'select id from offers where brand = $1 and owner_id = $2 and id = $3 for update',
 )

@@ -1,12 +1,13 @@
 import type { Queries } from '../../database/database.ts'
 
-/** Removes what has served: ended sessions, old challenges, counts, devices and answers. */
+/** Removes what has served: ended sessions, old challenges and codes, counts, devices and answers. */
 export async function deleteExpired(db: Queries, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.sql(`
     delete from sessions where last_used_at < '${at}'::timestamptz - interval '30 minutes'
       or created_at < '${at}'::timestamptz - interval '12 hours';
     delete from two_factor_challenges where created_at < '${at}'::timestamptz - interval '10 minutes';
+    delete from signing_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from attempts where window_started_at < '${at}'::timestamptz - interval '15 minutes';
     delete from known_devices where last_used_at < '${at}'::timestamptz - interval '183 days';
     delete from idempotency_keys where created_at < '${at}'::timestamptz - interval '2 days';

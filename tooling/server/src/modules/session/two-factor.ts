@@ -43,12 +43,21 @@ export async function takeTry(db: Queries, brand: BrandId, token: string, now: D
 
 /** Whether the code is right and was not used before; if so the challenge is over. */
 export async function acceptCode(db: Queries, challenge: Challenge, code: string): Promise<boolean> {
-  const totp = new TOTP({ secret: Secret.fromBase32(challenge.totp_secret), period })
+  if (!(await acceptTotp(db, challenge, code))) return false
+  return (await db.run(deleteChallenge, [challenge.id])) === 1
+}
+
+/** Whether the code is the one that the user's app shows, and was used for nothing yet; from now on it was. */
+export async function acceptTotp(
+  db: Queries,
+  user: Pick<Challenge, 'user_id' | 'totp_secret'>,
+  code: string,
+): Promise<boolean> {
+  const totp = new TOTP({ secret: Secret.fromBase32(user.totp_secret), period })
   // The real time, whatever CLOCK says: the customer's phone knows no other.
   const timestamp = Date.now()
   const delta = totp.validate({ token: code, timestamp, window: 1 })
   if (delta === null) return false
   const step = Math.floor(timestamp / 1000 / period) + delta
-  if ((await db.run(useStep, [challenge.user_id, step])) === 0) return false
-  return (await db.run(deleteChallenge, [challenge.id])) === 1
+  return (await db.run(useStep, [user.user_id, step])) === 1
 }

@@ -1,0 +1,46 @@
+import type { Applicants, Application, Calculation } from '@portal/api/operations'
+import { parseApplicants } from '@portal/flows/applicants'
+import { statement, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
+import type { Owned } from '../calculation/offers.ts'
+
+type DraftRow = { calculation: Calculation; application: Application | null; applicants: Buffer | null }
+
+const selectDraft = statement<DraftRow, Owned>(
+  'drafts select',
+  `select o.calculation, o.application, d.applicants
+     from offers o left join application_drafts d on d.brand = o.brand and d.offer_id = o.id
+    where o.brand = $1 and o.owner_id = $2 and o.id = $3`,
+)
+const upsertDraft = statement<never, [brand: string, offerId: string, applicants: Buffer, now: Date]>(
+  'drafts upsert',
+  `insert into application_drafts (brand, offer_id, applicants, updated_at) values ($1, $2, $3, $4)
+   on conflict (brand, offer_id) do update set applicants = excluded.applicants, updated_at = excluded.updated_at`,
+)
+
+/** What the server keeps of an application, apart from its documents. */
+export type Draft = { calculation: Calculation; application: Application | null; applicants: Applicants | null }
+
+/** Undefined when the customer has no such offer. */
+export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned): Promise<Draft | undefined> {
+  const row = await db.first(selectDraft, offer)
+  if (!row) return undefined
+  const text = row.applicants && secretBox.decrypt(row.applicants, placeOf(offer)).toString()
+  return { ...row, applicants: text === null ? null : parseApplicants(JSON.parse(text)) }
+}
+
+export async function keepDraft(
+  db: Queries,
+  secretBox: SecretBox,
+  offer: Owned,
+  applicants: Applicants,
+  now: Date,
+): Promise<void> {
+  const [brand, , id] = offer
+  await db.run(upsertDraft, [brand, id, secretBox.encrypt(JSON.stringify(applicants), placeOf(offer)), now])
+}
+
+/** With the owner in it: somebody else's row is not readable either where a query would forget to ask whose it is. */
+function placeOf(offer: Owned): string {
+  return `application_drafts ${offer.join(' ')}`
+}

@@ -1,0 +1,104 @@
+import type { Calculation } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { Owned } from '../calculation/offers.ts'
+import { readPayload } from '../calculation/read-payload.ts'
+import { fundFacts } from '../reference/funds.ts'
+
+export type MadeContract = { contractId: string; number: string }
+
+const nextNumber = statement<{ number: number }>('contract next number', "select nextval('contract_numbers') as number")
+
+type NewContract = [
+  ...Owned,
+  offerId: string,
+  number: string,
+  productCode: string,
+  description: string,
+  start: CalendarDate,
+  duration: number,
+  chosenRiskProfile: string,
+  initialDepositCents: number,
+  periodicDepositCents: number,
+  isTransfer: boolean,
+  now: Date,
+]
+const insertContract = statement<never, NewContract>(
+  'contract insert',
+  `insert into contracts (brand, owner_id, id, offer_id, number, product_code, description, start_date, duration,
+     chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_transfer, created_at, is_payment_completed)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, false)`,
+)
+const insertHoldings = statement<never, [brand: string, contractId: string, funds: string[], shares: number[]]>(
+  'contract insert holdings',
+  `insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
+   select $1, $2, fund, share, 0 from unnest($3::text[], $4::integer[]) as split (fund, share)`,
+)
+
+type NewSignature = [
+  brand: string,
+  contractId: string,
+  now: Date,
+  channel: string,
+  content: Buffer,
+  statements: string[],
+  version: string,
+]
+const insertSignature = statement<never, NewSignature>(
+  'contract insert signature',
+  `insert into signatures (brand, contract_id, signed_at, channel, content_digest, statements, statements_version)
+   values ($1, $2, $3, $4, $5, $6, $7)`,
+)
+
+type Signature = { channel: string; content: Buffer; statements: readonly string[]; version: string }
+
+/** The contract of an application of which everything holds: without money and without units yet. */
+export async function makeContract(
+  transaction: Queries,
+  offer: Owned,
+  calculation: Calculation,
+  { now, today }: { now: Date; today: CalendarDate },
+): Promise<MadeContract> {
+  const [brand, ownerId, offerId] = offer
+  const { payload } = calculation
+  const { initialDepositCents, periodicDepositCents, funds } = readPayload(payload, today, fundFacts)
+  const contractId = crypto.randomUUID()
+  const [row] = await transaction.all(nextNumber, [])
+  const number = toNumber(brand as BrandId, row?.number ?? 0, payload.productCode)
+  await transaction.run(insertContract, [
+    brand,
+    ownerId,
+    contractId,
+    offerId,
+    number,
+    payload.productCode,
+    payload.description ?? '',
+    payload.start,
+    payload.duration,
+    payload.chosenRiskProfile,
+    initialDepositCents,
+    periodicDepositCents,
+    payload.isHuidigeLijfrenteOversluiten === true,
+    now,
+  ])
+  const ids = funds.map(({ fund }) => fund.id)
+  await transaction.run(insertHoldings, [brand, contractId, ids, funds.map(({ shareBasisPoints }) => shareBasisPoints)])
+  return { contractId, number }
+}
+
+export async function keepSignature(
+  transaction: Queries,
+  [brand]: Owned,
+  { contractId }: MadeContract,
+  { channel, content, statements, version }: Signature,
+  now: Date,
+): Promise<void> {
+  const kept = [...new Set(statements)].toSorted()
+  await transaction.run(insertSignature, [brand, contractId, now, channel, content, kept, version])
+}
+
+/** As customers know them, `101001-SB`: the brand's digit, five digits or more, the product. */
+function toNumber(brand: BrandId, count: number, productCode: string): string {
+  return `${brand === 'main' ? 1 : 2}${String(1_000 + count).padStart(5, '0')}-${productCode}`
+}

@@ -1,0 +1,84 @@
+import type { Applicants, Application, Calculation, Offer } from '@portal/api/operations'
+import { toApplicationErrorText } from '@portal/flows/applicant-error-texts'
+import { validateApplication, type ApplicationField } from '@portal/flows/applicant-rules'
+import { toCalculationPayload } from '@portal/flows/calculation-payload'
+import { formatDate, parseDate, type CalendarDate } from '@portal/flows/dates'
+import type { FieldError } from '@portal/flows/field-error'
+import { withQuestionnaires } from '@portal/flows/flow-answers'
+import type { PageId } from '@portal/flows/page-ids'
+import { isPageComplete, pagesOf } from '@portal/flows/pages'
+import type { FlowName } from '@portal/flows/products'
+import { resumeFlow } from '@portal/flows/resume-flow'
+import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
+import { toProblem } from './incomplete.ts'
+
+type ToJudge = {
+  flowName: FlowName
+  calculation: Calculation
+  application: Application | null
+  applicants: Applicants
+  /** Each as `person/document`. */
+  documents: readonly string[]
+  today: CalendarDate
+}
+
+/** The pages that come before the people, but for those that the calculation itself answers for. */
+const pageTexts: Partial<Record<PageId, string>> = {
+  vragenlijst: 'Beantwoord eerst alle vragen van de vragenlijst',
+  risicoprofiel: 'Maak eerst de keuze voor uw risicoprofiel af',
+  fondsen: 'Verdeel uw inleg over de fondsen tot precies 100%',
+}
+
+/** @throws ApiProblem 422 with a sentence for each page that was skipped and each field that does not hold */
+export function requireComplete(given: ToJudge): void {
+  const fields = { ...findSkippedPages(given), ...findBirthdate(given), ...findWrongFields(given) }
+  if (Object.keys(fields).length > 0) throw toProblem(fields)
+}
+
+function findSkippedPages({ flowName, calculation, application, applicants, documents, today }: ToJudge) {
+  const resumed = resumeFlow(toOffer(calculation, application))
+  const flow = withQuestionnaires(resumed, questionnaires, riskProfiles)
+  const context = { today, applicants, documents, task: null }
+  const skipped = pagesOf(flowName, flow).filter(
+    (page) => pageTexts[page] !== undefined && !isPageComplete(flowName, flow, page, context),
+  )
+  const { chosenRiskProfile } = toCalculationPayload(flowName, flow, today)
+  const isOther = chosenRiskProfile !== calculation.payload.chosenRiskProfile
+  const pages: PageId[] = skipped.length === 0 && isOther ? ['risicoprofiel'] : skipped
+  return Object.fromEntries(pages.map((page) => [page, pageTexts[page] ?? '']))
+}
+
+/** The term of an annuity follows from the date of birth: it is that of the customer. */
+function findBirthdate({ calculation, applicants }: ToJudge): Record<string, string> {
+  const { birthdate } = calculation.payload
+  const typed = parseDate(applicants.mijn.geboortedatum)
+  if (birthdate === undefined || (typed.ok && typed.value === birthdate)) return {}
+  return {
+    'mijn.geboortedatum': `Vul de geboortedatum in waarmee u hebt gerekend: ${formatDate(birthdate)}. Of bereken opnieuw`,
+  }
+}
+
+function findWrongFields({ flowName, applicants, documents, today }: ToJudge): Record<string, string> {
+  const errors = validateApplication(flowName, applicants, documents, today)
+  return Object.fromEntries(
+    (Object.entries(errors) as [ApplicationField, FieldError][]).map(([field, error]) => [
+      field,
+      toApplicationErrorText(field, error),
+    ]),
+  )
+}
+
+function toOffer({ payload, end, payments, calculatedAt }: Calculation, application: Application | null): Offer {
+  return {
+    offerID: '',
+    productCode: payload.productCode,
+    createdAt: calculatedAt,
+    updatedAt: calculatedAt,
+    payload,
+    endDate: end.date,
+    end: end.nominal,
+    firstPayment: payments?.first ?? null,
+    application,
+    contractId: null,
+  }
+}

@@ -1,0 +1,39 @@
+import type { Handler } from '../../handler.ts'
+import { notFound } from '../../api-problem.ts'
+import { answerOnce } from '../../idempotency.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { lockOffer, type Owned } from '../calculation/offers.ts'
+import { declarationsVersion as version, requireDeclarations } from './declarations.ts'
+import { toSignedMail } from './mails.ts'
+import { keepSignature, makeContract } from './make-contract.ts'
+import { keepRelations } from './relations.ts'
+import { readSignable } from './signable.ts'
+import { requireCode, takeTry } from './signing-code.ts'
+
+/**
+ * Makes the contract, in one transaction and once: the offer is locked, so a second tab waits and then finds it signed.
+ * A try of the code is counted before, because what fails in the transaction leaves no trace.
+ */
+export const signApplication: Handler<'signApplication'> = async (call) => {
+  const { db, brand, session, params, body, secretBox, mailer, now, today } = call
+  const { user } = session
+  const { code, statements } = body
+  const offer: Owned = [brand.id, user.id, params.id]
+  const asked = await takeTry(db, offer, now)
+  const mails: Mail[] = []
+  // With the offer, so that a key that was used for another one is refused.
+  const answer = await answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
+    if (!(await transaction.first(lockOffer, offer))) throw notFound()
+    const signable = await readSignable(transaction, { secretBox, offer, now, today })
+    requireDeclarations(statements)
+    const { calculation, applicants, digest: content } = signable
+    const channel = await requireCode(transaction, secretBox, offer, { asked, given: code, content })
+    const contract = await makeContract(transaction, offer, calculation, { now, today })
+    await keepSignature(transaction, offer, contract, { channel, content, statements, version }, now)
+    await keepRelations(transaction, offer, applicants)
+    mails.push(toSignedMail(brand, user, calculation.payload.productCode, contract.number))
+    return { data: contract }
+  })
+  for (const mail of mails) mailer.send(brand, mail)
+  return answer
+}

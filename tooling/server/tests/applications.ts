@@ -1,0 +1,113 @@
+import type { Applicants, CalculationPayload } from '@portal/api/operations'
+import { changeApplicant, initialApplicants, withApplicantType } from '@portal/flows/applicants'
+import type { FastifyInstance } from 'fastify'
+import { expect } from 'vitest'
+import { call, create, payload } from './calculations.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Values that are found nowhere else: they may not show up anywhere either. */
+export const sentinels = {
+  bsn: '999990019',
+  partnerBsn: '111222333',
+  iban: 'NL91 ABNA 0417 1643 00',
+  tin: 'TIN88442211',
+  tinUS: '987-65-4321',
+}
+const somebody = {
+  initialen: 'A.B.',
+  achternaam: 'Zonderling',
+  geslacht: 'vrouw',
+  geboortedatum: '10-05-1959',
+  identiteitsbewijs: 'paspoort',
+  geldigTot: '31-12-2030',
+  uitsluitend: 'ja',
+} as const
+const address = {
+  postcode: '1012 JS',
+  huisnummer: '1',
+  straatnaam: 'Dam',
+  woonplaats: 'Amsterdam',
+  mobiel: '06 12345678',
+}
+const bornHere = { ...initialApplicants().mijn.abroadTax, bornUS: 'nee' } as const
+const mijn = { ...somebody, ...address, bsn: sentinels.bsn, iban: sentinels.iban, abroadTax: bornHere }
+const none = { ...withApplicantType(initialApplicants(), 'mijn'), herkomst: 'spaargeld' } as const
+
+/** Everything filled in, of the customer alone. */
+export const applicants: Applicants = changeApplicant(none, 'mijn', mijn)
+/** The same with a partner. */
+export const couple: Applicants = changeApplicant(withApplicantType(applicants, 'partner'), 'partner', {
+  ...somebody,
+  ...address,
+  achternaam: 'Partnerling',
+  bsn: sentinels.partnerBsn,
+  abroadTax: bornHere,
+})
+/** The customer pays tax abroad and in the United States. */
+export const abroad: Applicants = changeApplicant(applicants, 'mijn', {
+  uitsluitend: 'nee',
+  abroadTax: {
+    ...bornHere,
+    taxNL: 'ja',
+    taxAbroad: 'ja',
+    country: 'BE',
+    taxIdentificationNumber: sentinels.tin,
+    taxUS: 'ja',
+    taxIdentificationNumberUS: sentinels.tinUS,
+  },
+})
+export const withoutProfile: CalculationPayload = { ...payload, chosenRiskProfile: 'NVT' }
+
+export function saveApplicants(app: FastifyInstance, cookie: string, offerID: string | null, body: object) {
+  return call(app, 'PUT', `/api/offers/${offerID}/applicants`, cookie, body)
+}
+
+/** An offer with everything that is needed to sign it, by the payload and the people given; answers its id. */
+export async function createComplete(
+  { app, db }: TestApp,
+  cookie: string,
+  body: CalculationPayload = withoutProfile,
+  people: Applicants = applicants,
+): Promise<string> {
+  const { offerID } = await create(app, cookie, body)
+  expect((await saveApplicants(app, cookie, offerID, people)).statusCode).toBe(200)
+  for (const person of people.partner ? ['mijn', 'partner'] : ['mijn']) {
+    await db.sql(
+      `insert into application_files (brand, offer_id, person, document, media_type, bytes, content, received_at)
+         select brand, id, $2, 'kopie', 'image/jpeg', 3, 'abc', created_at from offers where id = $1`,
+      [offerID, person],
+    )
+  }
+  return offerID ?? ''
+}
+
+export const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden']
+
+export function requestCode(app: FastifyInstance, cookie: string, offerID: string) {
+  return call(app, 'POST', `/api/offers/${offerID}/signing-code`, cookie, {})
+}
+
+export function signWith(
+  app: FastifyInstance,
+  cookie: string,
+  offerID: string,
+  code: string,
+  key = crypto.randomUUID(),
+) {
+  return app.inject({
+    method: 'POST',
+    url: `/api/offers/${offerID}/sign`,
+    headers: { cookie, 'idempotency-key': key },
+    payload: { code, statements },
+  })
+}
+
+/** The code of the last mail that was sent. */
+export function lastCode({ mails }: TestApp): string {
+  return /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+}
+
+/** Any six digits but these. */
+export function otherThan(code: string): string {
+  return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+}
