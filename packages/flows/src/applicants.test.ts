@@ -1,0 +1,214 @@
+import type { PersonalInfo, Relation } from '@portal/api/operations'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { applicants } from './applicants-for-tests.ts'
+import {
+  applicantOf,
+  changeApplicant,
+  choicesFor,
+  initialApplicants,
+  nextPerson,
+  parseApplicants,
+  peopleOf,
+  previousPerson,
+  toSentApplicants,
+  withApplicantType,
+  withRelation,
+} from './applicants.ts'
+
+const child = [
+  'initialen',
+  'tussenvoegsel',
+  'achternaam',
+  'geslacht',
+  'geboortedatum',
+  'bsn',
+  'identiteitsbewijs',
+  'geldigTot',
+  'uitsluitend',
+  'abroadTax',
+]
+const adult = [
+  ...child,
+  'nationaliteit',
+  'land',
+  'postcode',
+  'huisnummer',
+  'huisnummerToevoeging',
+  'straatnaam',
+  'woonplaats',
+  'telefoonnummer',
+  'mobiel',
+]
+
+describe('the people of an application', () => {
+  test.each([
+    ['', []],
+    ['mijn', ['mijn']],
+    ['partner', ['mijn', 'partner']],
+    ['child', ['mijn', 'child']],
+  ] as const)('for %j are %j', (type, people) => {
+    expect(peopleOf(type)).toEqual(people)
+  })
+
+  test('are walked one by one, and back', () => {
+    expect(nextPerson('partner', 'mijn')).toBe('partner')
+    expect(nextPerson('partner', 'partner')).toBeNull()
+    expect(nextPerson('mijn', 'mijn')).toBeNull()
+    expect(previousPerson('child', 'child')).toBe('mijn')
+    expect(previousPerson('child', 'mijn')).toBeNull()
+  })
+
+  test('of an annuity are the customer alone', () => {
+    expect(choicesFor('bedragBeleggen')).toEqual(['mijn', 'partner', 'child'])
+    expect(choicesFor('lijfrenteOpbouwen')).toEqual(['mijn'])
+    expect(choicesFor('lijfrenteUitkeren')).toEqual(['mijn'])
+  })
+
+  test('have the fields of the specification: a child the fewest, the customer an account too', () => {
+    const { mijn } = initialApplicants()
+    expect(Object.keys(mijn).toSorted()).toEqual([...adult, 'iban'].toSorted())
+    expect(Object.keys(applicantOf(initialApplicants(), 'partner')).toSorted()).toEqual(adult.toSorted())
+    expect(Object.keys(applicantOf(initialApplicants(), 'child')).toSorted()).toEqual(child.toSorted())
+    expect(mijn).toMatchObject({ land: 'NL', nationaliteit: 'NL', achternaam: '', iban: '' })
+  })
+})
+
+describe('choosing for whom', () => {
+  test('makes room for the other person, and keeps who was filled in before', () => {
+    const chosen = withApplicantType(initialApplicants(), 'partner')
+    expect(chosen).toMatchObject({ for: 'partner', partner: { achternaam: '' }, child: null })
+    expect(withApplicantType(applicants, 'mijn')).toEqual({ ...applicants, for: 'mijn' })
+    expect(withApplicantType(applicants, 'child').child).toBe(applicants.child)
+    expect(withApplicantType(initialApplicants(), 'mijn')).toEqual({ ...initialApplicants(), for: 'mijn' })
+  })
+
+  test('decides whose data are sent', () => {
+    expect(toSentApplicants({ ...applicants, for: 'mijn' })).toEqual({ ...applicants, partner: null, child: null })
+    expect(toSentApplicants({ ...applicants, for: 'partner' })).toEqual({ ...applicants, for: 'partner', child: null })
+    expect(toSentApplicants({ ...applicants, for: 'child' })).toEqual({ ...applicants, for: 'child', partner: null })
+  })
+})
+
+describe('changing a person', () => {
+  test('leaves the others alone', () => {
+    const changed = changeApplicant(applicants, 'partner', { achternaam: 'Bos' })
+    expect(changed).toEqual({ ...applicants, partner: { ...applicants.partner, achternaam: 'Bos' } })
+  })
+
+  test('who was not there yet begins with an empty one', () => {
+    const changed = changeApplicant(initialApplicants(), 'child', { achternaam: 'Bos' })
+    expect(changed.child).toEqual({ ...applicantOf(initialApplicants(), 'child'), achternaam: 'Bos' })
+  })
+})
+
+describe('data that are known already', () => {
+  const relation: Relation = {
+    id: '4f9d2b8e-0f3c-4c2e-9a52-6d7f0b8f3a11',
+    kind: 'child',
+    initialen: 'S.',
+    tussenvoegsel: '',
+    achternaam: 'Bos',
+    geboortedatum: '2016-02-29',
+  }
+  const personalInfo: PersonalInfo = {
+    initialen: 'A.',
+    tussenvoegsel: '',
+    achternaam: 'Bos',
+    geboortedatum: null,
+    geslacht: 'vrouw',
+    straatnaam: 'Laan',
+    huisnummer: 7,
+    huisnummerToevoeging: '',
+    postcode: '4321 BA',
+    woonplaats: 'Stad',
+    land: 'BE',
+    telefoonnummer: '',
+    mobiel: '+31612345679',
+    nationaliteit: 'BE',
+    email: 'a@example.test',
+  }
+
+  test('of a relation are taken over for a child, who has no address', () => {
+    const filled = withRelation(initialApplicants(), 'child', relation)
+    expect(filled.selectedRelatie).toBe(relation.id)
+    expect(filled.child).toEqual({
+      ...applicantOf(initialApplicants(), 'child'),
+      initialen: 'S.',
+      achternaam: 'Bos',
+      geboortedatum: '29-02-2016',
+    })
+  })
+
+  test('of the customer fill everything but what is not known, and bring no field that the contract does not have', () => {
+    const filled = withRelation(applicants, 'mijn', personalInfo)
+    expect(filled.selectedRelatie).toBeNull()
+    expect(filled.mijn).toEqual({
+      ...applicants.mijn,
+      initialen: 'A.',
+      achternaam: 'Bos',
+      geslacht: 'vrouw',
+      straatnaam: 'Laan',
+      huisnummer: '7',
+      postcode: '4321 BA',
+      woonplaats: 'Stad',
+      land: 'BE',
+      mobiel: '+31612345679',
+      nationaliteit: 'BE',
+    })
+    expect(withRelation(applicants, 'mijn', { ...personalInfo, huisnummer: null }).mijn.huisnummer).toBe('12')
+    expect(withRelation(applicants, 'child', personalInfo).child).not.toHaveProperty('land')
+  })
+})
+
+describe('a kept application', () => {
+  test('comes back as it was', () => {
+    expect(parseApplicants(JSON.parse(JSON.stringify(applicants)))).toEqual(applicants)
+    expect(parseApplicants(JSON.parse(JSON.stringify(initialApplicants())))).toEqual(initialApplicants())
+  })
+
+  test.each([undefined, null, 'x', 7, [], {}])('that is %j becomes an empty one', (saved) => {
+    expect(parseApplicants(saved)).toEqual(initialApplicants())
+  })
+
+  test('without identity numbers, as the saved copy is, has them empty', () => {
+    const { bsn: _bsn, iban: _iban, ...mijn } = applicants.mijn
+    const { taxIdentificationNumber: _tin, taxIdentificationNumberUS: _tinUS, ...abroadTax } = mijn.abroadTax
+    expect(parseApplicants({ ...applicants, mijn: { ...mijn, abroadTax } })).toEqual({
+      ...applicants,
+      mijn: { ...applicants.mijn, bsn: '', iban: '' },
+    })
+  })
+
+  test.each([
+    ['for', 'iedereen', { for: '' }],
+    ['selectedRelatie', 'x', { selectedRelatie: null }],
+    ['herkomst', 'loterij', { herkomst: '' }],
+    ['herkomstToelichting', 5, { herkomstToelichting: '' }],
+    ['partner', 'x', { partner: null }],
+    ['child', [1], { child: expect.objectContaining({ achternaam: '' }) }],
+    ['mijn', null, { mijn: initialApplicants().mijn }],
+    ['mijn', { ...applicants.mijn, geslacht: 'x' }, { mijn: { ...applicants.mijn, geslacht: '' } }],
+    ['mijn', { ...applicants.mijn, land: 5 }, { mijn: { ...applicants.mijn, land: 'NL' } }],
+    ['mijn', { ...applicants.mijn, bsn: '1'.repeat(10_001) }, { mijn: { ...applicants.mijn, bsn: '' } }],
+    ['mijn', { ...applicants.mijn, evil: 1 }, { mijn: applicants.mijn }],
+    ['evil', 1, {}],
+  ])('with %s as %j keeps the rest', (field, value, expected) => {
+    expect(parseApplicants({ ...applicants, [field]: value })).toEqual({ ...applicants, ...expected })
+  })
+
+  test('of any kind never throws, and is read the same again', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.anything(),
+          fc.anything().map((mijn) => ({ ...applicants, mijn })),
+        ),
+        (saved) => {
+          const read = parseApplicants(saved)
+          expect(parseApplicants(JSON.parse(JSON.stringify(read)))).toEqual(read)
+        },
+      ),
+    )
+  })
+})
