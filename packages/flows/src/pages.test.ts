@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { PaymentTask } from '@portal/api/operations'
+import { applicants } from './applicants-for-tests.ts'
 import { initialApplicants, withApplicantType } from './applicants.ts'
 import { initialFlow, type BedragBeleggen, type Flow } from './flow-state.ts'
 import {
@@ -10,12 +12,24 @@ import {
   withProfile,
 } from './flows-for-tests.ts'
 import { pageIds, type PageId } from './page-ids.ts'
-import { isPageComplete, nextPage, pagesOf, previousPage, resolvePage, stepOf, type PageContext } from './pages.ts'
+import { taskPaid, taskToDo } from './payments-for-tests.ts'
+import {
+  isBeforeSignature,
+  isPageComplete,
+  nextPage,
+  pagesOf,
+  previousPage,
+  resolvePage,
+  stepOf,
+  type PageContext,
+} from './pages.ts'
 
 const context: PageContext = { today, applicants: null, documents: [], task: null }
 const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
 const { offerID } = resultaat
 const toApply: BedragBeleggen = { ...bedragBeleggen, funds, resultaat, offerID }
+
+const signed: BedragBeleggen = { ...toApply, contractID: '0b8f3a11-0f3c-4c2e-9a52-6d7f4f9d2b8e' }
 
 const applicant: PageId[] = [
   'aanvrager:AanvragerKeuze',
@@ -104,11 +118,43 @@ describe('a page is complete', () => {
     ['aanvrager:Belastingplicht', toApply, false],
     ['aanvrager:Herkomst', toApply, false],
     ['overzicht', toApply, false],
+    ['overzicht', signed, true],
     ['betalingEerste', toApply, false],
+    ['betalingEerste', signed, true],
+    ['betalingMaandelijkse', signed, true],
+    ['bevestiging', signed, true],
     ['betalingMaandelijkse', toApply, false],
     ['bevestiging', toApply, false],
   ])('%s (case %#)', (page, flow, complete) => {
     expect(isPageComplete('bedragBeleggen', flow, page, context)).toBe(complete)
+  })
+
+  test.each<[PageId, Partial<PageContext>, boolean]>([
+    ['aanvrager:AanvragerKeuze', { applicants: initialApplicants() }, false],
+    ['aanvrager:AanvragerKeuze', { applicants }, true],
+    ['aanvrager:Gegevens', { applicants: initialApplicants() }, false],
+    ['aanvrager:Gegevens', { applicants }, true],
+    ['aanvrager:Gegevens', { applicants: { ...applicants, for: 'child', child: null } }, false],
+    ['aanvrager:Gegevens', { applicants: { ...applicants, for: 'child' } }, true],
+    ['aanvrager:Identiteit', { applicants }, false],
+    ['aanvrager:Identiteit', { applicants, documents: ['mijn/voorkant', 'mijn/achterkant'] }, true],
+    [
+      'aanvrager:Identiteit',
+      { applicants: { ...applicants, for: 'partner' }, documents: ['mijn/voorkant', 'mijn/achterkant'] },
+      false,
+    ],
+    ['aanvrager:Belastingplicht', { applicants }, true],
+    ['aanvrager:Belastingplicht', { applicants: initialApplicants() }, false],
+    ['aanvrager:Herkomst', { applicants }, true],
+    ['aanvrager:Herkomst', { applicants: { ...applicants, herkomst: '' } }, false],
+  ])('%s with what is known of the people (case %#)', (page, known, complete) => {
+    expect(isPageComplete('bedragBeleggen', toApply, page, { ...context, ...known })).toBe(complete)
+  })
+
+  test('of an annuity is for the customer alone', () => {
+    const forPartner = { ...context, applicants: { ...applicants, for: 'partner' } } as const
+    expect(isPageComplete('lijfrenteOpbouwen', lijfrenteOpbouwen, 'aanvrager:AanvragerKeuze', forPartner)).toBe(false)
+    expect(isPageComplete('bedragBeleggen', toApply, 'aanvrager:AanvragerKeuze', forPartner)).toBe(true)
   })
 
   test('by the rules of its own product', () => {
@@ -152,6 +198,70 @@ describe('asking for a page shows', () => {
   ])('%s', (_what, flow, requested, page) => {
     const applicants = withApplicantType(initialApplicants(), flow.for)
     expect(resolvePage('bedragBeleggen', flow, requested, { ...context, applicants })).toBe(page)
+  })
+})
+
+describe('after the signature', () => {
+  const both = { ...signed, kind: 'eenmalig-en-maandelijks', periodicDeposit: 5_000 } as const
+  const resolve = (requested: string, task: PaymentTask | null, flow: Flow = both) =>
+    resolvePage('bedragBeleggen', flow, requested, { ...context, task })
+
+  test.each<[string, string, PaymentTask | null, PageId]>([
+    ['an earlier page leads to what must be paid', 'stap1', taskToDo, 'betalingEerste'],
+    ['the signing page does too', 'overzicht', taskToDo, 'betalingEerste'],
+    ['and so does a page that does not exist', 'x', taskToDo, 'betalingEerste'],
+    ['the mandate waits for the first payment', 'betalingMaandelijkse', taskToDo, 'betalingEerste'],
+    ['the confirmation waits for both', 'bevestiging', taskToDo, 'betalingEerste'],
+    ['a paid first payment leads to the mandate', 'stap1', taskPaid, 'betalingMaandelijkse'],
+    ['a paid first payment can still be looked at', 'betalingEerste', taskPaid, 'betalingEerste'],
+    ['the mandate is shown', 'betalingMaandelijkse', taskPaid, 'betalingMaandelijkse'],
+    ['the confirmation waits for the mandate', 'bevestiging', taskPaid, 'betalingMaandelijkse'],
+    ['all that is complete leads to the confirmation', 'stap1', null, 'bevestiging'],
+    ['the confirmation is shown', 'bevestiging', null, 'bevestiging'],
+  ])('%s', (_what, requested, task, page) => {
+    expect(resolve(requested, task)).toBe(page)
+  })
+
+  test('a page that does not apply counts as the next one', () => {
+    expect(resolve('betalingMaandelijkse', null, signed)).toBe('bevestiging')
+    expect(resolve('betalingEerste', taskPaid, { ...both, kind: 'maandelijks' })).toBe('betalingMaandelijkse')
+  })
+
+  test('time that overtakes the start does not lead back', () => {
+    const late = { ...context, today: '2030-01-01' }
+    expect(resolvePage('bedragBeleggen', both, 'bevestiging', late)).toBe('bevestiging')
+  })
+
+  test('there is no way back, and it is known that one was asked for', () => {
+    expect(previousPage('bedragBeleggen', signed, 'betalingEerste')).toBeNull()
+    expect(previousPage('bedragBeleggen', both, 'betalingMaandelijkse')).toBe('betalingEerste')
+    expect(previousPage('bedragBeleggen', toApply, 'betalingEerste')).toBe('overzicht')
+    expect(isBeforeSignature(signed, 'overzicht')).toBe(true)
+    expect(isBeforeSignature(signed, 'stap1')).toBe(true)
+    expect(isBeforeSignature(signed, 'betalingEerste')).toBe(false)
+    expect(isBeforeSignature(toApply, 'stap1')).toBe(false)
+  })
+})
+
+describe('an open calculator', () => {
+  const open: PageContext = { ...context, isOpen: true }
+
+  test('ends at the result, which needs no offer', () => {
+    expect(pagesOf('bedragBeleggen', bedragBeleggen, true)).toEqual(['stap1', 'fondsen', 'resultaat'])
+    expect(pagesOf('bedragBeleggen', withProfile(''), true)).toHaveLength(5)
+    expect(isPageComplete('bedragBeleggen', { ...toApply, offerID: null }, 'resultaat', open)).toBe(true)
+    expect(isPageComplete('bedragBeleggen', { ...toApply, resultaat: null }, 'resultaat', open)).toBe(false)
+    expect(nextPage('bedragBeleggen', toApply, 'resultaat', true)).toBeNull()
+    expect(nextPage('bedragBeleggen', toApply, 'resultaat')).toBe('aanvrager:AanvragerKeuze')
+    expect(previousPage('bedragBeleggen', toApply, 'resultaat', true)).toBe('fondsen')
+    expect(stepOf('bedragBeleggen', toApply, 'resultaat', true)).toEqual({ number: 3, total: 3 })
+  })
+
+  test('shows the result for a later page, and stays one when an application was signed before', () => {
+    expect(resolvePage('bedragBeleggen', toApply, 'overzicht', open)).toBe('resultaat')
+    expect(resolvePage('bedragBeleggen', { ...toApply, offerID: null }, 'bevestiging', open)).toBe('resultaat')
+    expect(resolvePage('bedragBeleggen', signed, 'stap1', open)).toBe('stap1')
+    expect(previousPage('bedragBeleggen', signed, 'resultaat', true)).toBe('fondsen')
   })
 })
 

@@ -43,7 +43,6 @@ function stateOf(last: Payment | Mandate | null): TaskState {
     case 'open':
       return last.transfer === null ? 'to-do' : 'waiting'
     case 'pending':
-      return 'waiting'
     case 'paid':
     case 'signed':
       return 'waiting'
