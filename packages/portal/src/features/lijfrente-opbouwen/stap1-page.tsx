@@ -9,6 +9,7 @@ import { usePreview } from '../../shared/flow/use-preview.ts'
 import { useTypedField } from '../../shared/flow/use-typed-field.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
+import { JaarruimteHelp } from './jaarruimte-help.tsx'
 import { TermFields } from './term-fields.tsx'
 import { stap1Texts as texts } from './texts.ts'
 
@@ -22,7 +23,12 @@ export function Stap1Page() {
   const isTransfer = flow.situation === 'oversluiten'
   const preview = usePreview()
   return (
-    <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
+    <Stap1Form
+      title={texts.title}
+      intro={texts.intro}
+      help={<JaarruimteHelp />}
+      aside={<Stap1Preview preview={preview} />}
+    >
       {(errorOf) => (
         <>
           <RadioGroup

@@ -17,12 +17,14 @@ type Props = {
   intro: string
   /** The fields of the product. */
   children: (errorOf: (field: Stap1Field) => string | undefined) => ReactNode
+  /** Help that is no part of the form. */
+  help?: ReactNode
   /** What stands beside the form. */
   aside: ReactNode
 }
 
 /** The page with which every flow begins: the plan, and beside it what it may become. */
-export function Stap1Form({ title, intro, children, aside }: Props) {
+export function Stap1Form({ title, intro, children, help, aside }: Props) {
   const portal = usePortal()
   const { name } = useFlow()
   const form = useFlowForm(() => validateStap1(name, readFlow(portal, name), portal.today()), useGoOn('stap1'))
@@ -30,6 +32,7 @@ export function Stap1Form({ title, intro, children, aside }: Props) {
     <>
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
+      {help}
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <ErrorSummary title={flowTexts.problem} errors={form.summary} attempt={form.attempt} />

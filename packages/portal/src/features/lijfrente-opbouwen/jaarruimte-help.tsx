@@ -1,0 +1,88 @@
+import { Details } from '@portal/ui/details'
+import { MoneyField } from '@portal/ui/money-field'
+import { SelectField } from '@portal/ui/select-field'
+import { firstDayOfNextMonth } from '@portal/flows/dates'
+import { knownYears } from '@portal/flows/jaarruimte'
+import { useState } from 'react'
+import { flowAtomOf } from '../../shared/flow/flow.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { errorOfAmount, readAmount } from './amount-text.ts'
+import { JaarruimteOutcome } from './jaarruimte-outcome.tsx'
+import styles from './jaarruimte.module.css'
+import { jaarruimteTexts as texts } from './texts.ts'
+
+/** Years of which unused room can still be used (Wet IB 2001, art. 3.127, second paragraph). */
+const YEARS_BACK = 10
+
+/** Help with how much can be deducted. Nothing of it is kept or sent. */
+export function JaarruimteHelp() {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtomOf('lijfrenteOpbouwen'))
+  const startYear = Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))
+  const thisYear = Number(portal.today().slice(0, 4))
+  const [chosenYear, setYear] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const year = Number(chosenYear ?? startYear)
+  const years = [...new Set([thisYear + 1, thisYear, startYear, ...knownYears()])].toSorted((a, b) => b - a)
+  const earlier = Array.from({ length: YEARS_BACK }, (_, index) => year - 1 - index)
+
+  const fieldOf = (name: string) => ({
+    id: `jaarruimte-${name}`,
+    value: typed[name] ?? '',
+    error: errorOfAmount(typed[name]),
+    onChange: (text: string) => setTyped({ ...typed, [name]: text }),
+  })
+
+  return (
+    <Details summary={texts.title}>
+      <div className={styles.help}>
+        <p>{texts.intro}</p>
+        <SelectField
+          id="jaarruimte-year"
+          label={texts.year}
+          hint={texts.yearHint}
+          options={years.map((each) => ({ value: String(each), label: String(each) }))}
+          value={String(year)}
+          onChange={(value) => setYear(value || null)}
+        />
+        <MoneyField label={texts.income(year - 1)} hint={texts.incomeHint} {...fieldOf('income')} />
+        <MoneyField
+          label={texts.factorA(year - 1)}
+          hint={texts.factorAHint}
+          optionalLabel={texts.optional}
+          {...fieldOf('factorA')}
+        />
+        <MoneyField
+          label={texts.contribution(year - 1)}
+          hint={texts.contributionHint}
+          optionalLabel={texts.optional}
+          {...fieldOf('contribution')}
+        />
+        <Details summary={texts.earlier}>
+          <div className={styles.help}>
+            <p>{texts.earlierIntro}</p>
+            {earlier.map((each) => (
+              <MoneyField
+                key={each}
+                label={texts.unused(each)}
+                optionalLabel={texts.optional}
+                {...fieldOf(String(each))}
+              />
+            ))}
+          </div>
+        </Details>
+        <div aria-live="polite">
+          <JaarruimteOutcome
+            year={year}
+            birthdate={flow.geboortedatum}
+            incomeCents={readAmount(typed['income'])}
+            factorACents={readAmount(typed['factorA']) ?? 0}
+            pensionContributionCents={readAmount(typed['contribution']) ?? 0}
+            unused={earlier.map((each) => ({ year: each, cents: readAmount(typed[String(each)]) ?? 0 }))}
+          />
+        </div>
+      </div>
+    </Details>
+  )
+}
