@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
@@ -91,6 +94,13 @@ describe('a file that asks too much', () => {
     })
     const limits = { ...processLimits, mostTime: 1_500 }
     await expect(rewriteFile(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
+  })
+
+  it('ends by itself when the server is gone and nothing comes any more', async () => {
+    const program = join(import.meta.dirname, 'rewriting', 'main.ts')
+    const child = spawn(process.execPath, [program, 'image/jpeg', `${processLimits.mostMemory}`, '400'])
+    const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
+    expect([code, signal]).toEqual([null, 'SIGKILL'])
   })
 })
 
