@@ -1,7 +1,16 @@
 import { DefinitionList } from '@portal/ui/definition-list'
+import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import styles from './information.module.css'
+
+const calculators = [
+  { to: paths.open.bedragBeleggen, label: 'Wat kan beleggen mij opleveren?' },
+  { to: paths.open.lijfrenteOpbouwen, label: 'Hoeveel lijfrente kan ik opbouwen?' },
+  { to: paths.open.lijfrenteUitkeren, label: 'Wat kan mijn lijfrente uitkeren?' },
+]
 
 export function ContactScreen() {
   const { brand } = usePortal()
@@ -20,6 +29,26 @@ export function ContactScreen() {
           { term: 'Rekeningnummer', description: brand.foundation.accountNumber },
         ]}
       />
+      {brand.policies.openCalculators && <Calculators />}
     </article>
+  )
+}
+
+/** Where a visitor can calculate without logging in. */
+function Calculators() {
+  return (
+    <section aria-labelledby="rekenen">
+      <h2 id="rekenen">Zelf rekenen</h2>
+      <p>U kunt rekenen zonder in te loggen.</p>
+      <ul>
+        {calculators.map(({ to, label }) => (
+          <li key={to}>
+            <Link className={linkClass} to={to}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -5,12 +5,14 @@ import { TextField } from '@portal/ui/text-field'
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
 import styles from './login.module.css'
 import { loginTexts as texts } from './texts.ts'
 
 type Props = { onSubmit: (username: string, password: string) => Promise<string | null> }
 
 export function PasswordForm({ onSubmit }: Props) {
+  const { brand } = usePortal()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -75,6 +77,7 @@ export function PasswordForm({ onSubmit }: Props) {
         <span>
           {texts.noAccount} <Link to={paths.createAccount}>{texts.createAccount}</Link>
         </span>
+        {brand.policies.openCalculators && <Link to={paths.open.bedragBeleggen}>{texts.calculate}</Link>}
       </p>
     </form>
   )

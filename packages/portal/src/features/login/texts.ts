@@ -7,6 +7,7 @@ export const loginTexts = {
   forgotPassword: 'Wachtwoord vergeten?',
   createAccount: 'Account aanmaken',
   noAccount: 'Hebt u nog geen account?',
+  calculate: 'Reken zonder in te loggen',
   problem: 'Er is een probleem',
   usernameMissing: 'Vul uw e-mailadres of gebruikersnaam in',
   passwordMissing: 'Vul uw wachtwoord in',

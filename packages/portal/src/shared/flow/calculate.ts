@@ -63,7 +63,7 @@ async function update(
 }
 
 /** Keeps with the offer what the payload does not carry, so that the customer can go on elsewhere. */
-async function keepApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
+export async function keepApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
   const flow = readFlow(portal, name)
   const { activePage, answers, questionEleven, riskSelection, firstStatement, secondStatement, thirdStatement } = flow
   const result = await saveApplication(

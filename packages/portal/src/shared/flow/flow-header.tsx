@@ -1,10 +1,12 @@
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { ProgressSteps } from '@portal/ui/progress-steps'
+import { peopleOf } from '@portal/flows/applicants'
 import type { PageId } from '@portal/flows/page-ids'
 import { previousPage, stepOf } from '@portal/flows/pages'
 import { Link, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
+import { toPersonQuery, toPreviousPerson } from '../application/person-query.ts'
 import { flowAtomOf, toQuestionQuery, toStepText } from './flow.ts'
 import styles from './flow.module.css'
 import { flowTexts as texts } from './texts.ts'
@@ -32,7 +34,7 @@ export function FlowHeader({ page }: { page: PageId }) {
   )
 }
 
-/** The page before this one; in the questionnaire the question before, until the first. */
+/** The page before this one; in the questionnaire the question before, and on pages about people the person before. */
 function useWayBack(page: PageId): string | null {
   const { name, isOpen } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
@@ -40,6 +42,8 @@ function useWayBack(page: PageId): string | null {
   const [query] = useSearchParams()
   const question = Number(query.get('vraag'))
   if (page === 'vragenlijst' && question > 1) return toPath(page, toQuestionQuery(question - 2))
+  const person = toPreviousPerson(flow.for, page, query.get('persoon'))
+  if (person) return toPath(page, { persoon: person })
   const previous = previousPage(name, flow, page, isOpen)
-  return previous && toPath(previous)
+  return previous && toPath(previous, toPersonQuery(previous, peopleOf(flow.for).at(-1)))
 }

@@ -22,12 +22,17 @@ export async function loadPage(page: PageId, loadStap1: LoadStap1): Promise<Flow
     case 'resultaat':
       return (await import('./result-page.tsx')).ResultPage
     case 'aanvrager:AanvragerKeuze':
+      return (await import('../application/applicant-choice-page.tsx')).ApplicantChoicePage
     case 'aanvrager:Gegevens':
+      return (await import('../application/person-page.tsx')).PersonPage
     case 'aanvrager:Identiteit':
+      return (await import('../application/identity-page.tsx')).IdentityPage
     case 'aanvrager:Belastingplicht':
+      return (await import('../application/tax-page.tsx')).TaxPage
     case 'aanvrager:Herkomst':
+      return (await import('../application/origin-page.tsx')).OriginPage
     case 'overzicht':
-      return (await import('../not-yet.tsx')).NotYet
+      return (await import('../application/summary-page.tsx')).SummaryPage
     case 'betalingEerste':
       return (await import('../payment/first-payment-page.tsx')).FirstPaymentPage
     case 'betalingMaandelijkse':

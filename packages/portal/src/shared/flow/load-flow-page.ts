@@ -1,4 +1,3 @@
-import { getApplicants, getFiles } from '@portal/api/endpoints/application'
 import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
 import type { ApiError } from '@portal/api/errors'
@@ -10,9 +9,10 @@ import { resolvePage } from '@portal/flows/pages'
 import type { FlowName } from '@portal/flows/products'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { claimFlows } from '../../store/flow-slices.ts'
+import { firstOpenPerson, isPersonPage } from '../application/person-query.ts'
 import { type Portal, portalContext } from '../portal.ts'
 import { unwrap } from '../unwrap.ts'
-import { calculate } from './calculate.ts'
+import { calculate, keepApplication } from './calculate.ts'
 import { type FlowPage, type LoadStap1, loadPage } from './flow-pages.ts'
 import { readFlow, toFlowPath, toQuestionQuery, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
@@ -43,21 +43,24 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
     claimFlows(portal.store)
-    const [application] = await Promise.all([
-      loadApplication(portal, place, wanted ?? readFlow(portal, name).activePage, signal),
-      ensureQuestions(portal, name),
-    ])
+    await ensureQuestions(portal, name)
+    const application = await loadApplication(portal, place, wanted ?? readFlow(portal, name).activePage, signal)
     const flow = startAgainAfterTheEnd(portal, place, wanted, application.task)
     const page = resolvePage(name, flow, wanted ?? flow.activePage, { today: portal.today(), isOpen, ...application })
-    // Each question has an address, so that the browser's Back leads to it.
-    const question = page === 'vragenlijst' ? toQuestionQuery(flow.activeQuestion) : {}
-    if (page !== wanted || (page === 'vragenlijst' && !query.has('vraag')))
-      throw redirect(toFlowPath(name, page, question, isOpen))
-    if (flow.activePage !== page) writeFlow(portal, name, { ...flow, activePage: page })
+    // Each question and each person has an address, so that the browser's Back leads to it.
+    const detail = toDetailQuery(portal, page, flow, application)
+    if (page !== wanted || Object.keys(detail).some((key) => !query.has(key)))
+      throw redirect(toFlowPath(name, page, detail, isOpen))
+    if (flow.activePage !== page) {
+      writeFlow(portal, name, { ...flow, activePage: page })
+      // A calculation keeps its own page; from there on nothing else tells another device how far the customer is.
+      if (application.applicants && flow.offerID !== null) void keepApplication(portal, name, flow.offerID)
+    }
     const [Page, funds, problem] = await Promise.all([
       loadPage(page, loadStap1),
-      page === 'fondsen' ? getFunds(portal.api, { signal }).then(unwrap) : [],
+      page === 'fondsen' || page === 'overzicht' ? getFunds(portal.api, { signal }).then(unwrap) : [],
       page === 'resultaat' ? calculate(portal, place) : null,
+      application.applicants && loadOfApplication().then((load) => load.loadApplicationPage(portal, page, signal)),
     ])
     return { place, page, Page, funds, problem, ...application }
   }
@@ -70,11 +73,13 @@ const nothingYet: ApplicationData = { applicants: null, documents: [], task: nul
 /** What is kept of the application, and after signing what is still to be paid; only when the wanted page needs it. */
 async function loadApplication(
   portal: Portal,
-  { name, isOpen }: FlowPlace,
+  place: FlowPlace,
   wanted: string,
   signal: AbortSignal,
 ): Promise<ApplicationData> {
-  const { offerID, contractID } = readFlow(portal, name)
+  const { name, isOpen } = place
+  const flow = readFlow(portal, name)
+  const { offerID, contractID } = flow
   if (isOpen) return nothingYet
   if (contractID !== null) {
     const tasks = unwrap(await getPaymentTasks(portal.api, { signal }))
@@ -82,15 +87,28 @@ async function loadApplication(
   }
   const isAfterResult = pageIds.findIndex((page) => page === wanted) > pageIds.indexOf('resultaat')
   if (offerID === null || !isAfterResult) return nothingYet
-  const [applicants, files] = await Promise.all([
-    getApplicants(portal.api, offerID, { signal }),
-    getFiles(portal.api, offerID, { signal }),
-  ])
-  return {
-    ...nothingYet,
-    applicants: unwrap(applicants),
-    documents: unwrap(files).map(({ person, document }) => `${person}/${document}`),
-  }
+  const load = await loadOfApplication()
+  // Resumed elsewhere: the calculation of the offer is not here yet, and a page after it asks for it.
+  const context = { ...nothingYet, today: portal.today() }
+  if (!flow.resultaat && resolvePage(name, flow, 'resultaat', context) === 'resultaat') await calculate(portal, place)
+  return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }
+}
+
+/** Only who applies needs this code. */
+function loadOfApplication() {
+  return import('../application/load-application.ts')
+}
+
+/** What the address says besides the page: one question, or one person. */
+function toDetailQuery(
+  portal: Portal,
+  page: PageId,
+  flow: Flow,
+  { applicants, documents }: ApplicationData,
+): Readonly<Record<string, string>> {
+  if (page === 'vragenlijst') return toQuestionQuery(flow.activeQuestion)
+  if (!applicants || !isPersonPage(page)) return {}
+  return { persoon: firstOpenPerson(page, applicants, portal.today(), documents) }
 }
 
 /**

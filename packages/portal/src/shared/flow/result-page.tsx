@@ -1,4 +1,3 @@
-import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../store/jotai.ts'
 import { flowAtomOf } from './flow.ts'
@@ -18,7 +17,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { resultaat } = useAtomValue(flowAtomOf(name))
   // Without either, the flow was just left and another page is on its way.
   if (!resultaat) return problem && <NoResult problem={problem} />
-  const { payments, offerID, costs } = resultaat
+  const { payments, costs } = resultaat
   return (
     <>
       <PageHeading>{payments ? texts.paymentsTitle : texts.title}</PageHeading>
@@ -27,7 +26,6 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
       ) : (
         <ResultOutcome calculation={resultaat} />
       )}
-      {offerID && <Alert tone="success">{texts.saved}</Alert>}
       <ResultActions />
       <ResultCosts costs={costs} hasPayments={payments !== null} />
       <ResultExplanation calculation={resultaat} />

@@ -7,6 +7,7 @@ import { usePortal } from '../portal.ts'
 import { readFlow } from './flow.ts'
 import { useFlowForm } from './flow-form.ts'
 import styles from './flow.module.css'
+import { OpenCalculators } from './open-calculators.tsx'
 import { ProfileChoiceField } from './profile-choice-field.tsx'
 import { flowTexts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
@@ -26,12 +27,13 @@ type Props = {
 /** The page with which every flow begins: the plan, and beside it what it may become. */
 export function Stap1Form({ title, intro, children, help, aside }: Props) {
   const portal = usePortal()
-  const { name } = useFlow()
+  const { name, isOpen } = useFlow()
   const form = useFlowForm(() => validateStap1(name, readFlow(portal, name), portal.today()), useGoOn('stap1'))
   return (
     <>
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
+      {isOpen && <OpenCalculators name={name} />}
       {help}
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={form.submit}>

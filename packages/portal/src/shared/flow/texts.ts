@@ -143,6 +143,14 @@ export const chartTexts = {
   showChart: 'Toon als grafiek',
 }
 
+export const openTexts = {
+  intro: 'U hoeft niet in te loggen: reken gerust iets door. Wij bewaren niets.',
+  others: 'Ook doorrekenen:',
+  or: 'of',
+  notKept: 'Deze berekening is nog niet bewaard. Log in om haar te bewaren en verder te gaan.',
+  logIn: 'Inloggen en bewaren',
+}
+
 export const resultTexts = {
   title: 'Dit kan uw inleg worden',
   paymentsTitle: 'Dit kunnen uw uitkeringen worden',

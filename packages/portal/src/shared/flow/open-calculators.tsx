@@ -1,0 +1,25 @@
+import { linkClass } from '@portal/ui/link'
+import { type FlowName, flowNames, productCodeOf, productNameOf } from '@portal/flows/products'
+import { Link } from 'react-router'
+import { paths } from '../paths.ts'
+import styles from './flow.module.css'
+import { openTexts as texts } from './texts.ts'
+
+/** What a visitor may expect of an open calculator, and the way to the other ones. */
+export function OpenCalculators({ name }: { name: FlowName }) {
+  const others = flowNames.filter((other) => other !== name)
+  return (
+    <p className={styles.intro}>
+      {texts.intro}{' '}
+      {others.map((other, index) => (
+        <span key={other}>
+          {index === 0 ? `${texts.others} ` : ` ${texts.or} `}
+          <Link className={linkClass} to={paths.open[other]}>
+            {productNameOf(productCodeOf(other))}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  )
+}
