@@ -1,32 +1,110 @@
-import { describe, expect, it } from 'vitest'
-import { bankReasonText } from './payment-state.ts'
+import type { Mandate, PaymentStatus } from '@portal/api/operations'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bankReasonText, isFinal, latestOf, mayMove } from './payment-state.ts'
 
-describe('the reason of a bank', () => {
-  it.each([
-    ['AM04', 'saldo'],
-    ['MS02', 'geweigerd'],
-    ['MD06', 'terugboeken'],
-    ['AC01', 'rekeningnummer klopt niet'],
-    ['AC04', 'opgeheven'],
-    ['AC06', 'geblokkeerd'],
-    ['MD01', 'geen geldige machtiging'],
-    ['MD07', 'overleden'],
-  ])('%s is said in words: %s', (code, words) => {
-    expect(bankReasonText(code)).toContain(words)
+const payments: PaymentStatus[] = [
+  'created',
+  'open',
+  'pending',
+  'paid',
+  'canceled',
+  'failed',
+  'expired',
+  'refunded',
+  'charged_back',
+]
+const mandates: Mandate['status'][] = [
+  'created',
+  'open',
+  'pending',
+  'signed',
+  'canceled',
+  'failed',
+  'expired',
+  'revoked',
+]
+
+describe('a payment', () => {
+  test.each<[PaymentStatus, PaymentStatus[]]>([
+    ['created', ['open', 'pending', 'paid', 'canceled', 'failed', 'expired']],
+    ['open', ['pending', 'paid', 'canceled', 'failed', 'expired']],
+    ['pending', ['paid', 'canceled', 'failed', 'expired']],
+    ['canceled', ['paid']],
+    ['failed', ['paid']],
+    ['expired', ['paid']],
+    ['paid', ['refunded', 'charged_back']],
+    ['refunded', []],
+    ['charged_back', []],
+  ])('that is %s can only become %j', (from, allowed) => {
+    expect(payments.filter((to) => mayMove(from, to))).toEqual(allowed)
   })
 
-  // The codes that a bank of the sandbox can give (domain.md 4.1).
-  it.each('MS03 AM04 MS02 MD06 AC01 AC04 AC06 AC13 AG01 FF01 MD01 MD02 MD07 PY01 RC01 SL01'.split(' '))(
-    '%s is known, and never shown itself',
-    (code) => {
-      expect(bankReasonText(code)).not.toBe(bankReasonText('XX99'))
-      expect(bankReasonText(code)).not.toContain(code)
-    },
-  )
-
-  it.each(['XX99', '', 'am04', '__proto__', 'constructor', 'toString'])('%s is not known', (code) => {
-    expect(bankReasonText(code)).toBe(
-      'Uw bank heeft de betaling geweigerd. Probeer het opnieuw of kies een andere manier.',
+  test('that was paid is paid, in whatever order and however often its states are reported', () => {
+    const reports = fc.array(fc.constantFrom<PaymentStatus>('open', 'pending', 'canceled', 'failed', 'expired', 'paid'))
+    fc.assert(
+      fc.property(reports, (states) => {
+        const last = states.reduce<PaymentStatus>(latestOf, 'created')
+        if (states.includes('paid')) expect(last).toBe('paid')
+        else expect(last).not.toBe('paid')
+        expect([...states, ...states].reduce<PaymentStatus>(latestOf, last)).toBe(last)
+      }),
     )
   })
+
+  test('is never asked for again when it has ended', () => {
+    expect(payments.filter(isFinal)).toEqual(['paid', 'canceled', 'failed', 'expired', 'refunded', 'charged_back'])
+  })
 })
+
+describe('a mandate', () => {
+  test.each<[Mandate['status'], Mandate['status'][]]>([
+    ['created', ['open', 'pending', 'signed', 'canceled', 'failed', 'expired']],
+    ['open', ['pending', 'signed', 'canceled', 'failed', 'expired']],
+    ['pending', ['signed', 'canceled', 'failed', 'expired']],
+    ['canceled', ['signed']],
+    ['failed', ['signed']],
+    ['expired', ['signed']],
+    ['signed', ['revoked']],
+    ['revoked', []],
+  ])('that is %s can only become %j', (from, allowed) => {
+    expect(mandates.filter((to) => mayMove(from, to))).toEqual(allowed)
+  })
+
+  test('keeps what is known when something else is reported that it cannot become', () => {
+    expect(latestOf<Mandate['status']>('signed', 'canceled')).toBe('signed')
+    expect(latestOf<Mandate['status']>('canceled', 'failed')).toBe('canceled')
+    expect(latestOf<Mandate['status']>('open', 'signed')).toBe('signed')
+    expect(latestOf<Mandate['status']>('open', 'revoked')).toBe('open')
+  })
+})
+
+test.each([
+  ['AM04', /niet genoeg geld/],
+  ['MS02', /U heeft de incasso geweigerd/],
+  ['MS03', /zegt niet waarom/],
+  ['MD06', /laten terugboeken/],
+  ['MD01', /geen geldige machtiging/],
+  ['MD02', /ontbraken gegevens/],
+  ['MD07', /overleden/],
+  ['AC01', /kent het rekeningnummer niet/],
+  ['AC04', /opgeheven/],
+  ['AC06', /geblokkeerd/],
+  ['AC13', /betaalrekening/],
+  ['AG01', /staat incasso van deze rekening niet toe/],
+  ['FF01', /niet lezen/],
+  ['PY01', /doet niet mee/],
+  ['RC01', /code van uw bank/],
+  ['SL01', /ingesteld/],
+])('reason %s is told in plain Dutch, with what can be done', (code, text) => {
+  expect(bankReasonText(code)).toMatch(text)
+  expect(bankReasonText(code)).toMatch(/(Betaal|Geef|Kies|Neem|Maak|Vul|Controleer|Pas) [^.]+\.$/)
+  expect(bankReasonText(code)).not.toMatch(/ongeldig|helaas|oeps/i)
+})
+
+test.each(['', 'XX99', 'am04', 'toString', '__proto__'])(
+  'a reason that is not known, %j, has a general one',
+  (code) => {
+    expect(bankReasonText(code)).toBe('De betaling is niet gelukt. Betaal opnieuw, of maak het bedrag zelf over.')
+  },
+)

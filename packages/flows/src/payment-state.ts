@@ -1,32 +1,48 @@
+import type { Mandate, PaymentStatus } from '@portal/api/operations'
+import { bankReasons } from './bank-reasons.ts'
+
+/** The status of a payment or of a mandate. */
+export type PaymentState = PaymentStatus | Mandate['status']
+
 /**
- * The reasons of the SEPA direct debit rulebook (ISO 20022 external status reason codes), in words that a customer can
- * do something with.
+ * How far a state is. States of the same rank exclude each other, so the first one that is known stays. A payment that
+ * was paid after all, or a mandate that was signed after all, ranks above every failure: a late success wins.
  */
-const reasons: Readonly<Record<string, string>> = {
-  AC01: 'Het rekeningnummer klopt niet. Kies een andere manier of een andere rekening.',
-  AC04: 'De rekening is opgeheven. Kies een andere rekening.',
-  AC06: 'De rekening is geblokkeerd. Vraag uw bank hoe dat komt, of kies een andere rekening.',
-  AC13: 'Dit is een rekening van een bedrijf. Kies een rekening van uzelf.',
-  AG01: 'Van deze rekening kan niet worden afgeschreven, bijvoorbeeld omdat het een spaarrekening is.',
-  AM04: 'Er stond te weinig saldo op de rekening. Vul het saldo aan en probeer het opnieuw.',
-  FF01: 'Uw bank kon de opdracht niet lezen. Probeer het opnieuw.',
-  MD01: 'Uw bank kent geen geldige machtiging. Teken een nieuwe machtiging.',
-  MD02: 'De gegevens van de machtiging kloppen niet. Teken een nieuwe machtiging.',
-  MD06: 'U hebt het bedrag laten terugboeken.',
-  MD07: 'Volgens de bank is de rekeninghouder overleden. Neem contact met ons op.',
-  MS02: 'U hebt de afschrijving geweigerd bij uw bank.',
-  MS03: 'Uw bank geeft geen reden. Probeer het opnieuw of kies een andere manier.',
-  PY01: 'Uw bank is niet aangesloten op deze manier van betalen. Kies een andere manier.',
-  RC01: 'De bank van deze rekening is niet gevonden. Controleer het rekeningnummer.',
-  SL01: 'U hebt bij uw bank afschrijvingen geblokkeerd. Hef de blokkade op of kies een andere manier.',
+const ranks: Readonly<Record<PaymentState, number>> = {
+  created: 0,
+  open: 1,
+  pending: 2,
+  canceled: 3,
+  failed: 3,
+  expired: 3,
+  paid: 4,
+  signed: 4,
+  refunded: 5,
+  charged_back: 5,
+  revoked: 5,
 }
 
-const unknownReason = 'Uw bank heeft de betaling geweigerd. Probeer het opnieuw of kies een andere manier.'
-
 /**
- * Why a bank refused a payment or a mandate, in plain Dutch.
- * @param code The bank's code, such as AM04; one that is not known is no reason that a customer can read.
+ * Whether a payment or mandate may go from one state to another: only forward, and back out of a success only by what
+ * undoes one, which needs that success first.
  */
+export function mayMove<State extends PaymentState>(from: State, to: State): boolean {
+  const undoes = ranks[to] === ranks.refunded
+  return ranks[to] > ranks[from] && (!undoes || ranks[from] === ranks.paid)
+}
+
+/** The state to keep when another one is reported, in whatever order and however often reports arrive. */
+export function latestOf<State extends PaymentState>(known: State, reported: State): State {
+  return mayMove(known, reported) ? reported : known
+}
+
+/** Whether nothing more can be reported but a late success or what undoes one, so that nobody has to keep asking. */
+export function isFinal(state: PaymentState): boolean {
+  return ranks[state] >= ranks.canceled
+}
+
+/** What to tell the customer about a reason code of a bank, such as AM04; a general sentence for one that is not known. */
 export function bankReasonText(code: string): string {
-  return Object.hasOwn(reasons, code) ? (reasons[code] ?? unknownReason) : unknownReason
+  const text = Object.hasOwn(bankReasons, code) ? bankReasons[code] : undefined
+  return text ?? 'De betaling is niet gelukt. Betaal opnieuw, of maak het bedrag zelf over.'
 }
