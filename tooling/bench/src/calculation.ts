@@ -1,5 +1,6 @@
 import { calculate } from '@portal/server/calculation-engine/calculate'
 import { parseParameterSet } from '@portal/server/calculation-engine/parameter-set'
+import { payOut } from '@portal/server/calculation-engine/pay-out'
 import type { PortfolioFund } from '@portal/server/calculation-engine/portfolio'
 import funds from '@portal/server/data/funds-2026-1.json' with { type: 'json' }
 import parameterData from '@portal/server/data/parameters-2026-1.json' with { type: 'json' }
@@ -15,6 +16,7 @@ export function compareCalculation(): Comparison[] {
   const parameters = { ...parseParameterSet(parameterData), scenarios: 2000 }
   const factors = drawFactors(2000, years)
   const engine: number[] = []
+  const annuity: number[] = []
   const reference: number[] = []
   for (let round = 0; round < rounds; round++) {
     const input = {
@@ -26,6 +28,15 @@ export function compareCalculation(): Comparison[] {
       funds: splitEqually(),
     }
     engine.push(timeOf(() => calculate(input, parameters, parameters.seed)))
+    const { start, durationYears, funds: split } = input
+    const drawnDown = {
+      capitalCents: input.initialDepositCents,
+      start,
+      durationYears,
+      monthsPerTerm: 1,
+      funds: split,
+    } as const
+    annuity.push(timeOf(() => payOut(drawnDown, parameters, parameters.seed)))
     reference.push(timeOf(() => simulateWithStoredFactors(factors, 2000, years)))
   }
   const [ours, least] = [median(engine), median(reference)]
@@ -33,6 +44,7 @@ export function compareCalculation(): Comparison[] {
   return [
     compare('one calculation', 'stored factors and a sort per year', ours, least, 1.3),
     compare('one calculation', 'the budget', ours, budget, 1),
+    compare('one annuity that is drawn down', 'the budget', median(annuity), budget, 1),
     compare('the first calculation of a process', 'a later one', first, ours),
   ]
 }

@@ -15,7 +15,7 @@ export type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {
   funds: { fund: FundFacts; shareBasisPoints: number }[]
 }
 
-type Refusal = { readonly field?: PayloadField; readonly text: string }
+type Refusal = { readonly field?: PayloadField | 'isHuidigeLijfrenteOversluiten'; readonly text: string }
 
 /**
  * The payload in the units of the rules. The server believes nothing: what the portal checked is checked again.
@@ -28,7 +28,7 @@ export function readPayload(
   funds: readonly FundFacts[],
 ): PayloadToCalculate {
   const read = readCalculationPayload(payload, today)
-  const refusals: Refusal[] = [...checkTerm(payload, null), ...checkFunds(payload, funds)]
+  const refusals: Refusal[] = [...checkTerm(payload, null), ...checkTransfer(payload), ...checkFunds(payload, funds)]
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors) as [PayloadField, never][]) {
       refusals.push({ field, text: toFieldErrorText(field, error) })
@@ -56,6 +56,19 @@ export function requireTerm(payload: CalculationPayload, payments: CalculationPa
 function checkTerm(payload: CalculationPayload, payments: CalculationPayments | null): readonly Refusal[] {
   const term = termOf(payload, payments)
   return term ? toTermErrorTexts(term) : []
+}
+
+/** Only an annuity that is built up takes another one over, and then there is money to come (specification §9). */
+function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
+  const { productCode, isHuidigeLijfrenteOversluiten, initialDeposit, periodicDeposit } = payload
+  if (!isHuidigeLijfrenteOversluiten) return []
+  if (productCode !== 'SUL') {
+    const text = 'Kies lijfrente opbouwen als u een lijfrente wilt oversluiten'
+    return [{ field: 'isHuidigeLijfrenteOversluiten', text }]
+  }
+  return initialDeposit === 0 && periodicDeposit > 0
+    ? [{ field: 'initialDeposit', text: toFieldErrorText('initialDeposit', { code: 'required' }) }]
+    : []
 }
 
 function checkFunds({ productCode, funds }: CalculationPayload, known: readonly FundFacts[]): Refusal[] {

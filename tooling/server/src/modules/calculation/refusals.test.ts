@@ -1,9 +1,10 @@
+import type { CalculationPayload } from '@portal/api/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { annuity, call, create, missingId, payload } from '../../../tests/calculations.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
 const { description: _, ...withoutDescription } = payload
-const buildUp: typeof payload = { ...withoutDescription, productCode: 'SUL', birthdate: '1980-01-31' }
+const buildUp: CalculationPayload = { ...withoutDescription, productCode: 'SUL', birthdate: '1980-01-31' }
 
 describe('a payload', () => {
   let test: TestApp
@@ -74,7 +75,7 @@ describe('a payload', () => {
     expect(await test.db.sql('select to_jsonb(o) from offers o order by id')).toEqual(before)
   })
 
-  it.each<[field: string, status: number, of: typeof payload, change: object]>([
+  it.each<[field: string, status: number, of: CalculationPayload, change: object]>([
     ['birthdate', 422, buildUp, { birthdate: undefined }],
     ['birthdate', 422, buildUp, { birthdate: '2010-01-01' }],
     ['birthdate', 400, buildUp, { birthdate: '1980-02-30' }],
@@ -82,6 +83,9 @@ describe('a payload', () => {
     ['polisVoorwaardeCode', 422, buildUp, { polisVoorwaardeCode: 'SDIL2014' }],
     ['description', 422, buildUp, { description: 'Later' }],
     ['initialDeposit', 422, buildUp, { initialDeposit: 0, periodicDeposit: 0 }],
+    ['initialDeposit', 422, buildUp, { isHuidigeLijfrenteOversluiten: true, initialDeposit: 0 }],
+    ['isHuidigeLijfrenteOversluiten', 422, annuity, { isHuidigeLijfrenteOversluiten: true }],
+    ['isHuidigeLijfrenteOversluiten', 422, payload, { isHuidigeLijfrenteOversluiten: true }],
     ['birthdate', 422, annuity, { birthdate: undefined }],
     ['periodicDeposit', 422, annuity, { periodicDeposit: 100 }],
     ['uitkeringsTermijnCode', 422, annuity, { uitkeringsTermijnCode: 'Geen' }],
@@ -90,7 +94,7 @@ describe('a payload', () => {
     ['polisVoorwaardeCode', 422, annuity, { polisVoorwaardeCode: '' }],
     ['description', 422, annuity, { description: 'Later' }],
     ['funds', 422, annuity, { funds: [{ id: 'aandelen-opkomend', percentage: 1 }] }],
-  ])('of an annuity is refused for %s with %i', async (field, status, of, change) => {
+  ])('of a product is refused for %s with %i', async (field, status, of, change) => {
     const answer = await call(test.app, 'POST', '/api/calculation', undefined, { ...of, ...change })
     expect(answer.statusCode).toBe(status)
     expect(Object.keys(answer.json<{ fields: object }>().fields)).toEqual([field])
