@@ -19,7 +19,9 @@ describe('the settings', () => {
       apiUrl: undefined,
       gtmId: undefined,
       sentryDsn: undefined,
+      postcodeApi: 'bundled',
       trustedProxies: [],
+      providers: { mollie: undefined, twikey: undefined },
     })
   })
 
@@ -39,6 +41,7 @@ describe('the settings', () => {
       SENTRY_DSN: 'https://key@errors.example.nl/1',
       DATA_KEY: '0123456789abcdef'.repeat(4),
       MAIL_DIR: 'post',
+      POSTCODE_API: 'pdok',
       TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
     })
     expect(config.ports).toEqual({ main: 5100, other: 5200 })
@@ -46,6 +49,7 @@ describe('the settings', () => {
     expect(config.dataKey).toBe('0123456789abcdef'.repeat(4))
     expect(config.mailFolder).toBe('/workspace/post')
     expect(config.clock).toEqual(new Date('2027-01-31T22:30:00Z'))
+    expect(config.postcodeApi).toBe('pdok')
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
     expect(JSON.parse(toEnvironmentMeta(config))).toEqual({
       label: 'Production',
@@ -61,6 +65,12 @@ describe('the settings', () => {
     ['OTHER_PORT', '4100', 'MAIN_PORT and OTHER_PORT are the same'],
     ['CLOCK', 'tomorrow', 'CLOCK ("tomorrow") is no ISO date-time'],
     ['CLOCK', '2026-13-01T09:00:00Z', 'CLOCK ("2026-13-01T09:00:00Z") is no ISO date-time'],
+    ['MOLLIE_API_KEY', 'abc', 'MOLLIE_API_KEY is no API key of Mollie'],
+    ['MOLLIE_API_KEY', `test_${'a'.repeat(30)}`, 'MOLLIE_API_KEY needs MAIN_URL and OTHER_URL'],
+    ['MAIN_URL', 'http://main.example', 'MAIN_URL ("http://main.example") is no https URL'],
+    ['TWIKEY_API_KEY', 'A'.repeat(40), 'TWIKEY_API_KEY needs TWIKEY_COMPANY and TWIKEY_TEMPLATE'],
+    ['TWIKEY_COMPANY', 'evil.example/', 'is no company of Twikey'],
+    ['POSTCODE_API', 'https://internal', 'POSTCODE_API ("https://internal") must be bundled or pdok'],
     ['SEED', 'yes', 'SEED ("yes") must be demo or none'],
     ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL is no postgres:// URL'],
     ['DATA_KEY', 'secret', /^DATA_KEY must be 64 hexadecimal digits$/],

@@ -1,6 +1,7 @@
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
 import type { BrandId } from './brands.ts'
+import { providerSettings, toProvidersConfig, type ProvidersConfig } from './providers/providers-config.ts'
 import { StartError } from './start-error.ts'
 
 export type Config = {
@@ -21,6 +22,9 @@ export type Config = {
   gtmId: string | undefined
   sentryDsn: string | undefined
   trustedProxies: string[]
+  providers: ProvidersConfig
+  /** Who knows the street of a postcode: a small table of our own, or the service of Kadaster. */
+  postcodeApi: 'bundled' | 'pdok'
 }
 
 const port = v.pipe(
@@ -66,10 +70,12 @@ const settings = v.object({
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits'))),
   SENTRY_DSN: v.optional(httpUrl),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
+  ...providerSettings,
+  POSTCODE_API: v.optional(v.picklist(['bundled', 'pdok'], 'must be bundled or pdok'), 'bundled'),
 })
 
 /** Settings whose value is told to nobody. */
-const secrets = new Set(['DATA_KEY', 'DATABASE_URL'])
+const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'TWIKEY_API_KEY'])
 
 /** Reads the settings; throws a `StartError` that names each one that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
@@ -102,8 +108,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     apiUrl: set.API_URL && new URL(set.API_URL).origin,
     gtmId: set.GTM_ID,
     sentryDsn: set.SENTRY_DSN,
+    postcodeApi: set.POSTCODE_API,
     trustedProxies: set.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
+    providers: toProvidersConfig(set),
   }
 }

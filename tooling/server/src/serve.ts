@@ -5,11 +5,15 @@ import { createApp } from './app.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { startPaymentJobs } from './jobs/payment-jobs.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { warmUp } from './modules/calculation/warm-up.ts'
+import { lookUpBundledAddress } from './modules/reference/addresses.ts'
+import { createPdokLookup } from './modules/reference/pdok.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { toEnvironmentMeta } from './pages/environment.ts'
 import { loadPages, type Build } from './pages/routes.ts'
-import { createSandbox } from './sandbox/create-sandbox.ts'
+import { createProviders } from './providers/create-providers.ts'
 import { StartError } from './start-error.ts'
 
 /** How long calls under way may take once the server is told to stop. */
@@ -23,12 +27,15 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   pages.catch(() => {})
   const database = await openDatabase(config, log)
   const mailer = createMailer(config.mailFolder, log)
-  const providers = createSandbox(database.db, database.clock)
+  const providers = createProviders(config.providers, database.db, database.clock)
+  const lookUpAddress = config.postcodeApi === 'pdok' ? createPdokLookup() : lookUpBundledAddress
   const apps: FastifyInstance[] = []
+  let stopJobs = async () => {}
   let stopping = false
   const stop = async () => {
     if (stopping) return
     stopping = true
+    await stopJobs()
     await end(apps, mailer, database)
     process.exit(0)
   }
@@ -46,6 +53,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
         secretBox,
         mailer,
         providers,
+        lookUpAddress,
         pages: loaded,
         trustedProxies,
       })
@@ -57,6 +65,14 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     await end(apps, mailer, database)
     throw error
   }
+  stopJobs = startPaymentJobs({
+    db: database.db,
+    clock: database.clock,
+    providers,
+    log,
+    apps: apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId })),
+  })
+  setImmediate(warmUp)
   const clean = () => void deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))
   setInterval(clean, cleaningInterval).unref()
   clean()
