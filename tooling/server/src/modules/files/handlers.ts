@@ -1,45 +1,48 @@
+import type { ReceivedFile } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../api-problem.ts'
-import type { Queries } from '../../database/database.ts'
 import type { Call, Handlers } from '../../handler.ts'
+import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import { checkMediaType } from './check-file.ts'
-import { listReceivedFiles } from './received-files.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
-import { deleteFileRow, lockOffer, selectFile, selectIsSigned, selectUse, upsertFile } from './statements.ts'
+import { deleteFileRow, selectFile, selectFiles, selectUse, upsertFile, type FileRow } from './statements.ts'
 
 const megabyte = 1024 * 1024
 /** An application has eighteen places for a document; a customer may have several applications. */
 const most = { offerBytes: 60 * megabyte, userBytes: 200 * megabyte, userFiles: 90 }
 
-// Each statement that reads filters on brand and owner, and nothing is written before `requireOpenOffer`: what is not
+// Each statement that reads filters on brand and owner, and nothing is written before `lockUnsigned`: what is not
 // the customer's own is as missing as what does not exist.
 export const filesHandlers = {
   async getFiles({ db, brand, session: { user }, params: { id } }) {
-    const files = await listReceivedFiles(db, brand.id, user.id, id)
-    if (!files) throw notFound()
-    return { data: files }
+    const rows = await db.all(selectFiles, [brand.id, user.id, id])
+    if (rows.length === 0) throw notFound()
+    return { data: rows.flatMap((row) => (row.document === null ? [] : [toReceivedFile(row)])) }
   },
 
   async getFile(call) {
-    const { db, brand, session, params, secretBox, exchange } = call
-    const { id, person, document } = params
-    const file = await db.first(selectFile, [brand.id, session.user.id, id, person, document])
+    const { db, params, secretBox, exchange } = call
+    const { person, document } = params
+    // In a transaction, and so on a connection of its own: a read of some megabytes would hold up the ones behind it.
+    const file = await db.withTransaction((transaction) =>
+      transaction.first(selectFile, [...offerOf(call), person, document]),
+    )
     if (!file) throw notFound()
     exchange.describeFile(file.mediaType)
     return secretBox.decrypt(file.content, placeOf(call))
   },
 
   async saveFile(call) {
-    const { db, brand, session, params, body, now, secretBox, exchange } = call
+    const { db, brand, params, body, now, secretBox, exchange } = call
     const { id, person, document } = params
     // Before the work as well as after it: nobody has a file rewritten for nothing.
-    await db.withTransaction((transaction) => requireOpenOffer(transaction, call))
+    await db.withTransaction((transaction) => lockUnsigned(transaction, offerOf(call)))
     const sentAs = checkMediaType(body, exchange.header('content-type'))
     const file = await rewriteFile(body, sentAs)
     const mediaType = keptTypeOf(sentAs)
     const content = secretBox.encrypt(file, placeOf(call))
     await db.withTransaction(async (transaction) => {
-      await requireOpenOffer(transaction, call)
-      const use = await transaction.first(selectUse, [brand.id, session.user.id, id, person, document])
+      await lockUnsigned(transaction, offerOf(call))
+      const use = await transaction.first(selectUse, [...offerOf(call), person, document])
       if (use) refuseTooMuch({ ...use, added: file.length })
       await transaction.run(upsertFile, [brand.id, id, person, document, mediaType, file.length, content, now])
     })
@@ -49,7 +52,7 @@ export const filesHandlers = {
   async deleteFile(call) {
     const { db, brand, params } = call
     await db.withTransaction(async (transaction) => {
-      await requireOpenOffer(transaction, call)
+      await lockUnsigned(transaction, offerOf(call))
       await transaction.run(deleteFileRow, [brand.id, params.id, params.person, params.document])
     })
     return { data: {} }
@@ -58,12 +61,10 @@ export const filesHandlers = {
 
 type FileCall = Pick<Call<'getFile' | 'saveFile' | 'deleteFile'>, 'brand' | 'session' | 'params'>
 
-/** Locks the offer until the end of the transaction; 404 when the customer has none, 409 once it is signed. */
-async function requireOpenOffer(db: Queries, { brand, session, params: { id } }: FileCall): Promise<void> {
-  if (!(await db.first(lockOffer, [brand.id, session.user.id, id]))) throw notFound()
-  if ((await db.first(selectIsSigned, [brand.id, id]))?.isSigned) {
-    throw new ApiProblem(409, { message: 'U heeft deze aanvraag al ingediend.' })
-  }
+const offerOf = ({ brand, session, params: { id } }: FileCall): Owned => [brand.id, session.user.id, id]
+
+function toReceivedFile({ received_at: receivedAt, ...file }: FileRow): ReceivedFile {
+  return { ...file, receivedAt: receivedAt.toISOString() }
 }
 
 function refuseTooMuch(use: { offerBytes: number; userBytes: number; userFiles: number; added: number }): void {

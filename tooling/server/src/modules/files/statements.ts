@@ -23,18 +23,6 @@ export const selectFile = statement<{ mediaType: KeptMediaType; content: Buffer 
     where offers.brand = $1 and owner_id = $2 and offers.id = $3 and person = $4 and document = $5`,
 )
 
-/** Signing waits for it, and it for signing: the contract that is made refers to this row. */
-export const lockOffer = statement<{ id: string }, Owned>(
-  'files lock offer',
-  'select id from offers where brand = $1 and owner_id = $2 and id = $3 for update',
-)
-
-/** A statement of its own: one that waits for a lock does not see what was done meanwhile. */
-export const selectIsSigned = statement<{ isSigned: boolean }, [brand: string, offerId: string]>(
-  'files is signed',
-  'select exists (select from contracts where brand = $1 and offer_id = $2) as "isSigned"',
-)
-
 /** What there is beside this one. */
 export const selectUse = statement<{ offerBytes: number; userBytes: number; userFiles: number }, Placed>(
   'files use',
