@@ -1,8 +1,10 @@
 import type { Offer } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { flowsAtom } from '../../store/flow-slices.ts'
 import { offer, offerID, otherOfferID, payload, toCalculation } from '../../testing/calculations.ts'
 import type { Answers } from '../../testing/fake-api.ts'
+import { flowAnswers } from '../../testing/flow-answers.ts'
 import { rowsOf, textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
@@ -28,6 +30,32 @@ const fourth: Offer = {
   ...third,
   offerID: 'abababab-abab-4bab-8bab-abababababab',
   payload: { ...payload, description: 'Vierde' },
+}
+
+const application = { ...offer.application, activePage: 'stap1', kind: '' } as Offer['application']
+const { description: _, ...unnamed } = payload
+const drawdown: Offer = {
+  ...offer,
+  productCode: 'SDIL',
+  payload: {
+    ...unnamed,
+    productCode: 'SDIL',
+    initialDeposit: 100_000,
+    periodicDeposit: 0,
+    birthdate: '1959-03-01',
+    duration: 20,
+    uitkeringsTermijnCode: 'Maand',
+    polisVoorwaardeCode: 'SDIL2014',
+  },
+  endDate: '2046-12-01',
+  firstPayment: { lowCents: 59_000, expectedCents: 60_000, highCents: 61_000 },
+  application,
+}
+const buildUp: Offer = {
+  ...offer,
+  productCode: 'SUL',
+  payload: { ...unnamed, productCode: 'SUL', birthdate: '1959-03-01' },
+  application,
 }
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
@@ -71,6 +99,45 @@ describe('saved calculations', () => {
     // 23.30 in London is half past midnight on the 2nd in Amsterdam.
     expect(screen.getByText('Bewaard op 2 november 2026')).toBeDefined()
     expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
+  })
+
+  it('of an annuity that is drawn down show its capital and its first payment', async () => {
+    renderOffers([drawdown])
+    await card('Lijfrente uitkeren')
+    expect(facts(screen.getByRole('article'))).toEqual([
+      ['Product', 'Lijfrente uitkeren'],
+      ['Lijfrentekapitaal', '€ 100.000,00'],
+      ['Startdatum', '1 december 2026'],
+      ['Looptijd', '20 jaar'],
+      ['Risicoprofiel', 'Zonder profiel'],
+      ['Einddatum', '1 december 2046'],
+      ['Uitkering', 'Elke maand'],
+      ['Eerste uitkering, verwacht', '€ 600,00'],
+    ])
+  })
+
+  it.each([
+    ['Lijfrente uitkeren', () => drawdown, '/lijfrente-uitkeren?pagina=stap1', 'lijfrenteUitkeren'],
+    ['Lijfrente opbouwen', () => buildUp, '/lijfrente-opbouwen?pagina=stap1', 'lijfrenteOpbouwen'],
+  ] as const)('of %s are resumed in their own flow', async (name, toOffer, path, flow) => {
+    const { person, portal } = renderOffers([toOffer()], {
+      previewCalculation: flowAnswers.previewCalculation as never,
+    })
+    await person.click((await card(name)).getByRole('button', { name: 'Verdergaan' }))
+    await waitFor(() => expect(currentPath()).toBe(path))
+    expect(portal.store.get(flowsAtom)[flow]).toMatchObject({ offerID: toOffer().offerID, geboortedatum: '1959-03-01' })
+  })
+
+  it('that became a contract lead there, and cannot be resumed or deleted', async () => {
+    renderOffers([{ ...offer, contractId: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc' }])
+    const article = await card('Verbouwing')
+    expect(article.getByText('Aangevraagd')).toBeDefined()
+    expect(article.getByRole('link', { name: 'Naar uw contract' }).getAttribute('href')).toBe(
+      '/contractbeheer/cccccccc-cccc-4ccc-8ccc-cccccccccccc/gegevens',
+    )
+    expect(article.queryByRole('button', { name: 'Verdergaan' })).toBeNull()
+    expect(article.queryByRole('button', { name: 'Verwijderen' })).toBeNull()
+    expect(article.getByRole('button', { name: 'Kopiëren' })).toBeDefined()
   })
 
   it('say so when they cannot be loaded, and are loaded on request', async () => {

@@ -7,8 +7,9 @@ import { calculationsTexts as texts } from './texts.ts'
 /** Two or three calculations side by side, a line for each thing they differ in. */
 export function Comparison({ offers, isFull }: { offers: readonly Offer[]; isFull: boolean }) {
   if (offers.length === 0) return null
-  const facts = offers.map((offer) => ({ offer, items: toOfferFacts(offer) }))
-  const rows = (facts[0]?.items ?? []).map(({ term }, index) => ({ term, index }))
+  const facts = offers.map((offer) => ({ offer, items: new Map(toOfferFacts(offer).map((fact) => [fact.term, fact])) }))
+  // Products that differ have lines of their own.
+  const terms = [...new Set(facts.flatMap(({ items }) => [...items.keys()]))]
   return (
     <section className={styles.comparison} aria-labelledby="vergelijking">
       <h2 id="vergelijking">{texts.compareTitle}</h2>
@@ -20,14 +21,14 @@ export function Comparison({ offers, isFull }: { offers: readonly Offer[]; isFul
           caption={texts.compareTitle}
           captionHidden
           narrow="scroll"
-          rows={rows}
-          rowKey={(row) => row.index}
+          rows={terms}
+          rowKey={(term) => term}
           columns={[
-            { id: 'line', header: texts.compareLine, cell: (row) => row.term, rowHeader: true },
+            { id: 'line', header: texts.compareLine, cell: (term) => term, rowHeader: true },
             ...facts.map(({ offer, items }) => ({
               id: offer.offerID,
               header: nameOfOffer(offer),
-              cell: (row: { index: number }) => items[row.index]?.description,
+              cell: (term: string) => items.get(term)?.description ?? texts.notAsked,
               align: 'end' as const,
             })),
           ]}

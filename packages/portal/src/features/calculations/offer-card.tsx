@@ -1,10 +1,12 @@
 import type { Offer } from '@portal/api/operations'
-import { Button } from '@portal/ui/button'
+import { Badge } from '@portal/ui/badge'
+import { Button, buttonClass } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Icon } from '@portal/ui/icon'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
+import { toContractPath } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import styles from './calculations.module.css'
 import { duplicateOffer, removeOffer, resumeOffer } from './offer-commands.ts'
@@ -27,7 +29,9 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
       <h2 id={headingId} className={styles.name}>
         {nameOfOffer(offer)}
       </h2>
-      <p className={styles.muted}>{texts.savedOn(savedOn(offer))}</p>
+      <p className={styles.muted}>
+        {texts.savedOn(savedOn(offer))} {offer.contractId !== null && <Badge tone="accent">{texts.applied}</Badge>}
+      </p>
       <DefinitionList items={toOfferFacts(offer)} />
       {canCompare && (
         <CheckboxField
@@ -38,17 +42,29 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
         />
       )}
       <div className={styles.actions}>
-        <Button aria-describedby={headingId} onClick={() => void navigate(resumeOffer(portal, offer))}>
-          {texts.resume}
-        </Button>
+        {offer.contractId === null ? (
+          <Button aria-describedby={headingId} onClick={() => void navigate(resumeOffer(portal, offer))}>
+            {texts.resume}
+          </Button>
+        ) : (
+          <Link
+            className={buttonClass('secondary')}
+            aria-describedby={headingId}
+            to={toContractPath(offer.contractId, 'gegevens')}
+          >
+            {texts.toContract}
+          </Link>
+        )}
         <Button variant="quiet" aria-describedby={headingId} onClick={() => void duplicateOffer(portal, offer)}>
           <Icon name="copy" />
           {texts.duplicate}
         </Button>
-        <Button variant="quiet" aria-describedby={headingId} onClick={() => void removeOffer(portal, offer)}>
-          <Icon name="trash" />
-          {texts.remove}
-        </Button>
+        {offer.contractId === null && (
+          <Button variant="quiet" aria-describedby={headingId} onClick={() => void removeOffer(portal, offer)}>
+            <Icon name="trash" />
+            {texts.remove}
+          </Button>
+        )}
       </div>
     </Card>
   )

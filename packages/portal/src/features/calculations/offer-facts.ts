@@ -13,19 +13,30 @@ export function savedOn({ updatedAt }: Offer): string {
   return formatDate(toCalendarDate(new Date(updatedAt)))
 }
 
-/** What was put in and what came out, as names with their values; the same names in the same order for every one. */
-export function toOfferFacts({ payload, end, endDate }: Offer): { term: string; description: string }[] {
-  return [
-    { term: texts.product, description: productNameOf(payload.productCode) },
+/** What was put in and what came out, as names with their values; the same names in the same order for every product. */
+export function toOfferFacts({ payload, end, endDate, firstPayment }: Offer): { term: string; description: string }[] {
+  const isDrawdown = payload.productCode === 'SDIL'
+  const deposits = [
     { term: texts.initialDeposit, description: formatEuros(payload.initialDeposit) },
     { term: texts.periodicDeposit, description: formatEuros(payload.periodicDeposit) },
+  ]
+  const values = [
+    { term: texts.expected, description: formatMoney(end.expectedCents) },
+    { term: texts.low, description: formatMoney(end.lowCents) },
+    { term: texts.high, description: formatMoney(end.highCents) },
+  ]
+  const payments = [
+    { term: texts.term, description: texts.terms[payload.uitkeringsTermijnCode ?? 'Geen'] },
+    { term: texts.firstPayment, description: firstPayment ? formatMoney(firstPayment.expectedCents) : '' },
+  ]
+  return [
+    { term: texts.product, description: productNameOf(payload.productCode) },
+    ...(isDrawdown ? [{ term: texts.capital, description: formatEuros(payload.initialDeposit) }] : deposits),
     { term: texts.start, description: formatDate(payload.start) },
     { term: texts.duration, description: texts.years(payload.duration) },
     { term: texts.profile, description: profileName(payload.chosenRiskProfile) },
     { term: texts.endDate, description: formatDate(endDate) },
-    { term: texts.expected, description: formatMoney(end.expectedCents) },
-    { term: texts.low, description: formatMoney(end.lowCents) },
-    { term: texts.high, description: formatMoney(end.highCents) },
+    ...(isDrawdown ? payments : values),
   ]
 }
 
