@@ -5,13 +5,12 @@ import { choicesFor, withApplicantType, withRelation } from '@portal/flows/appli
 import { type FieldErrors, toFieldErrors } from '@portal/flows/field-error'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { readFlow, writeFlow } from '../flow/flow.ts'
 import { useFlow } from '../flow/use-flow.ts'
 import { usePortal } from '../portal.ts'
 import { useApplicantForm } from './applicant-form.ts'
 import { ApplicantPage } from './applicant-page.tsx'
 import { changeApplicants, readApplicants } from './draft.ts'
-import { choiceTexts as texts } from './texts.ts'
+import { applicationTexts, choiceTexts as texts } from './texts.ts'
 import { useApplicants, useNextPage } from './use-application.ts'
 
 /** For whom the product is, and who of them is known already (specification §3, `for` and `selectedRelatie`). */
@@ -20,18 +19,12 @@ export function ApplicantChoicePage() {
   const { name } = useFlow()
   const applicants = useApplicants()
   const choices = choicesFor(name)
-  const goOn = useNextPage('aanvrager:AanvragerKeuze')
-
   function validate(): FieldErrors<'for'> {
     const isChosen = choices.some((choice) => choice === readApplicants(portal).for)
     return toFieldErrors([['for', isChosen ? null : { code: 'required' }]])
   }
 
-  const form = useApplicantForm<'for'>(validate, () => {
-    const { for: type } = readApplicants(portal)
-    writeFlow(portal, name, { ...readFlow(portal, name), for: type, aanvragerType: type })
-    return goOn()
-  })
+  const form = useApplicantForm<'for'>(validate, useNextPage('aanvrager:AanvragerKeuze'))
 
   return (
     <ApplicantPage title={texts.title} intro={choices.length > 1 ? texts.intro : texts.annuityIntro} form={form}>
@@ -69,6 +62,7 @@ function RelationField() {
       id="selectedRelatie"
       label={texts.relation}
       hint={texts.relationHint}
+      optionalLabel={applicationTexts.optional}
       emptyLabel={texts.noRelation}
       options={known.map((relation) => ({ value: relation.id, label: nameOf(relation) }))}
       value={applicants.selectedRelatie ?? ''}

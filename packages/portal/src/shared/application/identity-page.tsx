@@ -14,7 +14,7 @@ import { readDocuments, useApplicant, useNextPage, useOfferId, usePerson } from 
 
 /** The identity document and copies of it, person by person. */
 export function IdentityPage() {
-  const person = usePerson('aanvrager:Identiteit')
+  const person = usePerson()
   return <IdentityForm key={person} person={person} />
 }
 

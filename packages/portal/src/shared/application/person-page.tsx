@@ -17,7 +17,7 @@ import { useApplicant, useNextPage, usePerson } from './use-application.ts'
 
 /** Personal data, person by person. */
 export function PersonPage() {
-  const person = usePerson('aanvrager:Gegevens')
+  const person = usePerson()
   return <PersonForm key={person} person={person} />
 }
 

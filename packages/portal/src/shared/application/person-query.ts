@@ -1,6 +1,7 @@
 import type { ApplicantKind, Applicants } from '@portal/api/operations'
 import { peopleOf, previousPerson } from '@portal/flows/applicants'
 import { validateBelastingplicht, validateGegevens, validateIdentiteit } from '@portal/flows/applicant-rules'
+import type { ApplicantType } from '@portal/flows/flow-state'
 import type { CalendarDate } from '@portal/flows/dates'
 import { hasNoErrors } from '@portal/flows/field-error'
 import type { PageId } from '@portal/flows/page-ids'
@@ -19,29 +20,20 @@ export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): 
   return isPersonPage(page) && person !== undefined ? { persoon: person } : {}
 }
 
-/** The person that the address asks for, else the first about whom the page still needs something, else the first. */
-export function personOf(
+/** The first person about whom the page still needs something, else the first. */
+export function firstOpenPerson(
   page: PersonPage,
-  wanted: string | null,
   applicants: Applicants,
   today: CalendarDate,
   documents: readonly string[],
 ): ApplicantKind {
-  const people = peopleOf(applicants.for)
-  const asked = people.find((person) => person === wanted)
-  const open = people.find((person) => !isDone(page, person, applicants, today, documents))
-  return asked ?? open ?? 'mijn'
+  return peopleOf(applicants.for).find((person) => !isDone(page, person, applicants, today, documents)) ?? 'mijn'
 }
 
-/** Where the way back leads: the person before on the same page, or the last person of the page before. */
-export function toPreviousQuery(
-  type: Applicants['for'],
-  page: PageId,
-  wanted: string | null,
-): { persoon: ApplicantKind } | null {
+/** The person before the one that the address of a page is about. */
+export function toPreviousPerson(type: ApplicantType, page: PageId, wanted: string | null): ApplicantKind | null {
   const person = peopleOf(type).find((each) => each === wanted)
-  const previous = isPersonPage(page) && person ? previousPerson(type, person) : null
-  return previous && { persoon: previous }
+  return isPersonPage(page) && person ? previousPerson(type, person) : null
 }
 
 function isDone(

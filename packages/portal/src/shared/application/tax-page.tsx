@@ -17,7 +17,7 @@ type YesOrNo = '' | 'ja' | 'nee'
 
 /** Where somebody pays tax, with the branches of CRS and FATCA, person by person. */
 export function TaxPage() {
-  const person = usePerson('aanvrager:Belastingplicht')
+  const person = usePerson()
   return <TaxForm key={person} person={person} />
 }
 

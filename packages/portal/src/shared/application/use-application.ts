@@ -11,7 +11,7 @@ import { useFlow, useFlowPath } from '../flow/use-flow.ts'
 import { type Portal, usePortal } from '../portal.ts'
 import { receivedDocuments } from './documents/uploads.ts'
 import { changeApplicants, saveDraft } from './draft.ts'
-import { isPersonPage, type PersonPage, personOf, toPersonQuery } from './person-query.ts'
+import { isPersonPage, toPersonQuery } from './person-query.ts'
 
 /** The application that the screen is about. */
 export function useApplicants(): Applicants {
@@ -28,11 +28,11 @@ export function readDocuments({ store }: Portal): readonly string[] {
   return receivedDocuments(store.get(documentsAtom), store.get(aanvragenAtom).offerID ?? '')
 }
 
-/** The person that the page is about now. */
-export function usePerson(page: PersonPage): ApplicantKind {
-  const portal = usePortal()
+/** The person that the page is about now; the loader gives every such page a person. */
+export function usePerson(): ApplicantKind {
   const [query] = useSearchParams()
-  return personOf(page, query.get('persoon'), useApplicants(), portal.today(), readDocuments(portal))
+  const wanted = query.get('persoon')
+  return peopleOf(useApplicants().for).find((person) => person === wanted) ?? 'mijn'
 }
 
 /** One person, and how what is filled in about that person is changed. */

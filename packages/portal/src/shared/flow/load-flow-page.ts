@@ -51,8 +51,9 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
     const detail = toDetailQuery(portal, page, flow, application)
     if (page !== wanted || Object.keys(detail).some((key) => !query.has(key)))
       throw redirect(toFlowPath(name, page, detail, isOpen))
-    if (flow.activePage !== page) {
-      writeFlow(portal, name, { ...flow, activePage: page })
+    const type = application.applicants?.for ?? flow.for
+    if (flow.activePage !== page || flow.for !== type) {
+      writeFlow(portal, name, { ...flow, activePage: page, for: type, aanvragerType: type })
       // A calculation keeps its own page; from there on nothing else tells another device how far the customer is.
       if (application.applicants && flow.offerID !== null) void keepApplication(portal, name, flow.offerID)
     }
