@@ -1,13 +1,13 @@
 import { getMandate, getPayment } from '@portal/api/endpoints/payments'
 import type { Result } from '@portal/api/errors'
 import type { Mandate, Payment } from '@portal/api/operations'
+import { isFinal } from '@portal/flows/payment-state'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Portal, portalContext } from '../../shared/portal.ts'
 import { toMandateResultPath, toPaymentResultPath } from '../../shared/payment/result-paths.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { claimFlows } from '../../store/flow-slices.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { isUnderWay } from './outcome.ts'
 
 /** What the server says of a payment or a mandate; null when it is not known which one is meant. */
 export type ResultData<T> = { answer: Result<T> | null }
@@ -53,7 +53,7 @@ async function lookAt<T extends Payment | Mandate>(
   claimFlows(portal.store)
   if (id === null) return { answer: null }
   const answer = await look(id)
-  if (answer.ok && !isUnderWay(answer.value)) {
+  if (answer.ok && isFinal(answer.value.status)) {
     if (portal.store.get(pending)?.id === answer.value.id) portal.store.set(pending, null)
     await refreshContractSummaries(portal)
   }

@@ -1,5 +1,6 @@
 import type { Mandate } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/money'
+import { isFinal } from '@portal/flows/payment-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
@@ -12,7 +13,7 @@ import { useBegin } from '../../shared/payment/use-begin.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
-import { isAwaited, isUnderWay } from './outcome.ts'
+import { isAwaited } from './outcome.ts'
 import styles from './payment-results.module.css'
 import { ResultActions } from './result-actions.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -38,7 +39,7 @@ function MandateAnswer({ answer, looks }: ResultData<Mandate> & { looks: Looks }
   }
   const mandate = answer.value
   if (mandate.status === 'signed') return <Signed mandate={mandate} />
-  if (!isUnderWay(mandate)) return <Stopped mandate={mandate} />
+  if (isFinal(mandate.status)) return <Stopped mandate={mandate} />
   return (
     <>
       <Amount mandate={mandate} />

@@ -46,7 +46,7 @@ describe('the outcome of a payment', () => {
   it('says why the bank refused it, in words', async () => {
     renderResult({ data: { ...payment, status: 'failed', reasonCode: 'AM04' } })
     await screen.findByText('De betaling is niet gelukt')
-    expect(main()).toContain('saldo')
+    expect(main()).toContain('Er stond niet genoeg geld op de rekening.')
     expect(main()).not.toContain('AM04')
   })
 

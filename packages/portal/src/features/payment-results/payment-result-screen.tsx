@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/money'
+import { isFinal } from '@portal/flows/payment-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
@@ -13,7 +14,7 @@ import { useBegin } from '../../shared/payment/use-begin.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
-import { isAwaited, isUnderWay } from './outcome.ts'
+import { isAwaited } from './outcome.ts'
 import styles from './payment-results.module.css'
 import { ResultActions } from './result-actions.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -39,7 +40,7 @@ function PaymentAnswer({ answer, looks }: ResultData<Payment> & { looks: Looks }
   }
   const payment = answer.value
   if (payment.status === 'paid') return <Paid payment={payment} />
-  if (!isUnderWay(payment)) return <Stopped payment={payment} />
+  if (isFinal(payment.status)) return <Stopped payment={payment} />
   if (payment.transfer) return <AwaitedTransfer payment={payment} transfer={payment.transfer} />
   return (
     <>

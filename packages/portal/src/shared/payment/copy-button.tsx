@@ -24,8 +24,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
     <>
       <Button variant="quiet" onClick={() => void copy()}>
         <Icon name="copy" />
-        {texts.copy}
-        <VisuallyHidden> {label.toLowerCase()}</VisuallyHidden>
+        {texts.copy} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
       </Button>
       <span role="status">{outcome}</span>
     </>

@@ -1,0 +1,367 @@
+import type { Payment, PaymentTask } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { summary } from '../../testing/contracts.ts'
+import { type Answers, pending } from '../../testing/fake-api.ts'
+import {
+  contractId,
+  mandate,
+  mandateId,
+  payment,
+  paymentId,
+  task,
+  toTask,
+  transfer,
+  watchDocuments,
+} from '../../testing/payments.ts'
+import { rowsOf, textOf } from '../../testing/read-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { toSaved } from '../../testing/saved-copies.ts'
+
+let documents: ReturnType<typeof watchDocuments>
+
+beforeEach(() => {
+  documents = watchDocuments()
+})
+
+const failedCollection: Payment = {
+  ...payment,
+  id: 'd0d0d0d0-d0d0-4d0d-8d0d-d0d0d0d0d0d0',
+  purpose: 'periodic',
+  method: 'incasso',
+  status: 'failed',
+  amountCents: 10_050,
+  reasonCode: 'AM04',
+  checkoutUrl: null,
+  createdAt: '2026-11-05T06:00:00.000Z',
+}
+const signed = { ...mandate, status: 'signed' as const, signUrl: null, maskedIban: 'NL91 •••• •••• ••43 00' }
+const paid: Payment = { ...payment, status: 'paid', paidAt: '2026-11-20T09:00:00.000Z' }
+
+function renderTasks(tasks: PaymentTask[], answers: Answers = {}, saved = toSaved({})) {
+  return renderAt('/betaling-afronden', { saved, answers: { getPaymentTasks: { data: tasks }, ...answers } })
+}
+
+const card = async (name: string) => within(await screen.findByRole('article', { name }))
+const part = async (name: string) => within((await card('Verbouwing')).getByRole('region', { name }))
+const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
+
+describe('what is still to be paid', () => {
+  it('is nothing when everything is paid', async () => {
+    renderTasks([])
+    expect(await screen.findByText('Alles is betaald')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
+      '/mijn-investeringen',
+    )
+  })
+
+  it('is shown of each contract, with its number, amounts and what can be done', async () => {
+    renderTasks([task, { ...task, contractId: mandateId, number: 'SUL-20002', productCode: 'SUL', description: '' }])
+    expect((await card('Verbouwing')).getByText('Bedrag beleggen · Contractnummer SB-10009')).toBeDefined()
+    expect((await card('Lijfrente opbouwen')).getByText('Contractnummer SUL-20002')).toBeDefined()
+    const first = await part('Eerste betaling')
+    expect(first.getByText('Nog te doen')).toBeDefined()
+    expect(first.getByText(/^€\s1\.250,00$/)).toBeDefined()
+    expect(first.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false])
+    expect((await part('Maandelijkse betaling')).getByText(/^€\s100,50$/)).toBeDefined()
+    expect(screen.queryByText('Wat er is gebeurd')).toBeNull()
+  })
+
+  it('can be loaded again when it could not be', async () => {
+    const { person, api } = renderTasks([], { getPaymentTasks: { status: 500 } })
+    expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+    api.answer({ getPaymentTasks: { data: [task] } })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await card('Verbouwing')).toBeDefined()
+  })
+
+  it('is shown though the badge of the menu could not be counted', async () => {
+    renderTasks([task], { getContractSummaries: { status: 500 } })
+    expect(await card('Verbouwing')).toBeDefined()
+  })
+})
+
+describe('why a first payment stopped', () => {
+  it.each([
+    ['canceled', null, 'U hebt de betaling geannuleerd', 'Er is niets afgeschreven.'],
+    ['failed', 'AC06', 'De betaling is niet gelukt', 'De rekening is geblokkeerd.'],
+    ['failed', null, 'De betaling is niet gelukt', 'Uw bank geeft geen reden.'],
+    ['expired', null, 'De tijd om te betalen was voorbij', 'opnieuw betalen wanneer het u uitkomt'],
+    ['refunded', null, 'De betaling is teruggestort', 'binnen een paar werkdagen'],
+    ['charged_back', 'MD06', 'De betaling is teruggeboekt', 'laten terugboeken'],
+  ] as const)(
+    'is said when it is %s with reason %s, and it can be paid again',
+    async (status, reasonCode, title, why) => {
+      renderTasks([toTask([{ ...payment, status, reasonCode }])])
+      const first = await part('Eerste betaling')
+      expect(first.getByText('Niet gelukt')).toBeDefined()
+      expect(first.getByText(title)).toBeDefined()
+      expect(textOf(screen.getByRole('main'))).toContain(why)
+      expect(await payButton()).toBeDefined()
+    },
+  )
+
+  it.each(['created', 'open'] as const)('is not said of one that is %s: it can be gone on with', async (status) => {
+    renderTasks([toTask([{ ...payment, status }])])
+    const first = await part('Eerste betaling')
+    expect(first.getByText('Er staat nog een betaling voor u klaar')).toBeDefined()
+    expect(first.getByRole('link', { name: 'Kijk of er al antwoord is' }).getAttribute('href')).toBe(
+      `/ideal-result?payment=${paymentId}`,
+    )
+    expect(await payButton()).toBeDefined()
+  })
+
+  it('is not said of one that the bank deals with, which is not offered again', async () => {
+    renderTasks([toTask([{ ...payment, status: 'pending' }])])
+    const first = await part('Eerste betaling')
+    expect(first.getByText('Wij wachten op het geld')).toBeDefined()
+    expect(first.getByText('Uw bank verwerkt de betaling')).toBeDefined()
+    expect(first.queryByRole('button')).toBeNull()
+  })
+
+  it('is not said of one that is paid, which is never offered again', async () => {
+    renderTasks([toTask([paid, { ...payment, id: mandateId, status: 'canceled' }])])
+    const first = await part('Eerste betaling')
+    expect(first.getByText('Deze betaling is al gedaan')).toBeDefined()
+    expect(textOf(screen.getByRole('main'))).toContain('Wij hebben € 1.250,00 ontvangen op 20 november 2026.')
+    expect(first.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('paying online', () => {
+  it('sends one payment, with a key that was saved before, and goes to the bank', async () => {
+    const answer = pending<'createPayment'>()
+    const { api, person, portal } = renderTasks([task], { createPayment: answer.answer })
+    const button = await payButton()
+    await person.dblClick(button)
+    await person.keyboard('{Enter}')
+    expect(api.callsOf('createPayment').map(({ body }) => body)).toEqual([{ contractId, method: 'ideal' }])
+    const key = api.callsOf('createPayment')[0]?.headers.get('Idempotency-Key')
+    expect(localStorage.getItem('store')).toContain(key)
+    answer.give({ data: payment })
+    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
+    expect(portal.store.get(sessionSlices.pendingIdealPayment.atom)).toMatchObject({ contractId, id: paymentId })
+    // The page of the bank is on its way; until it is there the button does nothing.
+    await person.click(button)
+    expect(api.callsOf('createPayment')).toHaveLength(1)
+  })
+
+  it('asks for the same once more after an answer was lost, also after a reload', async () => {
+    const { api, person, unmount } = renderTasks([task], { createPayment: 'no connection' })
+    await person.click(await payButton())
+    expect(await screen.findByText(/Er is geen verbinding/)).toBeDefined()
+    unmount()
+    const again = renderTasks([task], { createPayment: { data: payment } }, localStorage.getItem('store') ?? '')
+    await again.person.click(await payButton())
+    await waitFor(() => expect(documents.opened).toHaveLength(1))
+    const keys = [api, again.api].map((line) => line.callsOf('createPayment')[0]?.headers.get('Idempotency-Key'))
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('asks anew after it was refused', async () => {
+    const body = { message: 'Dit bedrag betaalt u zelf.' }
+    const { api, person } = renderTasks([task], { createPayment: { status: 422, body } })
+    await person.click(await payButton())
+    expect(await screen.findByText('Dit bedrag betaalt u zelf.')).toBeDefined()
+    await person.click(await payButton())
+    await waitFor(() => expect(api.callsOf('createPayment')).toHaveLength(2))
+    const [first, second] = api.callsOf('createPayment').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(first).not.toBe(second)
+  })
+
+  it.each(['javascript:alert(1)', 'http://bank.example/', 'data:text/html,hallo'])(
+    'never opens %s',
+    async (checkoutUrl) => {
+      const { person } = renderTasks([task], { createPayment: { data: { ...payment, checkoutUrl } } })
+      await person.click(await payButton())
+      expect(await screen.findByText(/Wij kunnen de pagina van uw bank nu niet openen/)).toBeDefined()
+      expect(documents.opened).toEqual([])
+    },
+  )
+
+  it('that was done in another tab shows that it is done', async () => {
+    const { api, person } = renderTasks([task], { createPayment: { status: 409, body: { message: 'Al ontvangen.' } } })
+    const button = await payButton()
+    api.answer({ getPaymentTasks: { data: [toTask([paid])] } })
+    await person.click(button)
+    expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
+    expect(documents.opened).toEqual([])
+  })
+})
+
+describe('an own transfer', () => {
+  const awaited: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
+
+  it('says what to write on it, which can be copied, and what happens next', async () => {
+    const { api, person } = renderTasks([task], { createPayment: { data: awaited } })
+    const first = await part('Eerste betaling')
+    await person.click(first.getByRole('radio', { name: 'Zelf overmaken' }))
+    api.answer({ getPaymentTasks: { data: [toTask([awaited])] } })
+    await person.click(first.getByRole('button', { name: /^€\s1\.250,00 zelf overmaken$/ }))
+    const instruction = within(await screen.findByRole('region', { name: 'Maak het bedrag over' }))
+    expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'overboeking' })
+    expect(instruction.getByText('NL91 ABNA 0417 1643 00')).toBeDefined()
+    expect(instruction.getByText('Stichting Hoofdmerk Giro')).toBeDefined()
+    expect(instruction.getByText('SB-10009-E1')).toBeDefined()
+    expect(instruction.getByText(/Zodra het geld binnen is/)).toBeDefined()
+    await person.click(instruction.getByRole('button', { name: 'Kopieer rekeningnummer' }))
+    expect(await navigator.clipboard.readText()).toBe('NL91ABNA0417164300')
+    await person.click(instruction.getByRole('button', { name: 'Kopieer bedrag' }))
+    expect(await navigator.clipboard.readText()).toBe('1250,00')
+    expect(instruction.getAllByText('Gekopieerd')).toHaveLength(2)
+    expect((await part('Eerste betaling')).getByText('Wij wachten op het geld')).toBeDefined()
+  })
+
+  it('says so when the browser does not let it be copied', async () => {
+    const { person } = renderTasks([toTask([awaited])])
+    const button = await screen.findByRole('button', { name: 'Kopieer kenmerk' })
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+    await person.click(button)
+    expect(await screen.findByText(/Kopiëren lukt niet/)).toBeDefined()
+  })
+
+  it('can still be paid online', async () => {
+    const { person } = renderTasks([toTask([awaited])], { createPayment: { data: payment } })
+    await person.click(await screen.findByText('Toch op een andere manier betalen'))
+    await person.click(await payButton())
+    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
+  })
+})
+
+describe('the capital of an annuity elsewhere', () => {
+  const transferTask: PaymentTask = { ...task, productCode: 'SUL', isTransfer: true }
+
+  it('comes by transfer only', async () => {
+    const awaited: Payment = { ...payment, method: 'overdracht', checkoutUrl: null, transfer }
+    const { api, person } = renderTasks([transferTask], { createPayment: { data: awaited } })
+    const first = await part('Overdracht van uw lijfrente')
+    expect(first.queryByRole('radio')).toBeNull()
+    expect(first.queryByText(/iDEAL/)).toBeNull()
+    api.answer({ getPaymentTasks: { data: [{ ...transferTask, ...toTask([awaited]), isTransfer: true }] } })
+    await person.click(first.getByRole('button', { name: 'Overdracht laten beginnen' }))
+    expect(await screen.findByRole('region', { name: 'Geef dit door aan uw huidige aanbieder' })).toBeDefined()
+    expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'overdracht' })
+    expect(screen.getByText(/binnen veertien dagen/)).toBeDefined()
+    expect(screen.queryByText('Toch op een andere manier betalen')).toBeNull()
+  })
+})
+
+describe('the monthly payment', () => {
+  it('is arranged with a mandate, signed elsewhere', async () => {
+    const { api, person, portal } = renderTasks([task], { createMandate: { data: mandate } })
+    const monthly = await part('Maandelijkse betaling')
+    await person.dblClick(monthly.getByRole('button', { name: /^Machtiging tekenen voor €\s100,50 per maand$/ }))
+    await waitFor(() => expect(documents.opened).toEqual(['https://tekenen.example/1']))
+    expect(api.callsOf('createMandate').map(({ body }) => body)).toEqual([{ contractId, method: 'twikey' }])
+    expect(portal.store.get(sessionSlices.pendingMandate.atom)).toMatchObject({ contractId, id: mandateId })
+  })
+
+  it('is arranged with an own transfer, which says what to write on it', async () => {
+    const own = { ...signed, method: 'overboeking' as const, signUrl: null, maskedIban: null, transfer }
+    const { api, person } = renderTasks([task], { createMandate: { data: own } })
+    const monthly = await part('Maandelijkse betaling')
+    await person.click(monthly.getByRole('radio', { name: 'Zelf overmaken' }))
+    api.answer({ getPaymentTasks: { data: [toTask([], [own])] } })
+    await person.click(monthly.getByRole('button', { name: /^Elke maand zelf €\s100,50 overmaken$/ }))
+    expect(await screen.findByText('Uw maandelijkse betaling is geregeld')).toBeDefined()
+    expect(screen.getByRole('region', { name: 'Maak het bedrag elke maand over' })).toBeDefined()
+    expect(api.callsOf('createMandate')[0]?.body).toEqual({ contractId, method: 'overboeking' })
+  })
+
+  it('that is arranged says from which account', async () => {
+    renderTasks([toTask([], [signed])])
+    const monthly = await part('Maandelijkse betaling')
+    expect(monthly.getByText(/van rekening NL91 •••• •••• ••43 00\.$/)).toBeDefined()
+    expect(monthly.queryByRole('button')).toBeNull()
+  })
+
+  it.each([
+    ['created', null, 'Er staat nog een machtiging voor u klaar'],
+    ['open', null, 'Er staat nog een machtiging voor u klaar'],
+    ['canceled', null, 'U hebt het tekenen geannuleerd'],
+    ['failed', 'AC04', 'De machtiging is niet gelukt'],
+    ['expired', null, 'De tijd om te tekenen was voorbij'],
+    ['revoked', null, 'De machtiging is ingetrokken'],
+  ] as const)('whose mandate is %s says so and can be arranged', async (status, reasonCode, title) => {
+    renderTasks([toTask([], [{ ...mandate, status, reasonCode }])])
+    const monthly = await part('Maandelijkse betaling')
+    expect(monthly.getByText(title)).toBeDefined()
+    expect(monthly.getByRole('button', { name: /^Machtiging tekenen/ })).toBeDefined()
+  })
+
+  it('whose mandate is dealt with waits', async () => {
+    renderTasks([toTask([], [{ ...mandate, status: 'pending' }])])
+    const monthly = await part('Maandelijkse betaling')
+    expect(monthly.getByText('Uw machtiging wordt verwerkt')).toBeDefined()
+    expect(monthly.queryByRole('button')).toBeNull()
+    expect(monthly.getByRole('link', { name: 'Kijk of er al antwoord is' }).getAttribute('href')).toBe(
+      `/twikey-result?mandate=${mandateId}`,
+    )
+  })
+})
+
+describe('a direct debit that failed', () => {
+  const late = toTask([paid], [signed], [failedCollection])
+
+  it('says when, how much and why, and can be paid', async () => {
+    const { api, person } = renderTasks([late], { createPayment: { data: { ...payment, purpose: 'periodic' } } })
+    const collection = await part('Mislukte afschrijving')
+    expect(rowsOf(collection.getByRole('table'))).toEqual([
+      ['Datum', 'Reden van uw bank', 'Niet afgeschreven'],
+      [
+        '5 november 2026',
+        'Er stond niet genoeg geld op de rekening. Vul de rekening aan en betaal opnieuw.',
+        '€ 100,50',
+      ],
+    ])
+    await person.click(collection.getByRole('button', { name: /^€\s100,50 betalen met iDEAL$/ }))
+    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
+    expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'ideal' })
+  })
+
+  it('can be transferred, and says what to write on it', async () => {
+    const own: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
+    const { person } = renderTasks([late], { createPayment: { data: own } })
+    const collection = await part('Mislukte afschrijving')
+    await person.click(collection.getByRole('radio', { name: 'Zelf overmaken' }))
+    await person.click(collection.getByRole('button', { name: /^€\s100,50 zelf overmaken$/ }))
+    expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
+  })
+})
+
+describe('what has happened', () => {
+  it('stands in a timeline, newest first', async () => {
+    renderTasks([toTask([paid, { ...payment, id: mandateId, status: 'failed' }], [mandate], [failedCollection])])
+    await card('Verbouwing')
+    const table = screen.getByRole('table', { name: 'Wat er is gebeurd', hidden: true })
+    expect(rowsOf(table)).toEqual([
+      ['Datum', 'Wat', 'Bedrag', 'Stand'],
+      ['20 november 2026', 'iDEAL', '€ 1.250,00', 'betaald'],
+      ['19 november 2026', 'Machtiging', '€ 100,50', 'wacht op uw handtekening'],
+      ['19 november 2026', 'iDEAL', '€ 1.250,00', 'niet gelukt'],
+      ['5 november 2026', 'Automatische afschrijving', '€ 100,50', 'niet gelukt'],
+    ])
+  })
+})
+
+describe('the badge of the menu', () => {
+  it('is counted again after a change', async () => {
+    const unpaid = { ...summary, ContractID: contractId, IsPaymentCompleted: false }
+    const own = { ...signed, method: 'overboeking' as const, transfer }
+    const { api, person } = renderTasks([toTask([paid])], {
+      getContractSummaries: { data: { Contract: [unpaid] } },
+      createMandate: { data: own },
+    })
+    expect(await screen.findByText('1 contract te betalen')).toBeDefined()
+    const monthly = await part('Maandelijkse betaling')
+    await person.click(monthly.getByRole('radio', { name: 'Zelf overmaken' }))
+    api.answer({
+      getPaymentTasks: { data: [] },
+      getContractSummaries: { data: { Contract: [{ ...unpaid, IsPaymentCompleted: true }] } },
+    })
+    await person.click(monthly.getByRole('button', { name: /^Elke maand zelf/ }))
+    expect(await screen.findByText('Alles is betaald')).toBeDefined()
+    await waitFor(() => expect(screen.queryByText('1 contract te betalen')).toBeNull())
+  })
+})

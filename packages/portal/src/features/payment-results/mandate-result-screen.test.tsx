@@ -1,0 +1,118 @@
+import type { Mandate } from '@portal/api/operations'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { sessionSlices } from '../../store/session-slices.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { contractId, mandate, mandateId, watchDocuments } from '../../testing/payments.ts'
+import { textOf } from '../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { savedFlow, toSaved } from '../../testing/saved-copies.ts'
+
+const SECOND = 1000
+// What Twikey adds of its own; nothing of it is believed.
+const ownVariables = 'mandateNumber=MND-1&status=ok&s=0A1B&token=SB-10009'
+const path = `/twikey-result?mandate=${mandateId}`
+let documents: ReturnType<typeof watchDocuments>
+
+beforeEach(() => {
+  documents = watchDocuments()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+
+const signed: Mandate = {
+  ...mandate,
+  status: 'signed',
+  signUrl: null,
+  maskedIban: 'NL91 •••• •••• ••43 00',
+  signedAt: '2026-11-20T09:00:00.000Z',
+}
+const begun = { contractId, method: 'twikey', idempotencyKey: 'sleutel-1', id: mandateId }
+
+function renderResult(answer: Answers['getMandate'], options: { at?: string; saved?: string; answers?: Answers } = {}) {
+  const { at = `${path}&${ownVariables}`, saved = toSaved({}), answers } = options
+  return renderAt(at, { saved, answers: { ...(answer && { getMandate: answer }), ...answers } })
+}
+
+describe('the outcome of a mandate', () => {
+  it('that is signed says from which account what is collected', async () => {
+    renderResult({ data: signed })
+    expect(await screen.findByText('Uw machtiging is getekend')).toBeDefined()
+    const text = textOf(screen.getByRole('main'))
+    expect(text).toContain('elke maand af van rekening NL91 •••• •••• ••43 00.')
+    expect(text).toContain('€ 100,50')
+  })
+
+  it.each([
+    ['canceled', 'U hebt het tekenen geannuleerd'],
+    ['failed', 'De machtiging is niet gelukt'],
+    ['expired', 'De tijd om te tekenen was voorbij'],
+    ['revoked', 'De machtiging is ingetrokken'],
+  ] as const)('that is %s says so, though the address says that it is well', async (status, sentence) => {
+    renderResult({ data: { ...mandate, status } })
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(screen.queryByText('Uw machtiging is getekend')).toBeNull()
+  })
+
+  it('says why the bank refused it, in words', async () => {
+    renderResult({ data: { ...mandate, status: 'failed', reasonCode: 'AC04' } })
+    expect(await screen.findByText(/^De rekening is opgeheven/)).toBeDefined()
+  })
+})
+
+describe('the mandate that is meant', () => {
+  it('is the one that was begun here when the address names none', async () => {
+    const saved = toSaved({ pendingMandate: begun })
+    const { portal } = renderResult({ data: signed }, { saved, at: `/twikey-result?${ownVariables}` })
+    expect(await screen.findByText('Uw machtiging is getekend')).toBeDefined()
+    expect(currentPath()).toBe(path)
+    expect(portal.store.get(sessionSlices.pendingMandate.atom)).toBeNull()
+  })
+
+  it.each([
+    [`/twikey-result?${ownVariables}`, undefined],
+    ['/twikey-result?mandate=MND-1', undefined],
+    [path, { status: 404 }],
+  ])('at %s cannot be found when it is none, or somebody else’s', async (at, answer) => {
+    renderResult(answer, { at })
+    expect(await screen.findByText('Wij kunnen deze machtiging niet vinden')).toBeDefined()
+  })
+})
+
+describe('while it is not known', () => {
+  it('looks ten times at most', async () => {
+    const { api } = renderResult({ data: { ...mandate, status: 'pending' } })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    for (let second = 0; second < 180; second += 1) await vi.advanceTimersByTimeAsync(SECOND)
+    expect(api.callsOf('getMandate')).toHaveLength(10)
+    expect(
+      screen.getByText('We wachten op bevestiging van uw bank; u vindt dit terug onder Betaling afronden'),
+    ).toBeDefined()
+  })
+
+  it('shows the signature as soon as it is confirmed', async () => {
+    const { api } = renderResult({ data: mandate })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    api.answer({ getMandate: { data: signed } })
+    await vi.advanceTimersByTimeAsync(2 * SECOND)
+    expect(await screen.findByText('Uw machtiging is getekend')).toBeDefined()
+  })
+})
+
+describe('after a mandate that was not signed', () => {
+  it('is signed once more with a key of its own, however often the button is pressed', async () => {
+    const { api, person } = renderResult(
+      { data: { ...mandate, status: 'expired' } },
+      {
+        saved: savedFlow({ contractID: contractId }),
+        answers: { createMandate: { data: { ...mandate, signUrl: 'https://tekenen.example/2' } } },
+      },
+    )
+    expect((await screen.findByRole('link', { name: 'Op een andere manier betalen' })).getAttribute('href')).toBe(
+      '/bedrag-beleggen?pagina=bevestiging',
+    )
+    await person.dblClick(screen.getByRole('button', { name: 'Opnieuw tekenen' }))
+    await waitFor(() => expect(documents.opened).toEqual(['https://tekenen.example/2']))
+    expect(api.callsOf('createMandate').map(({ body }) => body)).toEqual([{ contractId, method: 'twikey' }])
+    expect(api.callsOf('createMandate')[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
