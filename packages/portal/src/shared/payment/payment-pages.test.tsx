@@ -1,0 +1,204 @@
+import { initialFlow, initialFlowState } from '@portal/flows/flow-state'
+import type { Payment, PaymentTask } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { flowsAtom } from '../../store/flow-slices.ts'
+import { summary } from '../../testing/contracts.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { contractId, mandate, payment, task, toTask, transfer, watchDocuments } from '../../testing/payments.ts'
+import { textOf } from '../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { plan, savedFlow, toSaved } from '../../testing/saved-copies.ts'
+
+let documents: ReturnType<typeof watchDocuments>
+
+beforeEach(() => {
+  documents = watchDocuments()
+})
+
+const paid: Payment = { ...payment, status: 'paid', paidAt: '2026-11-20T09:00:00.000Z' }
+const awaited: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
+const signed = { ...mandate, status: 'signed' as const, signUrl: null, maskedIban: 'NL91 •••• •••• ••43 00' }
+
+const signedPlan = savedFlow({ ...plan, contractID: contractId, activePage: 'betalingEerste' })
+
+function renderPage(page: string, tasks: PaymentTask[], answers: Answers = {}, saved = signedPlan) {
+  return renderAt(`/bedrag-beleggen?pagina=${page}`, {
+    saved,
+    answers: { getPaymentTasks: { data: tasks }, ...answers },
+  })
+}
+
+const main = () => textOf(screen.getByRole('main'))
+const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
+
+describe('the first payment', () => {
+  it('shows the amount and two ways to pay, and can be done later', async () => {
+    renderPage('betalingEerste', [task])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eerste betaling' })).toBeDefined()
+    expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false])
+    expect(screen.getByRole('link', { name: 'Later betalen' }).getAttribute('href')).toBe('/betaling-afronden')
+    expect(screen.queryByRole('link', { name: 'Verder' })).toBeNull()
+  })
+
+  it('goes to the bank, once, and keeps the choice with the flow', async () => {
+    const { api, person, portal } = renderPage('betalingEerste', [task], { createPayment: { data: payment } })
+    await person.dblClick(await payButton())
+    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
+    expect(api.callsOf('createPayment').map(({ body }) => body)).toEqual([{ contractId, method: 'ideal' }])
+    expect(portal.store.get(flowsAtom).bedragBeleggen.payment).toBe('ideal')
+  })
+
+  it('loses nothing when it cannot begin', async () => {
+    const { person } = renderPage('betalingEerste', [task], { createPayment: { status: 503 } })
+    await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
+    await person.click(screen.getByRole('button', { name: /zelf overmaken$/ }))
+    // The portal is closed for a moment: what was chosen is there again afterwards.
+    expect(await screen.findByRole('heading', { level: 1, name: 'Wij werken aan het portaal' })).toBeDefined()
+    expect(localStorage.getItem('store')).toContain('"payment":"overboeking"')
+  })
+
+  it('by own transfer says what to write on it, and leads on', async () => {
+    const { api, person } = renderPage('betalingEerste', [task], { createPayment: { data: awaited } })
+    await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
+    api.answer({ getPaymentTasks: { data: [toTask([awaited])] } })
+    await person.click(screen.getByRole('button', { name: /^€\s1\.250,00 zelf overmaken$/ }))
+    expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
+    await person.click(screen.getByRole('link', { name: 'Verder' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingMaandelijkse')
+  })
+
+  it('that is done is never offered again, though Back leads here', async () => {
+    const { person } = renderPage('betalingEerste', [toTask([paid])])
+    expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
+    expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
+    await person.click(screen.getByRole('link', { name: 'Verder' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
+  })
+
+  it('of a contract that is complete is done', async () => {
+    renderPage('betalingEerste', [])
+    expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
+  })
+
+  it('comes before the later pages', async () => {
+    renderPage('bevestiging', [task])
+    expect(await screen.findByRole('heading', { level: 1, name: 'Eerste betaling' })).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste')
+  })
+
+  it('of an annuity that comes from elsewhere is its transfer', async () => {
+    const initial = initialFlowState()
+    const saved = toSaved({
+      flows: {
+        ...initial,
+        lijfrenteOpbouwen: {
+          ...initialFlow('lijfrenteOpbouwen'),
+          situation: 'oversluiten',
+          initialDeposit: 125_000,
+          contractID: contractId,
+          activePage: 'betalingEerste',
+        },
+      },
+    })
+    const transferTask: PaymentTask = { ...task, productCode: 'SUL', isTransfer: true, monthly: null }
+    renderAt('/lijfrente-opbouwen?pagina=betalingEerste', {
+      saved,
+      answers: { getPaymentTasks: { data: [transferTask] } },
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overdracht van uw lijfrente' })).toBeDefined()
+    expect(screen.getByText('Kapitaal dat wij verwachten')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Overdracht laten beginnen' })).toBeDefined()
+    expect(screen.queryByText(/iDEAL/)).toBeNull()
+  })
+})
+
+describe('the monthly payment', () => {
+  it('is signed for elsewhere, once, and the flow knows', async () => {
+    const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([paid])], {
+      createMandate: { data: mandate },
+    })
+    await person.dblClick(await screen.findByRole('button', { name: /^Machtiging tekenen voor €\s100,50 per maand$/ }))
+    await waitFor(() => expect(documents.opened).toEqual(['https://tekenen.example/1']))
+    expect(api.callsOf('createMandate').map(({ body }) => body)).toEqual([{ contractId, method: 'twikey' }])
+    expect(portal.store.get(flowsAtom).bedragBeleggen.twikey).toBe(true)
+  })
+
+  it('by own transfer says what to write on it, and leads on', async () => {
+    const own = { ...signed, method: 'overboeking' as const, maskedIban: null, transfer }
+    const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([awaited])], {
+      createMandate: { data: own },
+    })
+    await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
+    api.answer({ getPaymentTasks: { data: [toTask([awaited], [own])] } })
+    await person.click(screen.getByRole('button', { name: /^Elke maand zelf €\s100,50 overmaken$/ }))
+    expect(await screen.findByRole('region', { name: 'Maak het bedrag elke maand over' })).toBeDefined()
+    expect(portal.store.get(flowsAtom).bedragBeleggen.twikey).toBe(false)
+    await person.click(screen.getByRole('link', { name: 'Verder' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw aanvraag is bij ons binnen' })).toBeDefined()
+  })
+})
+
+describe('the confirmation', () => {
+  it('of a contract that is complete says so, with its number and when the money is invested', async () => {
+    const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
+    renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw aanvraag is rond' })).toBeDefined()
+    expect(await screen.findByText('SB-10009')).toBeDefined()
+    expect(main()).toContain('Alles is betaald en geregeld.')
+    expect(main()).toContain('Uw geld is binnen.')
+    expect(main()).toContain('uiterlijk op de laatste handelsdag van november 2026 om 16.00 uur')
+    expect(main()).toContain('tegen de koers van de eerste handelsdag van december 2026')
+    expect(main()).toContain('Uw maandelijkse inleg gaat daarna elke maand op dezelfde manier.')
+    expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
+      '/mijn-investeringen',
+    )
+  })
+
+  it('that waits for money says so, and the next product starts at its first page', async () => {
+    const { person, portal } = renderPage('bevestiging', [toTask([awaited], [signed])])
+    expect(await screen.findByText('U hebt alles gedaan. Wij wachten nu op het geld.')).toBeDefined()
+    await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Naar Mijn investeringen' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })).toBeDefined()
+    await waitFor(() => expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen')))
+  })
+
+  it('with a collection that failed leads to what is still open', async () => {
+    const collection: Payment = { ...payment, method: 'incasso', purpose: 'periodic', status: 'failed' }
+    const { person } = renderPage('bevestiging', [toTask([paid], [signed], [collection])])
+    expect(await screen.findByText(/Er moet nog iets worden betaald of geregeld/)).toBeDefined()
+    await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Betaling afronden' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })).toBeDefined()
+  })
+
+  it('can be printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => {})
+    const { person } = renderPage('bevestiging', [])
+    await person.click(await screen.findByRole('button', { name: 'Bewaren als PDF of afdrukken' }))
+    expect(print).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('leaving the payment pages through the menu', () => {
+  // Specification §2, "Leaving a flow via the menu", to the letter.
+  const paymentText =
+    'Weet u zeker dat u de betaalflow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Betaling afronden’ op de Homepage.'
+
+  it.each([
+    ['betalingEerste', [task]],
+    ['betalingMaandelijkse', [toTask([paid])]],
+  ])('on %s asks the question of the specification, and goes on yes', async (page, tasks) => {
+    const { person, portal } = renderPage(page, tasks)
+    await screen.findByText(/^Stap \d+ van \d+:/)
+    const menu = within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))
+    await person.click(menu.getByRole('link', { name: /^Betaling afronden/ }))
+    const dialog = await screen.findByRole('alertdialog', { name: paymentText })
+    await person.click(within(dialog).getByRole('button', { name: 'Annuleren' }))
+    expect(currentPath()).toBe(`/bedrag-beleggen?pagina=${page}`)
+    await person.click(menu.getByRole('link', { name: /^Betaling afronden/ }))
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    expect(await screen.findByRole('article', { name: 'Verbouwing' })).toBeDefined()
+    expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen'))
+  })
+})
