@@ -1,0 +1,69 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import { describe, expect, test } from 'vitest'
+import { toCalculationPayload } from './calculation-payload.ts'
+import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today } from './flows-for-tests.ts'
+import { readCalculationPayload, termOf } from './payload-rules.ts'
+import { variantsOf } from './what-if.ts'
+
+const funds = [{ id: 'a', percentage: 10_000 }]
+const sb = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)
+const sul = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, funds }, today)
+const sdil = toCalculationPayload('lijfrenteUitkeren', { ...lijfrenteUitkeren, funds }, today)
+
+/** What is different in each variant. */
+function changesOf(payload: CalculationPayload) {
+  return variantsOf(payload).map(({ code, payload: variant }) => [
+    code,
+    Object.fromEntries(Object.entries(variant).filter(([field, value]) => payload[field as 'start'] !== value)),
+  ])
+}
+
+describe('what if', () => {
+  test('a single deposit of € 10.000 for twenty years were otherwise', () => {
+    expect(changesOf(sb)).toEqual([
+      ['year-later', { duration: 19 }],
+      ['ten-percent-more', { initialDeposit: 11_000 }],
+      ['five-years-longer', { duration: 25 }],
+    ])
+  })
+
+  test('€ 100 a month for fifteen years were otherwise', () => {
+    expect(changesOf(sul)).toEqual([
+      ['year-later', { duration: 14 }],
+      ['fifty-more-a-month', { periodicDeposit: 150 }],
+      ['five-years-longer', { duration: 20 }],
+    ])
+  })
+
+  test('both deposits were otherwise: the monthly one is', () => {
+    expect(changesOf({ ...sb, periodicDeposit: 50.01 })[1]).toEqual(['fifty-more-a-month', { periodicDeposit: 100.01 }])
+  })
+
+  test('an annuity that is drawn down were otherwise: not later, as its capital is there', () => {
+    expect(changesOf(sdil)).toEqual([
+      ['ten-percent-more', { initialDeposit: 110_000 }],
+      ['five-years-longer', { duration: 25 }],
+    ])
+  })
+
+  test.each<[string, Partial<CalculationPayload>, string[]]>([
+    ['a term of one year', { duration: 1 }, ['ten-percent-more', 'five-years-longer']],
+    ['a term of two years', { duration: 2 }, ['year-later', 'ten-percent-more', 'five-years-longer']],
+    ['a term of 55 years', { duration: 55 }, ['year-later', 'ten-percent-more', 'five-years-longer']],
+    ['a term of 56 years', { duration: 56 }, ['year-later', 'ten-percent-more']],
+    // 9.090.909,09 and 10 % is 9.999.999,999, rounded to 10.000.000,00; a cent more is above the maximum.
+    ['the largest deposit', { initialDeposit: 9_090_909.09 }, ['year-later', 'ten-percent-more', 'five-years-longer']],
+    ['a deposit above that', { initialDeposit: 9_090_909.1 }, ['year-later', 'five-years-longer']],
+    ['the largest monthly one', { periodicDeposit: 99_950 }, ['year-later', 'fifty-more-a-month', 'five-years-longer']],
+    ['a monthly one above that', { periodicDeposit: 99_950.01 }, ['year-later', 'five-years-longer']],
+  ])('%s has the variants that are allowed', (_what, changes, codes) => {
+    expect(variantsOf({ ...sb, ...changes }).map(({ code }) => code)).toEqual(codes)
+  })
+
+  test.each([sb, sul, sdil])('every variant of $productCode is one that the server takes', (payload) => {
+    for (const { payload: variant } of variantsOf(payload)) {
+      expect(readCalculationPayload(variant, today)).toMatchObject({ ok: true })
+      expect(termOf(variant, null)?.reasons ?? []).toEqual([])
+    }
+  })
+})
