@@ -1,9 +1,10 @@
+import { missingSigningStatements, signingStatements } from '@portal/flows/signing-statements'
 import type { Handler } from '../../handler.ts'
 import { notFound } from '../../api-problem.ts'
 import { answerOnce } from '../../idempotency.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
-import { declarationsVersion as version, requireDeclarations } from './declarations.ts'
+import { toProblem } from './incomplete.ts'
 import { toSignedMail } from './mails.ts'
 import { keepSignature, makeContract } from './make-contract.ts'
 import { keepRelations } from './relations.ts'
@@ -25,11 +26,19 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const answer = await answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
-    requireDeclarations(statements)
+    if (missingSigningStatements(statements).length > 0) {
+      throw toProblem({ statements: 'Vink alle verklaringen aan om te ondertekenen' })
+    }
     const { calculation, applicants, digest: content } = signable
     const channel = await requireCode(transaction, secretBox, offer, { asked, given: code, content })
     const contract = await makeContract(transaction, offer, calculation, { now, today })
-    await keepSignature(transaction, offer, contract, { channel, content, statements, version }, now)
+    await keepSignature(
+      transaction,
+      offer,
+      contract,
+      { channel, content, statements, version: signingStatements.version },
+      now,
+    )
     await keepRelations(transaction, offer, applicants)
     mails.push(toSignedMail(brand, user, calculation.payload.productCode, contract.number))
     return { data: contract }

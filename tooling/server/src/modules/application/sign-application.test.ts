@@ -1,0 +1,405 @@
+import type { Applicants, CalculationPayload } from '@portal/api/operations'
+import { changeApplicant } from '@portal/flows/applicants'
+import { Secret, TOTP } from 'otpauth'
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  applicants,
+  couple,
+  createComplete,
+  lastCode,
+  requestCode,
+  saveApplicants,
+  sentinels,
+  signWith,
+  statements,
+  withoutProfile,
+} from '../../../tests/applications.ts'
+import { annuity, application, call, offersOf, payload } from '../../../tests/calculations.ts'
+import { createTestApp, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../seed/demo-people.ts'
+
+let test: TestApp
+let cookie: string
+beforeEach(async () => {
+  test = await createTestApp()
+  cookie = await logIn(test.app, 'starter@demo.nl')
+})
+
+type Signed = { data: { contractId: string; number: string } }
+type Problem = { message: string; fields: Record<string, string> }
+
+async function signAll(body?: CalculationPayload, people?: Applicants) {
+  const offerID = await createComplete(test, cookie, body, people)
+  expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
+  const answer = await signWith(test.app, cookie, offerID, lastCode(test))
+  expect(answer.json()).toEqual({ data: { contractId: expect.any(String), number: expect.any(String) } })
+  return { offerID, ...answer.json<Signed>().data }
+}
+const contractsOfOffers = () => test.db.sql<{ id: string }>('select id from contracts where offer_id is not null')
+/** What signing is refused with, without a code: that is looked at last. */
+async function refusalOf(offerID: string): Promise<Problem> {
+  const answer = await signWith(test.app, cookie, offerID, '000000')
+  expect(answer.statusCode).toBe(422)
+  expect(await contractsOfOffers()).toEqual([])
+  return answer.json<Problem>()
+}
+
+describe('signing', () => {
+  it('makes a contract that is still to be paid, with its funds and no units yet', async () => {
+    const funds = [
+      { id: 'mix-neutraal', percentage: 0.3333 },
+      { id: 'obligaties-euro-staat', percentage: 0.6667 },
+    ]
+    const { offerID, contractId, number } = await signAll({ ...withoutProfile, initialDeposit: 1234.56, funds })
+    expect(number).toBe('101001-SB')
+    const [contract] = await test.db.sql('select * from contracts where id = $1', [contractId])
+    expect(contract).toMatchObject({
+      brand: 'main',
+      number,
+      offer_id: offerID,
+      product_code: 'SB',
+      description: 'Voor later',
+      start_date: '2026-12-01',
+      duration: 20,
+      chosen_risk_profile: 'NVT',
+      initial_deposit_cents: 123_456,
+      periodic_deposit_cents: 20_000,
+      is_payment_completed: false,
+      is_transfer: false,
+    })
+    expect(
+      await test.db.sql(
+        'select fund_id, share_basis_points, units from contract_holdings where contract_id = $1 order by fund_id',
+        [contractId],
+      ),
+    ).toEqual([
+      { fund_id: 'mix-neutraal', share_basis_points: 3333, units: '0.000000' },
+      { fund_id: 'obligaties-euro-staat', share_basis_points: 6667, units: '0.000000' },
+    ])
+  })
+
+  it('shows the contract to the customer, and the offer as signed', async () => {
+    const { offerID, contractId } = await signAll()
+    const contract = (await call(test.app, 'GET', `/api/contracts/${contractId}`, cookie)).json()
+    expect(contract).toMatchObject({ data: { Contract: [{ ContractID: contractId, IsPaymentCompleted: false }] } })
+    const offers = await offersOf(test.app, cookie)
+    expect(offers.find((offer) => offer.offerID === offerID)?.contractId).toBe(contractId)
+  })
+
+  it('takes over an annuity from elsewhere as a transfer', async () => {
+    const { description: _, ...rest } = withoutProfile
+    const { contractId, number } = await signAll({
+      ...rest,
+      productCode: 'SUL',
+      birthdate: '1959-05-10',
+      duration: 1,
+      isHuidigeLijfrenteOversluiten: true,
+    })
+    expect(number).toBe('101001-SUL')
+    const [contract] = await test.db.sql('select is_transfer, description from contracts where id = $1', [contractId])
+    expect(contract).toEqual({ is_transfer: true, description: '' })
+  })
+
+  it('draws an annuity down', async () => {
+    const { number } = await signAll({ ...annuity, chosenRiskProfile: 'NVT' })
+    expect(number).toBe('101001-SDIL')
+  })
+
+  it('keeps when and how it was done, of what, and under which texts', async () => {
+    const { contractId } = await signAll()
+    const [signature] = await test.db.sql('select * from signatures')
+    expect(signature).toMatchObject({
+      contract_id: contractId,
+      signed_at: test.clock.now,
+      channel: 'email',
+      statements: statements.toSorted(),
+      statements_version: '2026-1',
+    })
+    expect((signature as { content_digest: Buffer }).content_digest).toHaveLength(32)
+  })
+
+  it('is confirmed by mail', async () => {
+    const { number } = await signAll()
+    expect(test.mails.map(({ subject }) => subject)).toEqual([
+      'Uw code om te ondertekenen',
+      'U hebt uw aanvraag ondertekend',
+    ])
+    expect(test.mails.at(-1)?.text).toContain(number)
+    expect(JSON.stringify(test.mails)).not.toContain(sentinels.bsn)
+  })
+
+  it('keeps a partner among the relations, once', async () => {
+    await signAll(withoutProfile, couple)
+    await signAll(withoutProfile, couple)
+    const relations = (await call(test.app, 'GET', '/api/relations', cookie)).json<{ data: { achternaam: string }[] }>()
+    expect(relations.data.filter(({ achternaam }) => achternaam === 'Partnerling')).toMatchObject([
+      { kind: 'partner', initialen: 'A.B.', geboortedatum: '1959-05-10' },
+    ])
+  })
+
+  it('leaves the offer, the people and the documents as they were signed', async () => {
+    const { offerID } = await signAll()
+    for (const [method, path, body] of [
+      ['PUT', `/api/calculation/${offerID}`, { ...withoutProfile, duration: 7 }],
+      ['PUT', `/api/offers/${offerID}/application`, application],
+      ['PUT', `/api/offers/${offerID}/applicants`, couple],
+      ['DELETE', `/api/offers/${offerID}/files/mijn/kopie`, undefined],
+      ['DELETE', `/api/offers/${offerID}`, undefined],
+    ] as const) {
+      expect((await call(test.app, method, path, cookie, body)).statusCode, `${method} ${path}`).toBe(409)
+    }
+  })
+
+  it('names the contract to who signs it again', async () => {
+    const { offerID, contractId, number } = await signAll()
+    const again = await signWith(test.app, cookie, offerID, lastCode(test))
+    expect(again.statusCode).toBe(409)
+    expect(again.json()).toEqual({
+      message: `U hebt deze aanvraag al ondertekend. Het contract heeft nummer ${number}.`,
+      fields: { contractId, number },
+    })
+  })
+
+  it('takes nothing that is not in the contract', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    const body = { code: lastCode(test), statements }
+    for (const extra of [{ contractId: offerID }, { owner_id: offerID }, { initialDepositCents: 1 }]) {
+      const answer = await call(test.app, 'POST', `/api/offers/${offerID}/sign`, cookie, { ...body, ...extra })
+      expect(answer.statusCode).toBe(400)
+    }
+    expect(await contractsOfOffers()).toEqual([])
+  })
+})
+
+describe('signing with an authenticator app', () => {
+  const totp = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })
+  const next = (seconds: number) => totp.generate({ timestamp: Date.now() + seconds * 1000 })
+
+  it('takes its code instead of a mail, once, and not the one of the login', async () => {
+    const login = { username: 'opbouw@demo.nl', password: demoPassword }
+    const { data } = (await call(test.app, 'POST', '/api/login', undefined, login)).json<{
+      data: { twoFaToken: string }
+    }>()
+    const used = next(-30)
+    const finished = await call(test.app, 'POST', '/api/login/two-factor', undefined, {
+      ...data,
+      status: undefined,
+      code: used,
+    })
+    cookie = toCookieHeader(finished)
+    const [one, two] = [await createComplete(test, cookie), await createComplete(test, cookie)]
+    expect((await signWith(test.app, cookie, one, next(0))).statusCode).toBe(422)
+    for (const offerID of [one, two]) {
+      const answer = await requestCode(test.app, cookie, offerID)
+      expect(answer.json()).toEqual({ data: { channel: 'authenticator', sentTo: null } })
+    }
+    expect(test.mails).toEqual([])
+    expect((await signWith(test.app, cookie, one, used)).statusCode).toBe(422)
+    const code = next(0)
+    expect((await signWith(test.app, cookie, one, code)).statusCode).toBe(200)
+    const twice = await signWith(test.app, cookie, two, code)
+    expect(twice.json()).toMatchObject({ fields: { code: 'Deze code klopt niet. Vul de code in die uw app nu toont' } })
+    expect((await signWith(test.app, cookie, two, next(30))).statusCode).toBe(200)
+    expect(await test.db.sql('select distinct channel from signatures')).toEqual([{ channel: 'authenticator' }])
+  })
+})
+
+describe('signing more than once', () => {
+  it('with the same key is one contract, one mail and the same answer', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    const key = crypto.randomUUID()
+    const clicks = await Promise.all(
+      Array.from({ length: 8 }, () => signWith(test.app, cookie, offerID, lastCode(test), key)),
+    )
+    expect(clicks.every(({ statusCode }) => statusCode === 200 || statusCode === 409)).toBe(true)
+    const code = /\d{6}/.exec(test.mails[0]?.text ?? '')?.[0] ?? ''
+    const later = await signWith(test.app, cookie, offerID, code, key)
+    expect(later.statusCode).toBe(200)
+    const done = clicks.filter(({ statusCode }) => statusCode === 200)
+    expect(new Set([...done, later].map(({ body }) => body)).size).toBe(1)
+    expect(await contractsOfOffers()).toHaveLength(1)
+    expect(test.mails).toHaveLength(2)
+  })
+
+  it('in several tabs at once is one contract, which the others are told of', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    const code = lastCode(test)
+    const tabs = await Promise.all(Array.from({ length: 4 }, () => signWith(test.app, cookie, offerID, code)))
+    expect(tabs.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    const [contract] = await contractsOfOffers()
+    for (const tab of tabs) {
+      const named = tab.statusCode === 200 ? tab.json<Signed>().data : tab.json<Problem>().fields
+      expect(named['contractId']).toBe(contract?.id)
+    }
+    expect(await contractsOfOffers()).toHaveLength(1)
+    expect(await test.db.sql('select * from signatures')).toHaveLength(1)
+  })
+
+  it('by two servers on one database is one contract', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    const second = await createTestApp({ db: test.db })
+    const answers = await Promise.all([test, second].map(({ app }) => signWith(app, cookie, offerID, lastCode(test))))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(await contractsOfOffers()).toHaveLength(1)
+  })
+
+  it('leaves nothing behind when it fails halfway, and the code still works then', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    const key = crypto.randomUUID()
+    const code = lastCode(test)
+    await test.db.sql('alter table signatures rename to signatures_away')
+    expect((await signWith(test.app, cookie, offerID, code, key)).statusCode).toBe(500)
+    expect(await contractsOfOffers()).toEqual([])
+    expect(test.mails).toHaveLength(1)
+    await test.db.sql('alter table signatures_away rename to signatures')
+    expect((await signWith(test.app, cookie, offerID, code, key)).statusCode).toBe(200)
+    expect(await contractsOfOffers()).toHaveLength(1)
+  })
+
+  it('with the key of another application is refused', async () => {
+    const [one, two] = [await createComplete(test, cookie), await createComplete(test, cookie)]
+    await requestCode(test.app, cookie, one)
+    const key = crypto.randomUUID()
+    const code = lastCode(test)
+    expect((await signWith(test.app, cookie, one, code, key)).statusCode).toBe(200)
+    const other = await signWith(test.app, cookie, two, code, key)
+    expect(other.statusCode).toBe(422)
+    expect(await contractsOfOffers()).toHaveLength(1)
+  })
+})
+
+describe('what is kept by the server decides, so that nothing is signed', () => {
+  it('before anything about the people is known', async () => {
+    const { data } = (await call(test.app, 'POST', '/api/calculation', cookie, withoutProfile)).json<{
+      data: { offerID: string }
+    }>()
+    expect((await refusalOf(data.offerID)).fields).toMatchObject({ for: 'Kies voor wie het product is' })
+  })
+
+  it('without the documents', async () => {
+    const offerID = await createComplete(test, cookie, withoutProfile, couple)
+    await test.db.sql("delete from application_files where person = 'partner'")
+    expect((await refusalOf(offerID)).fields).toEqual({
+      'partner.kopie': 'Voeg een kopie toe van de pagina van het paspoort met de foto',
+    })
+  })
+
+  it('with a number that cannot be one', async () => {
+    const offerID = await createComplete(test, cookie)
+    await saveApplicants(test.app, cookie, offerID, changeApplicant(applicants, 'mijn', { bsn: '123456789' }))
+    expect((await refusalOf(offerID)).fields).toEqual({
+      'mijn.bsn': 'Controleer het burgerservicenummer: het heeft 9 cijfers en staat op het identiteitsbewijs',
+    })
+  })
+
+  it('with another date of birth than the annuity was calculated for', async () => {
+    const offerID = await createComplete(test, cookie, { ...annuity, chosenRiskProfile: 'NVT' })
+    const other = changeApplicant(applicants, 'mijn', { geboortedatum: '11-05-1959' })
+    await saveApplicants(test.app, cookie, offerID, other)
+    expect((await refusalOf(offerID)).fields).toEqual({
+      'mijn.geboortedatum': 'Vul de geboortedatum in waarmee u hebt gerekend: 10 mei 1959. Of bereken opnieuw',
+    })
+  })
+
+  it('without the declarations, whichever is missing', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    for (const missing of statements) {
+      await test.db.sql('update signing_codes set tries = 0')
+      const answer = await call(test.app, 'POST', `/api/offers/${offerID}/sign`, cookie, {
+        code: lastCode(test),
+        statements: statements.filter((each) => each !== missing),
+      })
+      expect([answer.statusCode, answer.json<Problem>().fields]).toEqual([
+        422,
+        { statements: 'Vink alle verklaringen aan om te ondertekenen' },
+      ])
+    }
+    expect(await contractsOfOffers()).toEqual([])
+  })
+
+  it('once the start is past', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    test.clock.advance(11 * 24 * 60 * 60_000)
+    cookie = await logIn(test.app, 'starter@demo.nl')
+    expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['start'])
+  })
+
+  it.each([
+    ['figures', `jsonb_set(calculation, '{end,nominal,expectedCents}', '99900000')`],
+    ['assumptions', `jsonb_set(calculation, '{assumptions,parameterSetId}', '"2019-1"')`],
+  ])('with other %s than the calculation gives', async (_what, changed) => {
+    const offerID = await createComplete(test, cookie)
+    await test.db.sql(`update offers set calculation = ${changed} where id = $1`, [offerID])
+    expect((await refusalOf(offerID)).fields).toEqual({
+      calculation: 'Wij rekenen nu met andere aannames dan in uw berekening. Bereken opnieuw en bekijk het resultaat',
+    })
+  })
+
+  it('of a deposit of nothing, which the database refuses too', async () => {
+    const offerID = await createComplete(test, cookie)
+    const nothing = `jsonb_set(jsonb_set(calculation, '{payload,initialDeposit}', '0'), '{payload,periodicDeposit}', '0')`
+    await test.db.sql(`update offers set calculation = ${nothing} where id = $1`, [offerID])
+    expect(Object.keys((await refusalOf(offerID)).fields)).toContain('initialDeposit')
+    await expect(
+      test.db.sql('update contracts set initial_deposit_cents = 0, periodic_deposit_cents = 0'),
+    ).rejects.toThrow(/contracts_deposit/)
+  })
+})
+
+describe('the risk profile', () => {
+  const answers = [
+    ['q1', 'q1c'],
+    ['q2', 'q2c'],
+    ['q3', 'q3c'],
+    ['q4', 'q4c'],
+    ['q5', 'q5b'],
+    ['q6', 'q6b'],
+    ['q7', 'q7b'],
+    ['q8', 'q8b'],
+    ['q9', 'q9b'],
+    ['q10', 'q10b'],
+    ['q11', 'q11c'],
+  ].map(([questionId = '', answerId = '']) => ({ questionId, answerId }))
+  // 6 + 5 + 7 + 7 + 3 + 3 = 31 (neutraal from 26), 3 + 4 + 4 + 4 + 5 = 20 (neutraal from 20), capped at neutraal.
+  const answered = { ...application, answers, firstStatement: '' as const }
+  const save = (offerID: string, body: object) =>
+    call(test.app, 'PUT', `/api/offers/${offerID}/application`, cookie, body)
+
+  it('that follows from the answers is signed', async () => {
+    const offerID = await createComplete(test, cookie, payload)
+    await save(offerID, answered)
+    await requestCode(test.app, cookie, offerID)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+  })
+
+  it('of questions that were not answered is not', async () => {
+    const offerID = await createComplete(test, cookie, payload)
+    expect((await refusalOf(offerID)).fields).toMatchObject({
+      vragenlijst: 'Beantwoord eerst alle vragen van de vragenlijst',
+    })
+    await save(offerID, { ...answered, answers: answers.slice(1) })
+    expect(Object.keys((await refusalOf(offerID)).fields)).toContain('vragenlijst')
+  })
+
+  it('that the answers do not give is not, unless it was chosen with the statements', async () => {
+    const offerID = await createComplete(test, cookie, { ...payload, chosenRiskProfile: 'defensief' })
+    const refused = { risicoprofiel: 'Maak eerst de keuze voor uw risicoprofiel af' }
+    await save(offerID, answered)
+    expect((await refusalOf(offerID)).fields).toEqual(refused)
+    await save(offerID, { ...answered, riskSelection: 'defensief' })
+    expect((await refusalOf(offerID)).fields).toEqual(refused)
+    const made = { firstStatement: 'begrepen', secondStatement: 'ingezien', thirdStatement: 'niet-afhankelijk' }
+    await save(offerID, { ...answered, riskSelection: 'offensief', ...made })
+    expect((await refusalOf(offerID)).fields).toEqual(refused)
+    await save(offerID, { ...answered, riskSelection: 'defensief', ...made })
+    await requestCode(test.app, cookie, offerID)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  abroad,
+  applicants,
+  createComplete,
+  lastCode,
+  otherThan,
+  requestCode,
+  saveApplicants,
+  signWith,
+  withoutProfile,
+} from '../../../tests/applications.ts'
+import { create, payload } from '../../../tests/calculations.ts'
+import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+
+const minute = 60_000
+const expired = { fields: { code: 'Deze code is niet meer geldig. Vraag een nieuwe code aan' } }
+const wrong = { fields: { code: 'Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden' } }
+
+describe('a code to sign with', () => {
+  let test: TestApp
+  let cookie: string
+  let offerID: string
+  const contracts = () => test.db.sql('select id from contracts where offer_id is not null')
+  beforeEach(async () => {
+    test = await createTestApp()
+    cookie = await logIn(test.app, 'starter@demo.nl')
+    offerID = await createComplete(test, cookie)
+  })
+
+  it('is mailed to the customer, who is told where', async () => {
+    const answer = await requestCode(test.app, cookie, offerID)
+    expect(answer.json()).toEqual({ data: { channel: 'email', sentTo: 's•••@demo.nl' } })
+    expect(test.mails).toHaveLength(1)
+    const [mail] = test.mails
+    expect([mail?.to, mail?.subject]).toEqual(['starter@demo.nl', 'Uw code om te ondertekenen'])
+    expect(mail?.text).toMatch(/^Uw code is \d{6}$/m)
+    expect(mail?.text).toContain('Bedrag beleggen')
+    expect(mail?.text).toContain('Lindewaal')
+    expect(answer.body).not.toContain(lastCode(test))
+    expect(test.logged.join('')).not.toMatch(new RegExp(`${lastCode(test)}|starter@`))
+  })
+
+  it('is not in the database, nor what anybody without the key could find it by', async () => {
+    await requestCode(test.app, cookie, offerID)
+    const [row] = await test.db.sql<{ code_digest: Buffer }>('select code_digest from signing_codes')
+    const [text] = await test.db.sql<{ row: string }>('select to_jsonb(c)::text as row from signing_codes c')
+    expect(text?.row).not.toContain(lastCode(test))
+    expect(row?.code_digest).toHaveLength(32)
+  })
+
+  it('is not made for an application that is not complete, which says what is missing', async () => {
+    const { offerID: empty } = await create(test.app, cookie, withoutProfile)
+    const answer = await requestCode(test.app, cookie, empty ?? '')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      message: 'Uw aanvraag is nog niet compleet. Vul aan wat er ontbreekt.',
+      fields: { for: 'Kies voor wie het product is', herkomst: 'Kies waar het geld vandaan komt' },
+    })
+    expect(test.mails).toEqual([])
+  })
+
+  it('works for ten minutes', async () => {
+    await requestCode(test.app, cookie, offerID)
+    test.clock.advance(10 * minute)
+    const late = await signWith(test.app, cookie, offerID, lastCode(test))
+    expect([late.statusCode, late.json()]).toEqual([422, expect.objectContaining(expired)])
+    await requestCode(test.app, cookie, offerID)
+    test.clock.advance(10 * minute - 1)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+  })
+
+  it('can be guessed at five times, also at once', async () => {
+    await requestCode(test.app, cookie, offerID)
+    const code = lastCode(test)
+    const guesses = await Promise.all(
+      Array.from({ length: 8 }, () => signWith(test.app, cookie, offerID, otherThan(code))),
+    )
+    expect(guesses.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 422))
+    const texts = guesses.map((guess) => guess.json<typeof wrong>().fields.code).toSorted()
+    expect(texts).toEqual([...Array(3).fill(expired.fields.code), ...Array(5).fill(wrong.fields.code)].toSorted())
+    const right = await signWith(test.app, cookie, offerID, code)
+    expect([right.statusCode, right.json()]).toEqual([422, expect.objectContaining(expired)])
+    expect(await contracts()).toEqual([])
+  })
+
+  it('still works after four wrong ones', async () => {
+    await requestCode(test.app, cookie, offerID)
+    const code = lastCode(test)
+    for (let guess = 0; guess < 4; guess++) {
+      expect((await signWith(test.app, cookie, offerID, otherThan(code))).json()).toMatchObject(wrong)
+    }
+    expect((await signWith(test.app, cookie, offerID, code)).statusCode).toBe(200)
+  })
+
+  it('ends when another one is asked for', async () => {
+    await requestCode(test.app, cookie, offerID)
+    const first = lastCode(test)
+    await test.db.sql('update signing_codes set tries = 5')
+    do await requestCode(test.app, cookie, offerID)
+    while (lastCode(test) === first)
+    expect((await signWith(test.app, cookie, offerID, first)).json()).toMatchObject(wrong)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+  })
+
+  it('is for one application', async () => {
+    const another = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    const code = lastCode(test)
+    expect((await signWith(test.app, cookie, another, code)).json()).toMatchObject(expired)
+    await requestCode(test.app, cookie, another)
+    if (lastCode(test) !== code) expect((await signWith(test.app, cookie, another, code)).json()).toMatchObject(wrong)
+    expect((await signWith(test.app, cookie, offerID, code)).statusCode).toBe(200)
+  })
+
+  it('signs what was there when it was asked for, and nothing else', async () => {
+    const changed = { code: expect.stringContaining('is veranderd sinds u deze code kreeg') }
+    const changes = [
+      () => saveApplicants(test.app, cookie, offerID, { ...applicants, herkomst: 'erfenis' }),
+      () =>
+        test.app.inject({
+          method: 'PUT',
+          url: `/api/calculation/${offerID}`,
+          headers: { cookie },
+          payload: { ...withoutProfile, duration: 19 },
+        }),
+      () => test.db.sql("update application_files set content = 'def' where offer_id = $1", [offerID]),
+    ]
+    for (const change of changes) {
+      await requestCode(test.app, cookie, offerID)
+      await change()
+      const answer = await signWith(test.app, cookie, offerID, lastCode(test))
+      expect([answer.statusCode, answer.json()]).toEqual([422, expect.objectContaining({ fields: changed })])
+    }
+    await requestCode(test.app, cookie, offerID)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+  })
+
+  it('can be asked for five times in fifteen minutes, by each customer', async () => {
+    for (let count = 0; count < 5; count++) {
+      expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
+    }
+    const answer = await requestCode(test.app, cookie, offerID)
+    expect(answer.statusCode).toBe(429)
+    expect(answer.headers['retry-after']).toBe('900')
+    expect(answer.json()).toEqual({
+      message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
+    })
+    expect(test.mails).toHaveLength(5)
+    const parent = await logIn(test.app, 'ouder@demo.nl')
+    expect((await requestCode(test.app, parent, await createComplete(test, parent))).statusCode).toBe(200)
+    test.clock.advance(15 * minute)
+    expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
+  })
+
+  it('is not made any more once the application is signed', async () => {
+    await requestCode(test.app, cookie, offerID)
+    await signWith(test.app, cookie, offerID, lastCode(test))
+    expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(409)
+  })
+})
+
+it.each([
+  ['somebody who pays tax in other countries too', abroad],
+  ['the customer alone', applicants],
+])('a code is made for %s', async (_who, people) => {
+  const test = await createTestApp()
+  const cookie = await logIn(test.app, 'starter@demo.nl')
+  const offerID = await createComplete(test, cookie, { ...payload, chosenRiskProfile: 'NVT' }, people)
+  expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
+})
