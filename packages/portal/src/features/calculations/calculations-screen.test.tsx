@@ -107,11 +107,11 @@ describe('saved calculations', () => {
     expect(facts(screen.getByRole('article'))).toEqual([
       ['Product', 'Lijfrente uitkeren'],
       ['Lijfrentekapitaal', '€ 100.000,00'],
+      ['Uitkering', 'Elke maand'],
       ['Startdatum', '1 december 2026'],
       ['Looptijd', '20 jaar'],
       ['Risicoprofiel', 'Zonder profiel'],
       ['Einddatum', '1 december 2046'],
-      ['Uitkering', 'Elke maand'],
       ['Eerste uitkering, verwacht', '€ 600,00'],
     ])
   })

@@ -9,6 +9,7 @@ import { ResultCosts } from './result-costs.tsx'
 import { ResultExplanation } from './result-explanation.tsx'
 import { ResultOutcome } from './result-outcome.tsx'
 import { ResultPayments } from './result-payments.tsx'
+import { ResultPlan } from './result-plan.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -27,6 +28,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
         <ResultOutcome calculation={resultaat} />
       )}
       <ResultActions />
+      <ResultPlan calculation={resultaat} />
       <ResultCosts costs={costs} hasPayments={payments !== null} />
       <ResultExplanation calculation={resultaat} />
       {texts.disclaimer.map((sentence) => (

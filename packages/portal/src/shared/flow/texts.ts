@@ -134,6 +134,20 @@ export const fundsTexts = {
   },
 }
 
+export const planFactTexts = {
+  product: 'Product',
+  initialDeposit: 'Eerste inleg',
+  periodicDeposit: 'Inleg per maand',
+  capital: 'Lijfrentekapitaal',
+  term: 'Uitkering',
+  terms: { Geen: '', Maand: 'Elke maand', Kwartaal: 'Elk kwartaal', Halfjaar: 'Elk halfjaar', Jaar: 'Elk jaar' },
+  start: 'Startdatum',
+  duration: 'Looptijd',
+  years: (years: number) => `${years} jaar`,
+  profile: 'Risicoprofiel',
+  noProfile: 'Zonder profiel',
+}
+
 export const chartTexts = {
   expected: 'Verwacht',
   low: 'Als het tegenzit',
@@ -221,6 +235,8 @@ export const resultTexts = {
   emptyText:
     'Wij konden uw berekening niet maken. Wat u hebt ingevuld, is bewaard. Pas uw gegevens aan of probeer het later opnieuw.',
   retry: 'Probeer het opnieuw',
+  plan: 'Waarmee u rekende',
+  printedOn: (date: string, brand: string) => `Berekend op ${date} door ${brand}`,
   disclaimer: [
     'Beleggen kent risico’s. U kunt (een deel van) uw inleg verliezen.',
     'Aan deze berekening kunt u geen rechten ontlenen.',
