@@ -69,7 +69,7 @@ async function readText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
   for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk as Uint8Array, { stream: true })
+    text += decoder.decode(chunk, { stream: true })
     if (text.length > mostBytes) throw new AddressLookupFailure('unreadable')
   }
   return text
