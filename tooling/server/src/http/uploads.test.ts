@@ -32,8 +32,8 @@ function begin(port: number, { url, cookie }: Sender, length: string): Socket {
 }
 
 async function readStatus(socket: Socket): Promise<string> {
-  const [first] = await new Promise<Buffer[]>((resolve) => socket.once('data', (data: Buffer) => resolve([data])))
-  return `${first}`.slice(9, 12)
+  const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
+  return answer.toString().slice(9, 12)
 }
 
 describe('a file of 200 MB', () => {
@@ -83,10 +83,12 @@ describe('many files at once', () => {
     const { cookie, url } = await createSender(app, 'starter@demo.nl')
     const photo = await createPhoto()
     const answers = await Promise.all(Array.from({ length: 5 }, () => send(app, url, cookie, 'image/jpeg', photo)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 200, 429, 429])
-    const refused = answers.find(({ statusCode }) => statusCode === 429)
-    expect(refused?.json()).toEqual({ message: 'U verstuurt al een paar bestanden. Wacht tot die er zijn.' })
-    expect(refused?.headers['retry-after']).toBe('5')
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
+    const refused = answers.filter(({ statusCode }) => statusCode === 429)
+    expect(refused.map((answer) => [answer.json(), answer.headers['retry-after']])).toEqual([
+      [{ message: 'U verstuurt al een paar bestanden. Wacht tot die er zijn.' }, '5'],
+      [{ message: 'U verstuurt al een paar bestanden. Wacht tot die er zijn.' }, '5'],
+    ])
     expect((await send(app, url, cookie, 'image/jpeg', photo)).statusCode).toBe(200)
   })
 
