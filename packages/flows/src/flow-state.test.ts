@@ -192,6 +192,8 @@ describe('a saved state', () => {
     ['resultaat', { ...resultaat, years: [{ year: 1 }] }],
     ['resultaat', { ...resultaat, offerID: 'x' }],
     ['resultaat', { ...resultaat, end: null }],
+    ['resultaat', { ...resultaat, payments: {} }],
+    ['resultaat', { ...resultaat, payments: undefined }],
     ['resultaat', { ...resultaat, costs: { ...resultaat.costs, totalCents: 0.5 } }],
     ['resultaat', { ...resultaat, payload: { ...resultaat.payload, productCode: 'X' } }],
     ['resultaat', { ...resultaat, payload: { ...resultaat.payload, start: 'x' } }],
@@ -266,8 +268,26 @@ describe('a saved state', () => {
     }
   })
 
+  test('keeps what an annuity pays', () => {
+    const scenarios = { lowCents: 1, expectedCents: 2, highCents: 3 }
+    for (const monthsPerTerm of [1, 3, 6, 12] as const) {
+      const years = [{ year: 1, nominal: scenarios, real: scenarios }]
+      const payments = { monthsPerTerm, count: 240, first: scenarios, years }
+      const flow = { ...bedragBeleggen, resultaat: { ...resultaat, payments } }
+      expect(parseFlowState({ ...filled, bedragBeleggen: flow }).bedragBeleggen).toEqual(flow)
+    }
+  })
+
   test('keeps every line of the explanation', () => {
-    const codes = ['initialDeposit', 'periodicDeposits', 'entryCosts', 'returnBeforeCosts', 'yearlyCosts', 'endValue']
+    const codes = [
+      'initialDeposit',
+      'periodicDeposits',
+      'entryCosts',
+      'returnBeforeCosts',
+      'yearlyCosts',
+      'payments',
+      'endValue',
+    ]
     const explanation = codes.map((code) => ({ code: code as 'endValue', amountCents: 1 }))
     const flow = { ...bedragBeleggen, resultaat: { ...resultaat, explanation } }
     expect(parseFlowState({ ...filled, bedragBeleggen: flow }).bedragBeleggen).toEqual(flow)

@@ -119,6 +119,37 @@ describe('a saved calculation', () => {
     expect(resumeFlow(createOffer(payload, { kind: 'maandelijks' }))).toMatchObject({ kind: 'maandelijks' })
   })
 
+  test.each([
+    ['jaren', null],
+    ['aow', null],
+    // Fifteen years from January 2027.
+    ['einddatum', '2042-01-01'],
+  ] as const)('of an annuity that is built up keeps that its term was given as %s', (durationType, endDate) => {
+    const offer = createOffer(flows[1] as CalculationPayload, { durationType })
+    expect(resumeFlow(offer)).toMatchObject({ durationType, endDate, duration: 15, geboortedatum: '1980-12-31' })
+  })
+
+  test('of an annuity asks for the same again, however its term was given', () => {
+    const ways = [
+      { durationType: 'aow' },
+      { durationType: 'einddatum', endDate: '2040-06-15' },
+      { durationType: 'jaren', situation: 'oversluiten', initialDeposit: 2_000_000 },
+    ] as const
+    for (const changes of ways) {
+      const payload = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, funds, ...changes }, today)
+      const { durationType } = changes
+      const flow = resumeFlow(createOffer(payload, { durationType }))
+      expect(isSamePayload(toCalculationPayload('lijfrenteOpbouwen', flow, today), payload)).toBe(true)
+    }
+  })
+
+  test('that was signed brings its contract', () => {
+    const contractId = '0b8f3a11-0f3c-4c2e-9a52-6d7f4f9d2b8e'
+    const offer = createOffer(flows[2] as CalculationPayload, { activePage: 'overzicht' })
+    expect(resumeFlow({ ...offer, contractId })).toMatchObject({ contractID: contractId, activePage: 'overzicht' })
+    expect(resumeFlow(offer).contractID).toBeNull()
+  })
+
   test('on a page that no longer exists begins at stap1', () => {
     expect(resumeFlow(createOffer(flows[0] as CalculationPayload, { activePage: 'weg' })).activePage).toBe('stap1')
   })

@@ -32,6 +32,12 @@ describe('typing', () => {
     expect(setTyped(lijfrenteUitkeren, 'geboortedatum', '31-12-1980').geboortedatum).toBe('1980-12-31')
   })
 
+  test('an end date gives a calendar date', () => {
+    const flow = setTyped(lijfrenteOpbouwen, 'endDate', '1 juni 2040')
+    expect(flow).toEqual({ ...lijfrenteOpbouwen, endDate: '2040-06-01', typed: { endDate: '1 juni 2040' } })
+    expect(typedText({ ...flow, typed: {} }, 'endDate')).toBe('01-06-2040')
+  })
+
   test('the share of a fund changes the split', () => {
     const once = setTyped(empty, 'funds.mix-neutraal', '60 %')
     expect(once.funds).toEqual([{ id: 'mix-neutraal', percentage: 6_000 }])
