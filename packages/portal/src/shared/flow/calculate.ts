@@ -1,6 +1,7 @@
 import {
   createCalculation,
   getCalculation,
+  previewCalculation,
   saveApplication,
   updateCalculation,
 } from '@portal/api/endpoints/calculation'
@@ -11,32 +12,51 @@ import type { FlowName } from '@portal/flows/products'
 import type { Portal } from '../portal.ts'
 import { refreshOffers } from '../session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
-import type { FlowPlace } from './use-flow.ts'
 
 /**
  * Calculates what the flow asks for, unless its result is there already. With an `offerID` the existing calculation is
  * fetched and updated, otherwise a new one is posted (specification §4).
  * @returns Why there is no result, null when there is one.
  */
-export async function calculate(portal: Portal, { name, isOpen }: FlowPlace): Promise<ApiError | null> {
+export async function calculate(portal: Portal, name: FlowName): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
-  const isVisitor = isOpen && (await portal.session.ensure()) !== 'authenticated'
-  // The result that a visitor brings along is no offer yet.
-  if (flow.resultaat && (isVisitor || flow.offerID !== null)) return null
+  // The result that is brought along from an open calculator is no offer yet.
+  if (flow.resultaat && flow.resultaat.offerID !== null) return null
   const payload = toCalculationPayload(name, flow, portal.today())
   const result =
     flow.offerID === null ? await create(portal, name, payload) : await update(portal, name, flow.offerID, payload)
   if (!result.ok) return result.error
   const { offerID } = result.value
-  const now = readFlow(portal, name)
-  // An answer that comes after the plan was changed is no result of it; the offer that was made is kept.
-  const isCurrent = isSamePayload(toCalculationPayload(name, now, portal.today()), payload)
-  writeFlow(portal, name, { ...now, offerID, ...(isCurrent && { resultaat: result.value, idempotencyKey: null }) })
-  if (isVisitor) return null
-  // Only a visitor's calculation is not kept: the session has ended meanwhile.
+  writeFlow(portal, name, { ...readFlow(portal, name), offerID })
+  keepResult(portal, name, result.value, payload)
+  // Only a visitor's calculation is not kept, and these pages are for customers: the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
   else await Promise.all([keepApplication(portal, name, offerID), refreshOffers(portal)])
   return null
+}
+
+/**
+ * The same in an open calculator, which keeps nothing on the server: not of a visitor, and not of a customer either, for
+ * whom opening a shared link must not make an offer.
+ */
+export async function calculateOpen(portal: Portal, name: FlowName): Promise<ApiError | null> {
+  const flow = readFlow(portal, name)
+  if (flow.resultaat) return null
+  const payload = toCalculationPayload(name, flow, portal.today())
+  const isCustomer = (await portal.session.ensure()) === 'authenticated'
+  const result = await (isCustomer
+    ? previewCalculation(portal.api, payload)
+    : createCalculation(portal.api, payload, null))
+  if (!result.ok) return result.error
+  keepResult(portal, name, { ...result.value, offerID: null }, payload)
+  return null
+}
+
+/** An answer that comes after the plan was changed is no result of it. */
+function keepResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
+  const flow = readFlow(portal, name)
+  if (!isSamePayload(toCalculationPayload(name, flow, portal.today()), payload)) return
+  writeFlow(portal, name, { ...flow, resultaat, idempotencyKey: null })
 }
 
 async function create(portal: Portal, name: FlowName, payload: CalculationPayload): Promise<Result<Calculation>> {

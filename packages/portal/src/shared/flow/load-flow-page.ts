@@ -7,12 +7,13 @@ import { type Flow, initialFlow } from '@portal/flows/flow-state'
 import { type PageId, pageIds } from '@portal/flows/page-ids'
 import { resolvePage } from '@portal/flows/pages'
 import type { FlowName } from '@portal/flows/products'
+import { fromShareQuery } from '@portal/flows/shared-calculation'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { claimFlows } from '../../store/flow-slices.ts'
 import { firstOpenPerson, isPersonPage } from '../application/person-query.ts'
 import { type Portal, portalContext } from '../portal.ts'
 import { unwrap } from '../unwrap.ts'
-import { calculate, keepApplication } from './calculate.ts'
+import { calculate, calculateOpen, keepApplication } from './calculate.ts'
 import { type FlowPage, type LoadStap1, loadPage } from './flow-pages.ts'
 import { readFlow, toFlowPath, toQuestionQuery, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
@@ -43,6 +44,12 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
     claimFlows(portal.store)
+    const shared = isOpen ? fromShareQuery(name, query) : null
+    if (shared) {
+      // The link is spent: from here on the calculation is the visitor's own, and no inputs stay in the address.
+      writeFlow(portal, name, shared)
+      throw redirect(toFlowPath(name, 'resultaat', {}, isOpen))
+    }
     await ensureQuestions(portal, name)
     const application = await loadApplication(portal, place, wanted ?? readFlow(portal, name).activePage, signal)
     const flow = startAgainAfterTheEnd(portal, place, wanted, application.task)
@@ -60,7 +67,7 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
     const [Page, funds, problem] = await Promise.all([
       loadPage(page, loadStap1),
       page === 'fondsen' || page === 'overzicht' ? getFunds(portal.api, { signal }).then(unwrap) : [],
-      page === 'resultaat' ? calculate(portal, place) : null,
+      page === 'resultaat' ? (isOpen ? calculateOpen : calculate)(portal, name) : null,
       application.applicants && loadOfApplication().then((load) => load.loadApplicationPage(portal, page, signal)),
     ])
     return { place, page, Page, funds, problem, ...application }
@@ -91,7 +98,7 @@ async function loadApplication(
   const load = await loadOfApplication()
   // Resumed elsewhere: the calculation of the offer is not here yet, and a page after it asks for it.
   const context = { ...nothingYet, today: portal.today() }
-  if (!flow.resultaat && resolvePage(name, flow, 'resultaat', context) === 'resultaat') await calculate(portal, place)
+  if (!flow.resultaat && resolvePage(name, flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
   return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }
 }
 

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { otherBrand } from '../../testing/brands.ts'
-import { offer, offerID, toCalculation, toDrawdownCalculation } from '../../testing/calculations.ts'
+import { offer, offerID, payload, toCalculation, toDrawdownCalculation } from '../../testing/calculations.ts'
 import { customer } from '../../testing/customers.ts'
 import type { Answers } from '../../testing/fake-api.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
@@ -142,16 +142,67 @@ describe('the calculation of a visitor', () => {
 })
 
 describe('a customer in an open calculator', () => {
-  it('has the calculation kept, and goes on to apply in the flow', async () => {
-    const { api } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
+  it('has nothing kept until it is taken along into the flow', async () => {
+    const { api, person } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
       answers: flowAnswers,
       saved: savedFlowOf('bedragBeleggen', plan),
     })
     await result()
+    expect(api.callsOf('createCalculation')).toHaveLength(0)
+    await person.click(screen.getByRole('link', { name: 'Bewaren en verdergaan' }))
+    expect(await screen.findByText(/Deze berekening is bewaard/)).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+    expect(api.callsOf('createCalculation')).toHaveLength(1)
     expect(api.callsOf('saveApplication')).toHaveLength(1)
-    expect(screen.getByRole('link', { name: 'Aanvragen' }).getAttribute('href')).toBe(
-      '/bedrag-beleggen?pagina=aanvrager%3AAanvragerKeuze',
-    )
+  })
+})
+
+describe('a calculation that is shared', () => {
+  const shared =
+    'kind=eenmalig-en-maandelijks&initialDeposit=125000&periodicDeposit=10050&start=2026-12-01&duration=10' +
+    '&calculationBasedOnProfile=nee&funds=wereld%3A6000%2Cobligaties%3A4000'
+
+  it('is a link with nothing but its inputs', async () => {
+    const { person } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
+    await result()
+    await person.click(screen.getByRole('button', { name: 'Deel deze berekening' }))
+    const link = await screen.findByRole('link', { name: /^http/ })
+    expect(link.getAttribute('href')).toBe(`${location.origin}/open/berekenen-bedrag-beleggen?${shared}`)
+    expect(await navigator.clipboard.readText()).toBe(link.getAttribute('href'))
+    expect(screen.getByText(/Er staan geen persoonlijke gegevens in/)).toBeDefined()
+  })
+
+  it('says so when a date of birth is in the link', async () => {
+    const { person } = renderAt('/open/berekenen-lijfrente-opbouwen?pagina=resultaat', {
+      user: null,
+      answers: visitorAnswers,
+      saved: savedFlowOf('lijfrenteOpbouwen', annuityPlan, null),
+    })
+    await result()
+    await person.click(screen.getByRole('button', { name: 'Deel deze berekening' }))
+    expect(await screen.findByText(/uw geboortedatum staat in de link/)).toBeDefined()
+  })
+
+  it('gives the same calculation to whoever opens it, and leaves no inputs in the address', async () => {
+    const { api } = renderAt(`/open/berekenen-bedrag-beleggen?${shared}`, { user: null, answers: visitorAnswers })
+    await result()
+    expect(currentPath()).toBe('/open/berekenen-bedrag-beleggen?pagina=resultaat')
+    expect(api.callsOf('createCalculation')[0]?.body).toEqual({ ...payload, description: '' })
+  })
+
+  it.each(['initialDeposit=veel', 'kind=alles&duration=10', 'funds=wereld', 'duration=10&duration=11'])(
+    'with %s is no calculation: the calculator begins anew',
+    async (query) => {
+      renderAt(`/open/berekenen-bedrag-beleggen?${query}`, { user: null, answers: visitorAnswers })
+      await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
+      expect(currentPath()).toBe('/open/berekenen-bedrag-beleggen?pagina=stap1')
+    },
+  )
+
+  it('is nothing to the flow of a customer', async () => {
+    const { portal } = renderAt(`/bedrag-beleggen?${shared}`, { answers: flowAnswers })
+    await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
+    expect(portal.store.get(flowsAtom).bedragBeleggen.initialDeposit).toBeNull()
   })
 })
 

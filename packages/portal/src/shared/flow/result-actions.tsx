@@ -3,29 +3,27 @@ import { Button, buttonClass } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
 import { Link } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
 import { toLoginPath } from '../paths.ts'
-import { flowAtomOf, toFlowPath } from './flow.ts'
+import { toFlowPath } from './flow.ts'
 import styles from './flow.module.css'
+import { ShareLink } from './share-link.tsx'
 import { openTexts, resultTexts as texts } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
 /** Whether a result is kept, and what can be done with it. */
 export function ResultActions() {
-  const { name } = useFlow()
+  const { isOpen } = useFlow()
   const toPath = useFlowPath()
-  // Only a visitor's result has no offer.
-  const isKept = useAtomValue(flowAtomOf(name)).offerID !== null
   return (
     <>
-      <Alert tone={isKept ? 'success' : 'info'}>{isKept ? texts.saved : openTexts.notKept}</Alert>
+      <Alert tone={isOpen ? 'info' : 'success'}>{isOpen ? openTexts.notKept : texts.saved}</Alert>
       <div className={styles.actions}>
-        {isKept ? (
-          <Link className={buttonClass('primary')} to={toFlowPath(name, 'aanvrager:AanvragerKeuze')}>
-            {texts.apply}
-          </Link>
+        {isOpen ? (
+          <KeepLink />
         ) : (
-          <Link className={buttonClass('primary')} to={toLoginPath(toFlowPath(name, 'resultaat'))}>
-            {openTexts.logIn}
+          <Link className={buttonClass('primary')} to={toPath('aanvrager:AanvragerKeuze')}>
+            {texts.apply}
           </Link>
         )}
         <Link className={buttonClass('secondary')} to={toPath('stap1')}>
@@ -35,7 +33,20 @@ export function ResultActions() {
           <Icon name="print" />
           {texts.print}
         </Button>
+        {isOpen && <ShareLink />}
       </div>
     </>
+  )
+}
+
+/** Takes the calculation along into the flow, where it is kept; a visitor logs in on the way. */
+function KeepLink() {
+  const { name } = useFlow()
+  const isCustomer = useAtomValue(sessionSlices.user.atom) !== null
+  const path = toFlowPath(name, 'resultaat')
+  return (
+    <Link className={buttonClass('primary')} to={isCustomer ? path : toLoginPath(path)}>
+      {isCustomer ? openTexts.keep : openTexts.logIn}
+    </Link>
   )
 }

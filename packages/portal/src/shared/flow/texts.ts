@@ -161,8 +161,14 @@ export const openTexts = {
   intro: 'U hoeft niet in te loggen: reken gerust iets door. Wij bewaren niets.',
   others: 'Ook doorrekenen:',
   or: 'of',
-  notKept: 'Deze berekening is nog niet bewaard. Log in om haar te bewaren en verder te gaan.',
+  notKept: 'Deze berekening is nog niet bewaard. Bewaar haar in uw eigen omgeving om verder te gaan.',
   logIn: 'Inloggen en bewaren',
+  keep: 'Bewaren en verdergaan',
+  share: 'Deel deze berekening',
+  linkHint: 'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in.',
+  linkHintBirth: 'Wie de link opent, ziet dezelfde berekening. Let op: uw geboortedatum staat in de link.',
+  copied: 'Gekopieerd',
+  copiedMessage: 'De link staat op uw klembord.',
 }
 
 export const resultTexts = {
