@@ -196,8 +196,8 @@ describe('asking for a page shows', () => {
     ['stap1 for no text', toApply, '', 'stap1'],
     ['stap1 for a start that has passed', { ...toApply, start: '2026-01-01' }, 'resultaat', 'stap1'],
   ])('%s', (_what, flow, requested, page) => {
-    const applicants = withApplicantType(initialApplicants(), flow.for)
-    expect(resolvePage('bedragBeleggen', flow, requested, { ...context, applicants })).toBe(page)
+    const chosen = { ...context, applicants: withApplicantType(initialApplicants(), flow.for) }
+    expect(resolvePage('bedragBeleggen', flow, requested, chosen)).toBe(page)
   })
 })
 
