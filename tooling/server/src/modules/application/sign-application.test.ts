@@ -14,8 +14,9 @@ import {
   statements,
   withoutProfile,
 } from '../../../tests/applications.ts'
-import { annuity, application, call, offersOf, payload } from '../../../tests/calculations.ts'
+import { annuity, application, call, offersOf, payload, sign } from '../../../tests/calculations.ts'
 import { createTestApp, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
+import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
 
 let test: TestApp
@@ -116,6 +117,7 @@ describe('signing', () => {
       statements_version: '2026-1',
     })
     expect((signature as { content_digest: Buffer }).content_digest).toHaveLength(32)
+    expect(await test.db.sql('select * from signing_codes')).toEqual([])
   })
 
   it('is confirmed by mail', async () => {
@@ -236,6 +238,22 @@ describe('signing more than once', () => {
     }
     expect(await contractsOfOffers()).toHaveLength(1)
     expect(await test.db.sql('select * from signatures')).toHaveLength(1)
+  })
+
+  it('while another one is under way waits for it, and is told of it', async () => {
+    const offerID = await createComplete(test, cookie)
+    await requestCode(test.app, cookie, offerID)
+    const { sent } = await test.db.withTransaction(async (transaction) => {
+      await transaction.sql('select id from offers where id = $1 for update', [offerID])
+      const answered = signWith(test.app, cookie, offerID, lastCode(test)).then((answer) => answer)
+      await waitUntilBlocked(test.db)
+      await sign({ ...test.db, ...transaction }, offerID)
+      // Not awaited here: it only goes on after the commit.
+      return { sent: answered }
+    })
+    const { statusCode, body } = await sent
+    expect([statusCode, body]).toEqual([409, expect.stringContaining('al ondertekend')])
+    expect(await contractsOfOffers()).toHaveLength(1)
   })
 
   it('by two servers on one database is one contract', async () => {

@@ -87,9 +87,7 @@ export async function requireCode(
   } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, placeOf(offer)))) {
     throw refused('Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden')
   }
-  if ((await transaction.run(deleteCode, [brand, id])) === 0) {
-    throw refused('Deze code is al gebruikt. Vraag een nieuwe code aan')
-  }
+  await transaction.run(deleteCode, [brand, id])
   return asked.code_digest === null ? 'authenticator' : 'email'
 }
 

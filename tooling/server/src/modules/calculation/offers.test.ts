@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { application, call, create, missingId, offersOf, payload, sign } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
-import type { Database } from '../../database/database.ts'
+import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { readMigrations } from '../../database/migrate.ts'
-
-/** Until some connection waits for a lock of another one. */
-async function waitUntilBlocked(db: Database): Promise<void> {
-  const blocked = `select pid from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-  while ((await db.sql(blocked)).length === 0);
-}
 
 describe('the offers of a customer', () => {
   it('are none at first', async () => {
