@@ -77,40 +77,69 @@ describe('a file of 200 MB', () => {
   })
 })
 
-describe('many files at once', () => {
-  it('of one customer are three, and more when those are there', async () => {
+describe('a file of which a byte comes now and then', () => {
+  it('is broken off after two and a half minutes', async () => {
     const { app } = await createTestApp()
-    const { cookie, url } = await createSender(app, 'starter@demo.nl')
-    const photo = await createPhoto()
-    const answers = await Promise.all(Array.from({ length: 5 }, () => send(app, url, cookie, 'image/jpeg', photo)))
-    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3)
-    const refused = answers.filter(({ statusCode }) => statusCode === 429)
-    expect(refused.map((answer) => [answer.json(), answer.headers['retry-after']])).toEqual([
-      [{ message: 'U verstuurt al een paar bestanden. Wacht tot die er zijn.' }, '5'],
-      [{ message: 'U verstuurt al een paar bestanden. Wacht tot die er zijn.' }, '5'],
-    ])
-    expect((await send(app, url, cookie, 'image/jpeg', photo)).statusCode).toBe(200)
+    const sender = await createSender(app, 'starter@demo.nl')
+    const port = await listen(app)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const socket = begin(port, sender, `Content-Length: ${megabyte}`)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    const before = vi.getTimerCount()
+    while (vi.getTimerCount() === before) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(149_000)
+    socket.write('a')
+    expect(socket.destroyed).toBe(false)
+    vi.advanceTimersByTime(2_000)
+    await closed
+    expect(socket.destroyed).toBe(true)
+  })
+})
+
+describe('many files at once', () => {
+  const ofOne = 'U verstuurt al een paar bestanden. Wacht tot die er zijn.'
+  const ofAll = 'Het is even druk. Probeer het over een paar seconden nog eens.'
+  const patience = { timeout: 10_000 }
+
+  /** What somebody is told who sends so many bytes that are no photo: that, or that there is no room. */
+  async function tell(app: FastifyInstance, { url, cookie }: Sender, bytes: number): Promise<string> {
+    const answer = await send(app, url, cookie, 'image/jpeg', Buffer.alloc(bytes, 'a'))
+    const isRefused = answer.statusCode === 429 && answer.headers['retry-after'] === '5'
+    return isRefused ? answer.json<{ message: string }>().message : `${answer.statusCode}`
+  }
+
+  it('of one customer are six, and those who break off make room', async () => {
+    const { app } = await createTestApp()
+    const [sender, other] = [await createSender(app, 'starter@demo.nl'), await createSender(app, 'spaarder@demo.nl')]
+    const port = await listen(app)
+    const sockets = Array.from({ length: 6 }, () => begin(port, sender, 'Content-Length: 1000'))
+    await vi.waitUntil(async () => (await tell(app, sender, 1)) === ofOne, patience)
+    expect(await tell(app, other, 1)).toBe('415')
+    sockets[0]?.destroy()
+    await vi.waitUntil(async () => (await tell(app, sender, 1)) === '415', patience)
   })
 
-  it('of all customers are 64 MB, and those who break off make room', async () => {
+  it('of one customer are 24 MB, and of all 64 MB', async () => {
     const { app } = await createTestApp()
-    const photo = await createPhoto()
-    const others = [await createSender(app, 'spaarder@demo.nl'), await createSender(app, 'langjarig@demo.nl')]
-    const { cookie, url } = await createSender(app, 'starter@demo.nl')
+    const names = ['spaarder@demo.nl', 'langjarig@demo.nl', 'starter@demo.nl', 'admin@demo.nl']
+    const senders = await Promise.all(names.map((name) => createSender(app, name)))
+    const [first, second, third, fourth] = senders as [Sender, Sender, Sender, Sender]
     const port = await listen(app)
-    const started = vi.fn()
-    app.server.on('request', started)
-    const sockets = [...others, ...others, ...others].map((each) => begin(port, each, 'Transfer-Encoding: chunked'))
-    await vi.waitUntil(() => started.mock.calls.length === 6)
-    const large = Buffer.concat([photo, Buffer.alloc(5 * megabyte)])
-    const refused = await vi.waitUntil(async () => {
-      const answer = await send(app, url, cookie, 'image/jpeg', large)
-      return answer.statusCode === 429 && answer
-    })
-    expect(refused.json()).toEqual({ message: 'Het is even druk. Probeer het over een paar seconden nog eens.' })
-    expect((await send(app, url, cookie, 'image/jpeg', photo)).statusCode).toBe(200)
+    // Each may turn out to be 10 MB.
+    const chunked = [first, first, second, second, third, third]
+    const sockets = chunked.map((sender) => begin(port, sender, 'Transfer-Encoding: chunked'))
+    await vi.waitUntil(async () => (await tell(app, fourth, 5 * megabyte)) === ofAll, patience)
+    expect(await tell(app, fourth, 3 * megabyte)).toBe('415')
+    expect(await tell(app, first, 5 * megabyte)).toBe(ofOne)
     for (const socket of sockets) socket.destroy()
-    await vi.waitUntil(async () => (await send(app, url, cookie, 'image/jpeg', large)).statusCode === 200)
+    await vi.waitUntil(async () => (await tell(app, fourth, 5 * megabyte)) === '415', patience)
+  })
+
+  it('that are there make room', async () => {
+    const { app } = await createTestApp()
+    const sender = await createSender(app, 'starter@demo.nl')
+    for (let count = 0; count < 8; count++) expect(await tell(app, sender, 1)).toBe('415')
   })
 
   it('keep nobody else waiting', async () => {
@@ -119,7 +148,7 @@ describe('many files at once', () => {
     let isKept = false
     const photo = await createPhoto()
     const sending = send(app, url, cookie, 'image/jpeg', photo).then(() => (isKept = true))
-    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'))
+    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'), patience)
     for (let count = 0; count < 5; count++) {
       expect((await call(app, 'GET', '/api/offers/', cookie)).statusCode).toBe(200)
     }

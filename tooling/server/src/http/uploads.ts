@@ -2,30 +2,43 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ApiProblem } from '../api-problem.ts'
 import { largestFile } from './bodies.ts'
 
+type Use = { files: number; bytes: number }
+
+const megabyte = 1024 * 1024
 /** Of this process: bodies of files are whole in memory before anything looks at them. */
-const mostBytes = 64 * 1024 * 1024
-const mostPerUser = 3
+const mostBytes = 64 * megabyte
+/** As many as a browser sends at once. */
+const mostOfUser: Use = { files: 6, bytes: 24 * megabyte }
+/** Who sends a byte now and then gives the place back; ten megabytes over a slow line take less. */
+const mostTime = 150_000
 
-let bytesUnderWay = 0
-const countOf = new Map<string, number>()
+const useOf = new Map<string, Use>()
 
-/** Makes room for a file before it is read; 429 while the customer, or everybody together, sends too much at once. */
-export function admitUpload({ headers }: FastifyRequest, { raw }: FastifyReply, userId: string): void {
+/**
+ * Makes room for a file before it is read.
+ * @throws ApiProblem 429 while the customer, or everybody together, sends too much at once
+ */
+export function admitUpload({ raw: request, headers }: FastifyRequest, { raw: answer }: FastifyReply, userId: string) {
   // What tells no length may turn out to be the largest; what tells a larger one is refused when it is read.
   const bytes = Math.min(Number(headers['content-length'] ?? largestFile), largestFile)
-  const count = countOf.get(userId) ?? 0
-  if (count >= mostPerUser) throw busy('U verstuurt al een paar bestanden. Wacht tot die er zijn.')
-  if (bytesUnderWay + bytes > mostBytes) {
-    throw busy('Het is even druk. Probeer het over een paar seconden nog eens.')
+  const { files: otherFiles, bytes: otherBytes } = useOf.get(userId) ?? { files: 0, bytes: 0 }
+  if (otherFiles >= mostOfUser.files || otherBytes + bytes > mostOfUser.bytes) {
+    throw busy('U verstuurt al een paar bestanden. Wacht tot die er zijn.')
   }
-  bytesUnderWay += bytes
-  countOf.set(userId, count + 1)
-  raw.once('close', () => {
-    bytesUnderWay -= bytes
-    const left = (countOf.get(userId) ?? 1) - 1
-    if (left === 0) countOf.delete(userId)
-    else countOf.set(userId, left)
+  const total = [...useOf.values()].reduce((sum, use) => sum + use.bytes, 0)
+  if (total + bytes > mostBytes) throw busy('Het is even druk. Probeer het over een paar seconden nog eens.')
+  change(userId, 1, bytes)
+  const deadline = setTimeout(() => request.destroy(), mostTime)
+  answer.once('close', () => {
+    clearTimeout(deadline)
+    change(userId, -1, -bytes)
   })
+}
+
+function change(userId: string, files: number, bytes: number): void {
+  const use = useOf.get(userId) ?? { files: 0, bytes: 0 }
+  if (use.files + files === 0) useOf.delete(userId)
+  else useOf.set(userId, { files: use.files + files, bytes: use.bytes + bytes })
 }
 
 function busy(message: string): ApiProblem {

@@ -121,7 +121,7 @@ describe('a document of an application', () => {
   it('is not kept when the application is signed while it is looked at', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     const sending = send(app, url, cookie, 'image/jpeg', await createPhoto())
-    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'))
+    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'), { timeout: 4_000 })
     await sign(db, offerId)
     expect((await sending).statusCode).toBe(409)
     expect(await filesOf(app, offerId, cookie)).toEqual([])

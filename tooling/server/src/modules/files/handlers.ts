@@ -32,12 +32,12 @@ export const filesHandlers = {
   },
 
   async saveFile(call) {
-    const { db, brand, params, body, now, secretBox, exchange } = call
+    const { db, brand, session, params, body, now, secretBox, exchange } = call
     const { id, person, document } = params
     // Before the work as well as after it: nobody has a file rewritten for nothing.
     await db.withTransaction((transaction) => lockUnsigned(transaction, offerOf(call)))
     const sentAs = checkMediaType(body, exchange.header('content-type'))
-    const file = await rewriteFile(body, sentAs)
+    const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: session.user.id })
     const mediaType = keptTypeOf(sentAs)
     const content = secretBox.encrypt(file, placeOf(call))
     await db.withTransaction(async (transaction) => {

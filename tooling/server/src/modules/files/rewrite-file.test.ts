@@ -14,12 +14,15 @@ const red = [255, 0, 0]
 const blue = [0, 0, 255]
 const white = [255, 255, 255]
 
+const rewrite = (bytes: Buffer, mediaType: 'image/jpeg' | 'image/png' | 'application/pdf', limits = processLimits) =>
+  rewriteFile({ bytes, mediaType, owner: 'somebody' }, limits)
+
 describe('a photo', () => {
   it('is turned upright', async () => {
     const lying = await sharp(await createPhoto())
       .withMetadata({ orientation: 6 })
       .toBuffer()
-    const kept = await rewriteFile(lying, 'image/jpeg')
+    const kept = await rewrite(lying, 'image/jpeg')
     expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 })
     // A quarter turn to the right: what was above is on the right.
     expect([await colourAt(kept, 35, 30), await colourAt(kept, 5, 30)]).toEqual([red, blue])
@@ -29,7 +32,7 @@ describe('a photo', () => {
     const large = await sharp({ create: { width: 4_800, height: 1_000, channels: 3, background: 'red' } })
       .jpeg()
       .toBuffer()
-    expect(await sharp(await rewriteFile(large, 'image/jpeg')).metadata()).toMatchObject({ width: 2_400, height: 500 })
+    expect(await sharp(await rewrite(large, 'image/jpeg')).metadata()).toMatchObject({ width: 2_400, height: 500 })
   })
 
   it('has a white ground where it had none', async () => {
@@ -37,13 +40,13 @@ describe('a photo', () => {
     const glass = await sharp({ create: { width: 60, height: 40, channels: 4, background } })
       .png()
       .toBuffer()
-    expect(await colourAt(await rewriteFile(glass, 'image/png'), 30, 20)).toEqual(white)
+    expect(await colourAt(await rewrite(glass, 'image/png'), 30, 20)).toEqual(white)
   })
 })
 
 describe('a PDF', () => {
   it('keeps the size of its page and what is on it', async () => {
-    const kept = await rewriteFile(createPdf(), 'application/pdf')
+    const kept = await rewrite(createPdf(), 'application/pdf')
     expect(kept.toString('latin1')).toContain('/MediaBox[ 0 0 300 200]')
     const [page] = picturesOf(kept)
     expect(await sharp(page).metadata()).toMatchObject({ width: 2_400, height: 1_600 })
@@ -61,7 +64,7 @@ describe('a PDF', () => {
     const kids = colours.map((_, index) => `${2 * index + 3} 0 R`).join(' ')
     const tree = `<</Type/Pages/Kids[${kids}]/Count 10>>`
     const sent = toPdf(['<</Type/Catalog/Pages 2 0 R>>', tree, ...pages], '/Root 1 0 R')
-    const kept = await rewriteFile(sent, 'application/pdf')
+    const kept = await rewrite(sent, 'application/pdf')
     const boxes = [...kept.toString('latin1').matchAll(/\/MediaBox\[ (.*?)\]/g)].map(([, box]) => box)
     expect(boxes).toHaveLength(10)
     expect(boxes.filter((box) => box !== '0 0 30 20')).toEqual(['0 0 20 30'])
@@ -73,7 +76,7 @@ describe('a PDF', () => {
   it('keeps what was drawn on a page as a note, as a part of the page', async () => {
     const look = toStream('0 0 1 rg 0 0 20 20 re f', '/Type/XObject/Subtype/Form/BBox[0 0 20 20]')
     const note = '/Annots[<</Type/Annot/Subtype/Stamp/F 4/Rect[0 0 20 20]/AP<</N 6 0 R>>/Contents(geheim)>>]'
-    const kept = await rewriteFile(createPdf({ page: note, content: ' ', objects: [look] }), 'application/pdf')
+    const kept = await rewrite(createPdf({ page: note, content: ' ', objects: [look] }), 'application/pdf')
     const [page] = picturesOf(kept)
     expect(await colourAt(page, 8 * 10, 8 * 190)).toEqual(blue)
     expect(kept.toString('latin1')).not.toMatch(/Annot|geheim/)
@@ -86,7 +89,7 @@ describe('a file that asks too much', () => {
   it('is ended when it needs too much memory', async () => {
     const bomb = createPdf({ content: toStream(compressedZeros(1e9), '/Filter/FlateDecode') })
     const limits = { ...processLimits, mostMemory: 200 * 1024 * 1024 }
-    await expect(rewriteFile(bomb, 'application/pdf', limits)).rejects.toMatchObject(refused)
+    await expect(rewrite(bomb, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
   it('is ended when it takes too long', async () => {
@@ -94,7 +97,7 @@ describe('a file that asks too much', () => {
       content: toStream(deflateSync('0 0 300 200 re f '.repeat(1e6)), '/Filter/FlateDecode'),
     })
     const limits = { ...processLimits, mostTime: 1_500 }
-    await expect(rewriteFile(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
+    await expect(rewrite(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
   it('ends by itself when the server is gone and nothing comes any more', async () => {

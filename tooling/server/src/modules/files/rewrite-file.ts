@@ -27,17 +27,20 @@ const texts = {
   'too-heavy': 'Dit bestand is te ingewikkeld. Maak een foto van het document.',
 } satisfies Record<Refusal | 'too-heavy', string>
 
-/** Of this process: what it has two cores and the memory for. */
-const turns = createTurns({ atOnce: 2, waiting: 4 })
+/** Of this process: nobody takes more than one of its cores, and others than who waits keep some. */
+const turns = createTurns({ atOnce: 2, waiting: 24 })
+
+/** `owner` is the customer who sent it. */
+type SentFile = { bytes: Buffer; mediaType: ReceivedMediaType; owner: string }
 
 /**
  * The file as it is kept: written anew, in a process of its own, from nothing but what can be seen of it.
  * @throws ApiProblem 422 with a sentence for a file that cannot be read or asks too much, 429 when too many are waiting
  */
-export function rewriteFile(bytes: Buffer, mediaType: ReceivedMediaType, limits = processLimits): Promise<Buffer> {
+export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = processLimits): Promise<Buffer> {
   const full = () =>
     new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
-  return turns.take(() => runProgram(bytes, mediaType, limits), full)
+  return turns.take(owner, () => runProgram(bytes, mediaType, limits), full)
 }
 
 /** What a file of this type becomes. */

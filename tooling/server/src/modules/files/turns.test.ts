@@ -2,46 +2,60 @@ import { describe, expect, it } from 'vitest'
 import { createTurns } from './turns.ts'
 
 const full = () => new Error('full')
+const nothing = async () => {}
+
+/** Starts work for each of these owners, which goes on until it is resolved; `started` tells whose runs in what order. */
+function start(turns: ReturnType<typeof createTurns>, owners: readonly string[]) {
+  const started: string[] = []
+  const works = owners.map((owner, index) => {
+    const work = Promise.withResolvers<number>()
+    const done = turns.take(owner, () => (started.push(`${owner}${index}`), work.promise), full)
+    return async () => {
+      work.resolve(index)
+      expect(await done).toBe(index)
+    }
+  })
+  return { started, works }
+}
 
 describe('turns', () => {
   it('are given to so many at once, in the order in which they were asked for', async () => {
-    const turns = createTurns({ atOnce: 2, waiting: 3 })
-    const events: string[] = []
-    const works = ['a', 'b', 'c', 'd', 'e'].map((name) => {
-      const work = Promise.withResolvers<string>()
-      const done = turns.take(() => {
-        events.push(name)
-        return work.promise
-      }, full)
-      return { ...work, done }
-    })
-    expect(events).toEqual(['a', 'b'])
-    works[1]?.resolve('second')
-    expect(await works[1]?.done).toBe('second')
-    expect(events).toEqual(['a', 'b', 'c'])
-    for (const { resolve, done } of works) {
-      resolve('')
-      await done
-    }
-    expect(events).toEqual(['a', 'b', 'c', 'd', 'e'])
+    const { started, works } = start(createTurns({ atOnce: 2, waiting: 4 }), ['a', 'b', 'c', 'd'])
+    await nothing()
+    expect(started).toEqual(['a0', 'b1'])
+    await works[1]?.()
+    expect(started).toEqual(['a0', 'b1', 'c2'])
+    await works[0]?.()
+    await works[2]?.()
+    await works[3]?.()
+    expect(started).toEqual(['a0', 'b1', 'c2', 'd3'])
+  })
+
+  it('are one for each owner, so that nobody has them all', async () => {
+    const { started, works } = start(createTurns({ atOnce: 2, waiting: 4 }), ['a', 'a', 'a', 'b'])
+    await nothing()
+    expect(started).toEqual(['a0', 'b3'])
+    await works[3]?.()
+    expect(started).toEqual(['a0', 'b3'])
+    await works[0]?.()
+    await works[1]?.()
+    await works[2]?.()
+    expect(started).toEqual(['a0', 'b3', 'a1', 'a2'])
   })
 
   it('are refused when there is no place to wait, and given again later', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1 })
-    const first = Promise.withResolvers<void>()
-    const taken = [turns.take(() => first.promise, full), turns.take(async () => {}, full)]
-    await expect(turns.take(async () => {}, full)).rejects.toThrow('full')
-    first.resolve()
-    await Promise.all(taken)
-    expect(await turns.take(async () => 'again', full)).toBe('again')
+    const { works } = start(turns, ['a', 'b'])
+    await expect(turns.take('c', nothing, full)).rejects.toThrow('full')
+    await works[0]?.()
+    await works[1]?.()
+    expect(await turns.take('c', async () => 'again', full)).toBe('again')
   })
 
   it('pass on when the work fails', async () => {
     const turns = createTurns({ atOnce: 1, waiting: 1 })
-    const failing = turns.take(async () => {
-      throw new Error('broken')
-    }, full)
-    const next = turns.take(async () => 'next', full)
+    const failing = turns.take('a', () => Promise.reject(new Error('broken')), full)
+    const next = turns.take('a', async () => 'next', full)
     await expect(failing).rejects.toThrow('broken')
     expect(await next).toBe('next')
   })

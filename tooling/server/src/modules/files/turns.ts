@@ -1,20 +1,31 @@
-/** Lets `atOnce` pieces of work run and `waiting` more wait for their turn, in order; refuses the next. */
+type Waiting = { owner: string; start: () => void }
+
+/** Lets `atOnce` pieces of work run, one for each owner, and `waiting` more wait for their turn; refuses the next. */
 export function createTurns({ atOnce, waiting }: { atOnce: number; waiting: number }) {
-  let running = 0
-  const queue: (() => void)[] = []
+  const running = new Set<string>()
+  const queue: Waiting[] = []
+
+  function startNext(): void {
+    const next = queue.findIndex(({ owner }) => !running.has(owner))
+    if (running.size >= atOnce || next === -1) return
+    const [{ owner, start }] = queue.splice(next, 1) as [Waiting]
+    running.add(owner)
+    start()
+  }
+
   return {
     /** Throws `full()` at once when there is no place to wait. */
-    async take<T>(work: () => Promise<T>, full: () => Error): Promise<T> {
-      if (running < atOnce) running++
-      else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve))
-      else throw full()
+    async take<T>(owner: string, work: () => Promise<T>, full: () => Error): Promise<T> {
+      if (queue.length >= waiting) throw full()
+      await new Promise<void>((resolve) => {
+        queue.push({ owner, start: resolve })
+        startNext()
+      })
       try {
         return await work()
       } finally {
-        // The next one takes over this turn, so that nobody slips in between.
-        const next = queue.shift()
-        if (next) next()
-        else running--
+        running.delete(owner)
+        startNext()
       }
     },
   }
