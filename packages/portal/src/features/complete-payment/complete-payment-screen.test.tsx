@@ -272,7 +272,7 @@ describe('the monthly payment', () => {
   it('that is arranged says from which account', async () => {
     renderTasks([toTask([], [signed])])
     const monthly = await part('Maandelijkse betaling')
-    expect(monthly.getByText(/van rekening NL91 •••• •••• ••43 00\.$/)).toBeDefined()
+    expect(monthly.getByText(/van rekening NL91\s••••\s••••\s••43\s00\.$/)).toBeDefined()
     expect(monthly.queryByRole('button')).toBeNull()
   })
 

@@ -3,7 +3,6 @@ import { formatMoney } from '@portal/flows/money'
 import { isFinal } from '@portal/flows/payment-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { beginMandate } from '../../shared/payment/begin-payment.ts'
@@ -16,6 +15,7 @@ import type { ResultData } from './load-result.ts'
 import { isAwaited } from './outcome.ts'
 import styles from './payment-results.module.css'
 import { ResultActions } from './result-actions.tsx'
+import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { type Looks, useLooks } from './use-looks.ts'
 
@@ -42,7 +42,7 @@ function MandateAnswer({ answer, looks }: ResultData<Mandate> & { looks: Looks }
   if (isFinal(mandate.status)) return <Stopped mandate={mandate} />
   return (
     <>
-      <Amount mandate={mandate} />
+      <ResultAmount label={texts.monthlyAmount} {...mandate} />
       <AwaitedAnswer
         contractId={mandate.contractId}
         error={null}
@@ -62,7 +62,7 @@ function Signed({ mandate }: { mandate: Mandate }) {
           ? paymentTexts.monthly.doneOverboeking(formatMoney(mandate.amountCents))
           : texts.mandate.doneText(account)}
       </Alert>
-      <Amount mandate={mandate} />
+      <ResultAmount label={texts.monthlyAmount} {...mandate} />
       <ResultActions contractId={mandate.contractId} isDone />
     </>
   )
@@ -78,21 +78,17 @@ function Stopped({ mandate }: { mandate: Mandate }) {
       <Alert tone="warning" title={news?.title ?? ''} live>
         {news?.text}
       </Alert>
-      <Amount mandate={mandate} />
+      <ResultAmount label={texts.monthlyAmount} {...mandate} />
       {failure !== null && (
         <Alert tone="error" title={paymentTexts.notBegun} live>
           {failure}
         </Alert>
       )}
-      <ResultActions contractId={contractId} flowLabel={texts.other}>
+      <ResultActions contractId={contractId} isStopped>
         <Button busy={isBusy} onClick={() => begin(() => beginMandate(portal, contractId, 'twikey'))}>
           {texts.mandate.retry}
         </Button>
       </ResultActions>
     </>
   )
-}
-
-function Amount({ mandate: { amountCents } }: { mandate: Mandate }) {
-  return <Figure label={texts.monthlyAmount} value={formatMoney(amountCents)} />
 }

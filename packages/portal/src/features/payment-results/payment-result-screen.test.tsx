@@ -36,11 +36,12 @@ describe('the outcome of a payment', () => {
     ['expired', 'De tijd om te betalen was voorbij'],
     ['refunded', 'De betaling is teruggestort'],
     ['charged_back', 'De betaling is teruggeboekt'],
-  ] as const)('that is %s says so, with the amount', async (status, sentence) => {
-    renderResult({ data: { ...payment, status } })
+  ] as const)('that is %s says so, with the amount and the contract', async (status, sentence) => {
+    const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
+    renderResult({ data: { ...payment, status } }, { answers: { getContractSummaries: { data: { Contract } } } })
     expect(await screen.findByText(sentence)).toBeDefined()
     expect(screen.getByRole('heading', { level: 1, name: 'Uw betaling' })).toBeDefined()
-    expect(main()).toContain('€ 1.250,00')
+    expect(main()).toContain('€ 1.250,00Contractnummer SB-10009')
   })
 
   it('says why the bank refused it, in words', async () => {
@@ -241,9 +242,12 @@ describe('the way on', () => {
     expect(await wayOn('Verder met uw aanvraag')).toBe('/bedrag-beleggen?pagina=bevestiging')
   })
 
-  it('leads to the other ways to pay in the flow', async () => {
-    renderResult({ data: { ...payment, status: 'expired' } }, { saved: savedFlow({ contractID: contractId }) })
-    expect(await wayOn('Op een andere manier betalen')).toBe('/bedrag-beleggen?pagina=bevestiging')
+  it.each([
+    ['in the flow', savedFlow({ contractID: contractId }), '/bedrag-beleggen?pagina=bevestiging'],
+    ['without one', toSaved({}), '/betaling-afronden'],
+  ])('leads to the other ways to pay, %s', async (_, saved, href) => {
+    renderResult({ data: { ...payment, status: 'expired' } }, { saved })
+    expect(await wayOn('Op een andere manier betalen')).toBe(href)
   })
 
   it.each([

@@ -3,7 +3,6 @@ import { formatMoney } from '@portal/flows/money'
 import { isFinal } from '@portal/flows/payment-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { beginPayment } from '../../shared/payment/begin-payment.ts'
@@ -17,6 +16,7 @@ import type { ResultData } from './load-result.ts'
 import { isAwaited } from './outcome.ts'
 import styles from './payment-results.module.css'
 import { ResultActions } from './result-actions.tsx'
+import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { type Looks, useLooks } from './use-looks.ts'
 
@@ -44,7 +44,7 @@ function PaymentAnswer({ answer, looks }: ResultData<Payment> & { looks: Looks }
   if (payment.transfer) return <AwaitedTransfer payment={payment} transfer={payment.transfer} />
   return (
     <>
-      <Amount payment={payment} />
+      <ResultAmount label={texts.amount} {...payment} />
       <AwaitedAnswer contractId={payment.contractId} error={null} waitingText={texts.waitingText} looks={looks} />
     </>
   )
@@ -56,7 +56,7 @@ function Paid({ payment }: { payment: Payment }) {
       <Alert tone="success" title={texts.payment.done} live>
         {texts.payment.doneText}
       </Alert>
-      <Amount payment={payment} />
+      <ResultAmount label={texts.amount} {...payment} />
       <ResultActions contractId={payment.contractId} isDone />
     </>
   )
@@ -73,13 +73,13 @@ function Stopped({ payment }: { payment: Payment }) {
       <Alert tone="warning" title={news?.title ?? ''} live>
         {news?.text}
       </Alert>
-      <Amount payment={payment} />
+      <ResultAmount label={texts.amount} {...payment} />
       {failure !== null && (
         <Alert tone="error" title={paymentTexts.notBegun} live>
           {failure}
         </Alert>
       )}
-      <ResultActions contractId={contractId} flowLabel={texts.other}>
+      <ResultActions contractId={contractId} isStopped>
         {method === 'ideal' && (
           <Button busy={isBusy} onClick={() => begin(() => beginPayment(portal, contractId, 'ideal'))}>
             {texts.payment.retry(formatMoney(amountCents))}
@@ -102,8 +102,4 @@ function AwaitedTransfer({ payment, transfer }: { payment: Payment; transfer: No
       <ResultActions contractId={payment.contractId} />
     </>
   )
-}
-
-function Amount({ payment: { amountCents } }: { payment: Payment }) {
-  return <Figure label={texts.amount} value={formatMoney(amountCents)} />
 }

@@ -15,27 +15,24 @@ type Props = {
   contractId: string | null
   /** Whether it is paid or signed, so that the only way is on. */
   isDone?: boolean
-  /** What leads back into the flow. */
-  flowLabel?: string
+  /** Whether it ended without success, so that there are other ways to pay. */
+  isStopped?: boolean
   /** What can be done with this very payment, before the ways that lead on. */
   children?: ReactNode
 }
 
 /** The ways on: back into the flow that the customer came from, or to what is still open. */
-export function ResultActions({ contractId, isDone = false, flowLabel = texts.next, children }: Props) {
+export function ResultActions({ contractId, isDone = false, isStopped = false, children }: Props) {
   const flow = findFlowOfContract(useAtomValue(flowsAtom), contractId)
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isCompleted = summaries.find(({ ContractID }) => ContractID === contractId)?.IsPaymentCompleted === true
-  const way = flow
-    ? { to: toFlowPath(flow, 'bevestiging'), label: flowLabel }
-    : isDone && isCompleted
-      ? { to: paths.investments, label: texts.toInvestments }
-      : { to: paths.completePayment, label: texts.toPayment }
+  const to = flow ? toFlowPath(flow, 'bevestiging') : isDone && isCompleted ? paths.investments : paths.completePayment
+  const onward = flow ? texts.next : isDone && isCompleted ? texts.toInvestments : texts.toPayment
   return (
     <div className={styles.actions}>
       {children}
-      <Link className={buttonClass(isDone ? 'primary' : 'secondary')} to={way.to}>
-        {way.label}
+      <Link className={buttonClass(isDone ? 'primary' : 'secondary')} to={to}>
+        {isStopped ? texts.other : onward}
       </Link>
     </div>
   )

@@ -10,6 +10,7 @@ export const resultTexts = {
   look: 'Nu opnieuw kijken',
   amount: 'Bedrag',
   monthlyAmount: 'Elke maand',
+  contract: (number: string) => `Contractnummer ${number}`,
   payment: {
     title: 'Uw betaling',
     done: 'Uw betaling is ontvangen',

@@ -63,11 +63,13 @@ export function FirstPayment({ task, first, onBegin }: Props) {
 /** Says of a payment that it is done; what is paid is never offered to be paid again. */
 export function PaidPayment({ payment }: { payment: Payment | undefined }) {
   return (
-    <Alert tone="success" title={texts.done}>
-      {payment?.paidAt
-        ? texts.doneText(formatMoney(payment.amountCents), formatDate(toCalendarDate(new Date(payment.paidAt))))
-        : texts.doneAlready}
-    </Alert>
+    <div className={styles.part}>
+      <Alert tone="success" title={texts.done}>
+        {payment?.paidAt
+          ? texts.doneText(formatMoney(payment.amountCents), formatDate(toCalendarDate(new Date(payment.paidAt))))
+          : texts.doneAlready}
+      </Alert>
+    </div>
   )
 }
 

@@ -165,7 +165,7 @@ describe('the confirmation', () => {
   })
 
   it('with a collection that failed leads to what is still open', async () => {
-    const collection: Payment = { ...payment, method: 'incasso', purpose: 'periodic', status: 'failed' }
+    const collection: Payment = { ...payment, id: contractId, method: 'incasso', purpose: 'periodic', status: 'failed' }
     const { person } = renderPage('bevestiging', [toTask([paid], [signed], [collection])])
     expect(await screen.findByText(/Er moet nog iets worden betaald of geregeld/)).toBeDefined()
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Betaling afronden' }))

@@ -55,7 +55,8 @@ export const paymentTexts = {
     },
     done: 'Uw maandelijkse betaling is geregeld',
     doneTwikey: (amount: string, account: string) => `Wij schrijven elke maand ${amount} af${account}.`,
-    fromAccount: (account: string) => ` van rekening ${account}`,
+    // On one line: it is a number, though with spaces.
+    fromAccount: (account: string) => ` van rekening ${account.replaceAll(' ', '\u00A0')}`,
     doneOverboeking: (amount: string) => `U maakt elke maand zelf ${amount} over.`,
     later: 'Later regelen',
   },
