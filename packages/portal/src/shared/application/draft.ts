@@ -2,7 +2,14 @@ import { getPersonalInfo } from '@portal/api/endpoints/account'
 import { getApplicants, saveApplicants } from '@portal/api/endpoints/application'
 import type { ApiError } from '@portal/api/errors'
 import type { Applicants } from '@portal/api/operations'
-import { initialApplicants, parseApplicants, toSentApplicants, withRelation } from '@portal/flows/applicants'
+import {
+  changeApplicant,
+  initialApplicants,
+  parseApplicants,
+  toSentApplicants,
+  withRelation,
+} from '@portal/flows/applicants'
+import { formatDateInput } from '@portal/flows/dates'
 import {
   type Aanvragen,
   aanvragenAtom,
@@ -12,6 +19,7 @@ import {
   toApplicants,
 } from '../../store/aanvragen-slice.ts'
 import type { PortalStore } from '../../store/create-store.ts'
+import { flowsAtom } from '../../store/flow-slices.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { Portal } from '../portal.ts'
@@ -37,7 +45,7 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
   claimAanvragen(store)
   if (store.get(fetchedDraftAtom) === offerID && store.get(aanvragenAtom).offerID === offerID) return
   const kept = unwrap(await getApplicants(portal.api, offerID, { signal }))
-  const draft = kept ? parseApplicants(kept) : await startDraft(portal, signal)
+  const draft = kept ? parseApplicants(kept) : await startDraft(portal, offerID, signal)
   // An answer that comes after the store was wiped belongs to nobody any more.
   if (store.get(ownerAtom) === null) return
   const local = store.get(aanvragenAtom)
@@ -48,11 +56,19 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
 }
 
 /** What is known of the customer already; without it the customer fills it in. */
-async function startDraft(portal: Portal, signal: AbortSignal): Promise<Applicants> {
+async function startDraft(portal: Portal, offerID: string, signal: AbortSignal): Promise<Applicants> {
   const known = await getPersonalInfo(portal.api, { signal })
-  if (!known.ok) return initialApplicants()
-  if (portal.store.get(ownerAtom) !== null) portal.store.set(sessionSlices.personalInfo.atom, known.value)
-  return withRelation(initialApplicants(), 'mijn', known.value)
+  if (known.ok && portal.store.get(ownerAtom) !== null) portal.store.set(sessionSlices.personalInfo.atom, known.value)
+  const people = known.ok ? withRelation(initialApplicants(), 'mijn', known.value) : initialApplicants()
+  const geboortedatum = birthdateOf(portal, offerID)
+  return geboortedatum === null ? people : changeApplicant(people, 'mijn', { geboortedatum })
+}
+
+/** The date of birth with which an annuity was calculated: its term follows from it, so it is the customer's own. */
+function birthdateOf({ store }: Portal, offerID: string): string | null {
+  const { lijfrenteOpbouwen, lijfrenteUitkeren } = store.get(flowsAtom)
+  const flow = [lijfrenteOpbouwen, lijfrenteUitkeren].find((each) => each.offerID === offerID)
+  return flow?.geboortedatum ? formatDateInput(flow.geboortedatum) : null
 }
 
 /** The identity numbers of the draft, where the local copy has none: it never keeps them. */

@@ -1,5 +1,46 @@
+import { peopleOf } from '@portal/flows/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useAtomValue } from '../../store/jotai.ts'
+import { flowAtomOf } from '../flow/flow.ts'
+import flowStyles from '../flow/flow.module.css'
+import type { FlowPageData } from '../flow/load-flow-page.ts'
+import { useFlow } from '../flow/use-flow.ts'
+import { usePortal } from '../portal.ts'
+import { toOriginRows } from './summary/person-rows.ts'
+import { PersonSummary } from './summary/person-summary.tsx'
+import { toFundRows, toPlanRows, toProfileRows, toQuestionRows, toResultRows } from './summary/plan-rows.ts'
+import { Reading } from './summary/reading.tsx'
+import { SigningForm } from './summary/signing-form.tsx'
+import { SummarySection } from './summary/summary-section.tsx'
+import { summaryTexts as texts } from './summary/texts.ts'
+import { useApplicants } from './use-application.ts'
 
-export function SummaryPage() {
-  return <PageHeading>Controleer uw aanvraag</PageHeading>
+/** Every answer once more, what to read, and the signature (WCAG 3.3.4). */
+export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const applicants = useApplicants()
+  const { sections } = texts
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={flowStyles.intro}>{texts.intro}</p>
+      <SummarySection title={sections.plan} rows={toPlanRows(name, flow, portal.today())} page="stap1" />
+      {flow.calculationBasedOnProfile && (
+        <>
+          <SummarySection title={sections.questionnaire} rows={toQuestionRows(flow)} page="vragenlijst" />
+          <SummarySection title={sections.profile} rows={toProfileRows(flow)} page="risicoprofiel" />
+        </>
+      )}
+      <SummarySection title={sections.funds} rows={toFundRows(flow, funds)} page="fondsen" />
+      <SummarySection title={sections.result} rows={toResultRows(flow)} />
+      {peopleOf(applicants.for).map((person) => (
+        <PersonSummary key={person} person={person} />
+      ))}
+      <SummarySection title={sections.origin} rows={toOriginRows(applicants)} page="aanvrager:Herkomst" />
+      <Reading funds={funds} />
+      <SigningForm />
+    </>
+  )
 }

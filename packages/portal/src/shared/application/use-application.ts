@@ -7,6 +7,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { aanvragenAtom, documentsAtom, toApplicants } from '../../store/aanvragen-slice.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { readFlow } from '../flow/flow.ts'
+import { useIsChange } from '../flow/use-go-on.ts'
 import { useFlow, useFlowPath } from '../flow/use-flow.ts'
 import { type Portal, usePortal } from '../portal.ts'
 import { receivedDocuments } from './documents/uploads.ts'
@@ -55,14 +56,14 @@ export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise
   const navigate = useNavigate()
   const toPath = useFlowPath()
   const { name } = useFlow()
-  const [query] = useSearchParams()
+  const isChange = useIsChange()
   return async () => {
     const error = await saveDraft(portal)
     if (error) return error
     const { for: type } = portal.store.get(aanvragenAtom)
     const other = person && isPersonPage(page) ? nextPerson(type, person) : null
     const next = nextPage(name, readFlow(portal, name), page) ?? page
-    if (query.get('terug') === 'overzicht') await navigate(toPath('overzicht'))
+    if (isChange) await navigate(toPath('overzicht'))
     else if (other) await navigate(toPath(page, { persoon: other }))
     else await navigate(toPath(next, toPersonQuery(next, peopleOf(type)[0])))
     return null

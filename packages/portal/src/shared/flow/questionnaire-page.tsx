@@ -12,7 +12,7 @@ import { changeFlow, flowAtomOf, toQuestionQuery } from './flow.ts'
 import styles from './flow.module.css'
 import { flowTexts, questionnaireTexts as texts } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useGoOn, useIsChange } from './use-go-on.ts'
 
 /** One question a view; the address says which, so that the browser's Back leads to the one before. */
 export function QuestionnairePage() {
@@ -31,6 +31,7 @@ function QuestionForm({ index }: { index: number }) {
   const navigate = useNavigate()
   const toPath = useFlowPath()
   const goOn = useGoOn('vragenlijst')
+  const isChange = useIsChange()
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const [attempt, setAttempt] = useState(0)
@@ -42,7 +43,7 @@ function QuestionForm({ index }: { index: number }) {
   function submit(event: SubmitEvent) {
     event.preventDefault()
     if (!answer) return setAttempt(attempt + 1)
-    if (index === flow.questions.length - 1) return goOn()
+    if (isChange || index === flow.questions.length - 1) return goOn()
     void navigate(toPath('vragenlijst', toQuestionQuery(index + 1)))
   }
 

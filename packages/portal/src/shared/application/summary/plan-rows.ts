@@ -1,0 +1,89 @@
+import type { Fund } from '@portal/api/operations'
+import { hasInitialDeposit, hasPeriodicDeposit, toCalculationPayload } from '@portal/flows/calculation-payload'
+import { type CalendarDate, formatDate } from '@portal/flows/dates'
+import type { Flow } from '@portal/flows/flow-state'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { type FlowName, productCodeOf, productNameOf } from '@portal/flows/products'
+import { answeredQuestions } from '@portal/flows/questionnaire'
+import { profileOf } from '@portal/flows/risk-profile'
+import { neededStatements } from '@portal/flows/statements'
+import { summaryTexts } from './texts.ts'
+
+/** One answer: its name, what was filled in, what the address of the page adds for it, and whether it is no answer. */
+export type SummaryRow = { term: string; text: string; query?: Readonly<Record<string, string>>; isFixed?: true }
+
+const texts = summaryTexts.plan
+
+/** The answers of stap1, in its order. */
+export function toPlanRows(name: FlowName, flow: Flow, today: CalendarDate): readonly SummaryRow[] {
+  const { start } = toCalculationPayload(name, flow, today)
+  return [
+    { ...row(texts.product, productNameOf(productCodeOf(name))), isFixed: true },
+    ...('description' in flow ? [row(texts.description, flow.description)] : []),
+    ...('kind' in flow && flow.kind !== '' ? [row(texts.kind, texts.kinds[flow.kind])] : []),
+    ...('situation' in flow && flow.situation !== '' ? [row(texts.situation, texts.situations[flow.situation])] : []),
+    ...('geboortedatum' in flow ? [row(texts.birthdate, flow.geboortedatum && formatDate(flow.geboortedatum))] : []),
+    ...('kapitaal' in flow && flow.kapitaal !== '' ? [row(texts.kapitaal, texts.yesOrNo[flow.kapitaal])] : []),
+    ...(hasInitialDeposit(flow) && flow.initialDeposit !== null
+      ? [row('kapitaal' in flow ? texts.capital : texts.initialDeposit, formatMoney(flow.initialDeposit))]
+      : []),
+    ...(hasPeriodicDeposit(flow) && flow.periodicDeposit !== null
+      ? [row(texts.periodicDeposit, formatMoney(flow.periodicDeposit))]
+      : []),
+    row(texts.start, start && formatDate(start)),
+    ...('uitkeringsTermijnCode' in flow && flow.uitkeringsTermijnCode !== ''
+      ? [row(texts.term, texts.terms[flow.uitkeringsTermijnCode])]
+      : []),
+    row(texts.duration, flow.resultaat ? texts.years(flow.resultaat.payload.duration) : ''),
+    row(texts.basedOnProfile, texts.yesOrNo[flow.calculationBasedOnProfile ? 'ja' : 'nee']),
+  ]
+}
+
+/** The answers to the questionnaire, each with the address of its question. */
+export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRow[] {
+  return answeredQuestions(questions, answers).map(({ question, answer }) => ({
+    term: question.question,
+    text: answer.answer,
+    query: { vraag: String(questions.indexOf(question) + 1) },
+  }))
+}
+
+/** The profile that counts, and what was declared for another one than the answers lead to. */
+export function toProfileRows(flow: Flow): readonly SummaryRow[] {
+  const determined = profileOf(flow)
+  if (!determined) return []
+  const nameOf = (id: string) => flow.riskProfiles.find((profile) => profile.id === id)?.name ?? id
+  const statements = neededStatements(flow).map(({ field, question, options }) =>
+    row(question, options.find(({ value }) => value === flow[field])?.text ?? ''),
+  )
+  const chosen = flow.riskSelection || determined.profile
+  return [
+    row(texts.determined, nameOf(determined.profile)),
+    ...(chosen === determined.profile ? [] : [row(texts.chosen, nameOf(chosen))]),
+    ...statements,
+  ]
+}
+
+export function toFundRows({ funds: shares }: Flow, funds: readonly Fund[]): readonly SummaryRow[] {
+  return shares
+    .filter(({ percentage }) => percentage > 0)
+    .map(({ id, percentage }) => row(funds.find((fund) => fund.id === id)?.name ?? id, formatPercentage(percentage)))
+}
+
+/** What it can become, as it was calculated. */
+export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
+  if (!resultaat) return []
+  const { end, payments, costs } = resultaat
+  const amounts = payments?.first ?? end.nominal
+  return [
+    row(payments ? texts.firstPayment : texts.expected, formatMoney(amounts.expectedCents)),
+    row(texts.low, formatMoney(amounts.lowCents)),
+    row(texts.high, formatMoney(amounts.highCents)),
+    row(texts.costs, formatMoney(costs.totalCents)),
+  ]
+}
+
+function row(term: string, text: string | null): SummaryRow {
+  return { term, text: text ?? '' }
+}

@@ -1,0 +1,67 @@
+import type { Fund } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf } from '../../flow/flow.ts'
+import { useFlow } from '../../flow/use-flow.ts'
+import { usePortal } from '../../portal.ts'
+import styles from '../application.module.css'
+import { readingTexts as texts, risks, toConditions } from './reading-texts.ts'
+import { summaryTexts } from './texts.ts'
+
+/** The documents to read before signing: conditions, risks and costs, and what each chosen fund is. */
+export function Reading({ funds }: { funds: readonly Fund[] }) {
+  const { brand } = usePortal()
+  const { name } = useFlow()
+  const { funds: shares, resultaat } = useAtomValue(flowAtomOf(name))
+  const chosen = funds.filter(({ id }) => shares.some((share) => share.id === id && share.percentage > 0))
+  return (
+    <section className={styles.section} aria-labelledby="om-te-lezen">
+      <h2 id="om-te-lezen">{summaryTexts.sections.read}</h2>
+      <p>{texts.intro}</p>
+      <Details summary={texts.conditions}>
+        {toConditions(brand, name).map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </Details>
+      <Details summary={texts.risks}>
+        <ul>
+          {risks.map((risk) => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </ul>
+        {resultaat && (
+          <p>
+            {texts.costs(formatMoney(resultaat.costs.totalCents), formatPercentage(resultaat.costs.yearlyBasisPoints))}
+          </p>
+        )}
+      </Details>
+      {chosen.map((fund) => (
+        <Details key={fund.id} summary={texts.fund(fund.name)}>
+          <p>{fund.description}</p>
+          <DefinitionList items={toFacts(fund)} />
+        </Details>
+      ))}
+    </section>
+  )
+}
+
+function toFacts(fund: Fund) {
+  const { facts } = texts
+  return [
+    { term: facts.riskClass, description: String(fund.riskClass) },
+    { term: facts.ongoing, description: formatPercentage(fund.ongoingCostsBasisPoints) },
+    { term: facts.transaction, description: formatPercentage(fund.transactionCostsBasisPoints) },
+    { term: facts.entry, description: formatPercentage(fund.entryCostsBasisPoints) },
+    { term: facts.benchmark, description: fund.benchmark },
+    { term: facts.manager, description: fund.manager },
+    { term: facts.isin, description: fund.isin },
+  ]
+}
