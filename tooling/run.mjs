@@ -11,6 +11,7 @@ const commands = {
   start: async () => (await import('./config/commands/start.mjs')).start(),
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
   bench: async (args) => (await import('./config/commands/bench.mjs')).bench(args),
+  crash: async (args) => run('node', ['tooling/server/crash/main.ts', ...args]),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 

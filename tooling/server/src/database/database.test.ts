@@ -69,6 +69,17 @@ test('what was under way when a connection broke fails as unavailable', async ()
   expect(isUnavailable(await hanging)).toBe(true)
 })
 
+test('a transaction whose connection breaks between two queries fails, and nothing else does', async () => {
+  const work = db.withTransaction(async (transaction) => {
+    const { pid } = (await transaction.first(selectBackend, []))!
+    await db.sql('select pg_terminate_backend($1)', [pid])
+    await db.first(sleep, [0.1])
+    return transaction.first(selectBackend, [])
+  })
+  expect(isUnavailable(await work.catch((error: unknown) => error))).toBe(true)
+  expect(await db.first(selectBackend, [])).toBeDefined()
+})
+
 test('a database that is not there is unavailable', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
   expect(isUnavailable(await nowhere.first(selectBackend, []).catch((error: unknown) => error))).toBe(true)

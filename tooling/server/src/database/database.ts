@@ -72,15 +72,19 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
     async withTransaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
+      // The pool does not listen to what is in use; one that breaks between two queries would end the process.
+      const remember = (error: Error) => (broken = error)
+      client.on('error', remember)
       try {
         await client.query('begin')
         const result = await work(queriesOn(client, client))
         await client.query('commit')
         return result
       } catch (error) {
-        await client.query('rollback').catch((cause: Error) => (broken = cause))
+        await client.query('rollback').catch(remember)
         throw error
       } finally {
+        if (!broken) client.off('error', remember)
         client.release(broken)
       }
     },

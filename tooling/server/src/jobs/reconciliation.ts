@@ -6,24 +6,30 @@ import { readFeeds } from '../modules/payments/feeds.ts'
 import type { PaymentsContext } from '../modules/payments/payments-context.ts'
 
 type ToAsk = { brand: BrandId; id: string }
+const batchSize = 50
 type Claim = [now: Date, unaskedSeconds: number]
 
-// What is under way is asked for when nobody has asked for some time, longer as it gets older, and at once after its
-// end; what ended unpaid once more after the provider has closed it, for money that came in last. Whoever changes the
-// row asks: servers side by side do not ask twice.
+// Longer as it gets older.
+const isLongUnasked = `coalesce(asked_at, created_at) <= $1::timestamptz
+  - greatest($2 * interval '1 second', least(($1 - created_at) / 20, interval '1 hour'))`
+
+// What is under way is asked for when nobody has asked for some time, and at once after its end. What ended unpaid is
+// asked for once more after the provider has closed it, for money that came in last; a transfer is never closed, and
+// what was superseded while it was made known may be known there. Whoever changes the row asks: servers side by side
+// do not ask twice.
 const claimPayments = statement<ToAsk, Claim>(
   'reconciliation payments',
   `update payments set asked_at = $1
     where (brand, id) in (
       select brand, id from payments
        where (status in ('created', 'open', 'pending')
-              and (coalesce(asked_at, created_at) <= $1::timestamptz
-                     - greatest($2 * interval '1 second', least(($1 - created_at) / 20, interval '1 hour'))
-                   or expires_at <= $1 and (asked_at is null or asked_at < expires_at)))
+              and (${isLongUnasked} or expires_at <= $1 and (asked_at is null or asked_at < expires_at)))
           or (status in ('canceled', 'failed', 'expired') and provider_id is not null
               and expires_at + interval '1 minute' <= $1
               and (asked_at is null or asked_at < expires_at + interval '1 minute'))
-       order by asked_at nulls first limit 50 for update skip locked)
+          or (status = 'canceled' and provider <> 'none' and expires_at is null
+              and created_at > $1::timestamptz - interval '90 days' and ${isLongUnasked})
+       order by asked_at nulls first limit ${batchSize} for update skip locked)
    returning brand, id`,
 )
 
@@ -32,10 +38,10 @@ const claimMandates = statement<ToAsk, Claim>(
   `update mandates set asked_at = $1
     where (brand, id) in (
       select brand, id from mandates
-       where status in ('created', 'open', 'pending')
-         and coalesce(asked_at, created_at) <= $1::timestamptz
-               - greatest($2 * interval '1 second', least(($1 - created_at) / 20, interval '1 hour'))
-       order by asked_at nulls first limit 50 for update skip locked)
+       where (status in ('created', 'open', 'pending') or status = 'canceled' and provider <> 'none'
+                and created_at > $1::timestamptz - interval '1 day')
+         and ${isLongUnasked}
+       order by asked_at nulls first limit ${batchSize} for update skip locked)
    returning brand, id`,
 )
 
@@ -45,11 +51,24 @@ const claimMandates = statement<ToAsk, Claim>(
  */
 export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): Promise<void> {
   const { db, log, now } = context
-  for (const { brand, id } of await db.all(claimPayments, [now, unaskedSeconds])) {
-    await askPayment(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be reconciled'))
-  }
-  for (const { brand, id } of await db.all(claimMandates, [now, unaskedSeconds])) {
-    await askMandate(context, brand, id).catch(() => log.warn({ brand, mandate: id }, 'cannot be reconciled'))
-  }
+  await inBatches(
+    () => db.all(claimPayments, [now, unaskedSeconds]),
+    ({ brand, id }) =>
+      askPayment(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be reconciled')),
+  )
+  await inBatches(
+    () => db.all(claimMandates, [now, unaskedSeconds]),
+    ({ brand, id }) =>
+      askMandate(context, brand, id).catch(() => log.warn({ brand, mandate: id }, 'cannot be reconciled')),
+  )
   await readFeeds(context)
+}
+
+/** What is claimed now is not claimed again: a batch that is not full is the last. */
+async function inBatches(claim: () => Promise<ToAsk[]>, ask: (each: ToAsk) => Promise<void>): Promise<void> {
+  for (;;) {
+    const batch = await claim()
+    for (const each of batch) await ask(each)
+    if (batch.length < batchSize) return
+  }
 }

@@ -74,7 +74,9 @@ export async function startMandate(context: PaymentsContext, brand: BrandId, id:
 
 async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await db.first(selectRow, [brand, id])
-  if (row?.status !== 'created' || row.provider_id !== null) return
+  // One that was superseded meanwhile may be known there already, and be signed.
+  if (!row || row.method !== 'twikey' || row.provider_id !== null || !['created', 'canceled'].includes(row.status))
+    return
   const { providerId, signUrl } = await providers.mandates.createMandate({
     id,
     brand,

@@ -75,7 +75,8 @@ export async function startPayment(context: PaymentsContext, brand: BrandId, id:
 
 async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id: string): Promise<void> {
   const row = await db.first(selectRow, [brand, id])
-  if (row?.status !== 'created' || row.provider_id !== null) return
+  // One that was superseded meanwhile may be known there already, and be paid.
+  if (!row || row.provider_id !== null || !['created', 'canceled'].includes(row.status)) return
   const { method, amount_cents: amountCents, reference } = row
   const description = `${row.purpose === 'first' ? 'Inleg' : 'Maandelijkse inleg'} contract ${row.number}`
   if (method === 'incasso') {

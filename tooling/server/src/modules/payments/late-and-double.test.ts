@@ -188,4 +188,18 @@ describe('what nobody tells', () => {
       checkoutUrl: payment.checkoutUrl,
     })
   })
+  test('is found: money on a transfer that was given up while the bank was told of it', async () => {
+    const contractId = await addContract(db, 'spaarder')
+    const transfer = await pay(app, cookie, { contractId, method: 'overboeking' })
+    await pay(app, cookie, { contractId, method: 'ideal' })
+    // As a crash between the bank's answer and ours leaves it.
+    await db.sql(`update payments set provider_id = null where id = $1`, [transfer.id])
+    await setAtBank(transfer.id, 'paid')
+    for (let count = 0; count < 2; count++) {
+      clock.advance(10 * 60_000)
+      await reconcileNow()
+    }
+    expect(await paymentOf(app, cookie, transfer.id)).toMatchObject({ status: 'paid' })
+    expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000 })
+  })
 })

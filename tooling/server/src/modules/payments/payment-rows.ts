@@ -52,6 +52,7 @@ export const selectOpenPayment = statement<PaymentRow, [brand: BrandId, ownerId:
 )
 
 export function toPayment(row: PaymentRow, { account }: Brand): Payment {
+  const hasStopped = row.status === 'canceled' || row.status === 'failed' || row.status === 'expired'
   const canBePaid = row.status === 'open' || row.status === 'pending'
   return {
     id: row.id,
@@ -62,7 +63,7 @@ export function toPayment(row: PaymentRow, { account }: Brand): Payment {
     amountCents: row.amount_cents,
     reasonCode: row.reason_code,
     checkoutUrl: canBePaid ? row.checkout_url : null,
-    transfer: row.reference === null ? null : { ...account, reference: row.reference },
+    transfer: row.reference === null || hasStopped ? null : { ...account, reference: row.reference },
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at?.toISOString() ?? null,
     paidAt: row.paid_at?.toISOString() ?? null,

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { demoPassword } from '../src/seed/demo-people.ts'
+
+export type Answer = { status: number; body: unknown; cookie: string; location: string | null }
+type Call = { method: 'GET' | 'POST'; path: string; cookie?: string; key?: string; json?: object; form?: object }
+
+/** Calls whichever server chance picks; null when no answer came. */
+export type Browser = {
+  call(call: Call): Promise<Answer | null>
+  /** Until there is an answer with one of these statuses; everything else is tried again. */
+  insist(call: Call, ...statuses: number[]): Promise<Answer>
+}
+
+/** How long a customer goes on trying, in milliseconds. */
+const patience = 120_000
+
+export function createBrowser(urls: readonly string[], chance: () => number): Browser {
+  async function call({ method, path, cookie, key, json, form }: Call): Promise<Answer | null> {
+    const type = json ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined
+    const body = json ? JSON.stringify(json) : form ? new URLSearchParams({ ...form }).toString() : undefined
+    try {
+      const response = await fetch(`${urls[Math.floor(chance() * urls.length)]}${path}`, {
+        method,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(20_000),
+        headers: {
+          ...(type && { 'content-type': type }),
+          ...(cookie && { cookie }),
+          ...(key && { 'idempotency-key': key }),
+        },
+        ...(body !== undefined && { body }),
+      })
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+      return {
+        status: response.status,
+        body: isJson ? (JSON.parse(text) as unknown) : text,
+        cookie: toCookie(response),
+        location: response.headers.get('location'),
+      }
+    } catch {
+      return null
+    }
+  }
+  return {
+    call,
+    async insist(given, ...statuses) {
+      const deadline = Date.now() + patience
+      for (;;) {
+        const answer = await call(given)
+        if (answer && statuses.includes(answer.status)) return answer
+        if (Date.now() > deadline)
+          throw new Error(`${given.method} ${given.path} got ${answer ? answer.status : 'no answer'}`)
+        await sleep(20 + chance() * 150)
+      }
+    },
+  }
+}
+
+/** The `Cookie` header of a customer of the demo. */
+export async function logIn({ insist }: Browser, username: string): Promise<string> {
+  const json = { username, password: demoPassword }
+  return (await insist({ method: 'POST', path: '/api/login', json }, 200)).cookie
+}
+
+function toCookie(response: Response): string {
+  return response.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}

@@ -1,0 +1,62 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBinaries } from '../src/database/binaries.ts'
+import { createData, readPostmaster, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
+import type { DatabaseOptions } from '../src/database/database.ts'
+import { createFolderFor, findPostgresAccount, makeReachable } from '../src/database/postgres-account.ts'
+
+export type Postgres = {
+  /** For `DATABASE_URL`. */
+  url: string
+  options: DatabaseOptions
+  /** Ends every process of it at once, and starts it again. */
+  killAndStart(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** A PostgreSQL of the run's own, as durable as the product's. */
+export async function createPostgres(): Promise<Postgres> {
+  const account = await findPostgresAccount()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-crash-'))
+  chmodSync(folder, 0o755)
+  const directory = join(folder, 'postgres')
+  createFolderFor(account, directory)
+  const binaries = await makeReachable(account, findBinaries(), join(tmpdir(), 'portal-server'))
+  const cluster: Cluster = { directory, binaries, account }
+  await createData(cluster, { sync: false })
+  const settings = ['max_connections=200']
+  const options = await startCluster(cluster, settings)
+  return {
+    url: toUrl(options),
+    options,
+    async killAndStart() {
+      const postmaster = readPostmaster(cluster)
+      if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
+      await startWhenEnded(cluster, settings)
+    },
+    async remove() {
+      await stopCluster(cluster, 'immediate').catch(() => {})
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What is left of it needs a moment to notice and go. */
+async function startWhenEnded(cluster: Cluster, settings: string[]): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await startCluster(cluster, settings)
+      return
+    } catch (error) {
+      if (attempt === 100) throw error
+      await sleep(100)
+    }
+  }
+}
+
+function toUrl({ host = '', port = 5432, user = '', password = '' }: DatabaseOptions): string {
+  const query = new URLSearchParams({ host, port: String(port), user, password })
+  return `postgres:///postgres?${query.toString()}`
+}

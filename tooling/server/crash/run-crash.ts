@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type Database } from '../src/database/database.ts'
+import { createBrowser, logIn } from './browser.ts'
+import { createChance } from './chance.ts'
+import { visit } from './customer.ts'
+import { createPostgres, type Postgres } from './postgres.ts'
+import { startServers, type Server } from './servers.ts'
+import { countDisagreements, judge, type Verdict } from './verdict.ts'
+import { createWebhooks } from './webhooks.ts'
+
+export type CrashOptions = { payments: number; kills: number; seed?: number; say?: (text: string) => void }
+export type CrashReport = Verdict & {
+  killedServers: number
+  killedDatabases: number
+  /** From each kill until what was killed answered again, in milliseconds. */
+  recoveries: number[]
+  /** From the last start until bank and portal agreed, in milliseconds; null when they did not within a minute. */
+  agreedAfter: number | null
+}
+
+const serverCount = 3
+const customersAtOnce = 24
+/** One kill in ten is of PostgreSQL. */
+const databaseShare = 0.1
+const usernames = ['starter', 'spaarder', 'ouder', 'overstap', 'uitkering', 'tijdelijk', 'amerika', 'incasso']
+const minute = 60_000
+
+/**
+ * Pays `payments` contracts on three servers while `kills` times one of them, or their PostgreSQL, is ended at once,
+ * and holds bank, ledger and screens against each other afterwards.
+ */
+export async function runCrash({ payments, kills, seed = 1, say = () => {} }: CrashOptions): Promise<CrashReport> {
+  const chance = createChance(seed)
+  const postgres = await createPostgres()
+  const servers = await startServers(serverCount, postgres.url).catch(async (error: unknown) => {
+    await postgres.remove()
+    throw error
+  })
+  const db = connect({ ...postgres.options, poolSize: 2 })
+  try {
+    const browser = createBrowser(
+      servers.list.map(({ url }) => url),
+      chance,
+    )
+    const cookies = await Promise.all(usernames.map((username) => logIn(browser, username)))
+    const contracts = await addContracts(db, payments)
+    const webhooks = createWebhooks(browser, chance)
+    const paidIds = new Set<string>()
+    let finished = 0
+    const queue = contracts.entries()
+    const work = async () => {
+      for (const [index, contractId] of queue) {
+        const cookie = cookies[index % cookies.length] as string
+        const tellPaid = (id: string) => void paidIds.add(id)
+        await visit({ browser, chance, cookie, contractId, tellWebhooks: webhooks.tell, tellPaid })
+        finished++
+        if (finished % 500 === 0) say(`${finished} of ${payments}`)
+      }
+    }
+    const killing = killAlong({ postgres, servers: servers.list, chance, kills, progress: () => finished / payments })
+    await Promise.all(Array.from({ length: customersAtOnce }, work))
+    const killed = await killing
+    await webhooks.finish()
+
+    // A quarter of an hour later every payment has ended, and whatever nobody was told is asked.
+    const later = new Date(Date.now() + 20 * minute)
+    await Promise.all(servers.list.map((server) => server.killAndStart(later)))
+    const agreedAfter = await waitForAgreement(db)
+    const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies })
+    return { ...verdict, ...killed, agreedAfter }
+  } finally {
+    await servers.end()
+    await db.close()
+    await postgres.remove()
+  }
+}
+
+/** Unpaid contracts of the customers in turn, each with an amount of its own. */
+async function addContracts(db: Database, count: number): Promise<string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await db.sql(
+    `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, duration,
+       chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_payment_completed)
+     select 'main', given.id, users.id, 'T' || index || '-SB', 'SB', 'Crash', current_date, 10, 'neutraal',
+            10000 + index, 0, false
+       from unnest($1::uuid[]) with ordinality as given (id, index)
+       join users on brand = 'main' and username = ($2::text[])[1 + (index - 1) % array_length($2::text[], 1)]`,
+    [ids, usernames],
+  )
+  return ids
+}
+
+type Killing = {
+  postgres: Postgres
+  servers: readonly Server[]
+  chance: () => number
+  kills: number
+  /** From 0 to 1. */
+  progress: () => number
+}
+
+/** Spreads the kills over the work. What was killed last may still be starting when the next one goes. */
+async function killAlong({ postgres, servers, chance, kills, progress }: Killing) {
+  const starting = new Map<Server | Postgres, Promise<void>>()
+  const recoveries: number[] = []
+  let killedDatabases = 0
+  for (let count = 0; count < kills; count++) {
+    while (progress() < (count + chance()) / (kills + 1)) await sleep(5)
+    const isDatabase = chance() < databaseShare
+    const victim = isDatabase ? postgres : (servers[Math.floor(chance() * servers.length)] as Server)
+    await starting.get(victim)
+    const begun = performance.now()
+    if (isDatabase) killedDatabases++
+    const recovering = victim
+      .killAndStart()
+      .then(() => (isDatabase ? waitUntilAnyIsReady(servers) : undefined))
+      .then(() => void recoveries.push(performance.now() - begun))
+    starting.set(victim, recovering)
+  }
+  await Promise.all(starting.values())
+  return { killedServers: kills - killedDatabases, killedDatabases, recoveries }
+}
+
+async function waitUntilAnyIsReady(servers: readonly Server[]): Promise<void> {
+  for (;;) {
+    const ready = await Promise.all(servers.map((server) => server.isReady()))
+    if (ready.includes(true)) return
+    await sleep(20)
+  }
+}
+
+async function waitForAgreement(db: Database): Promise<number | null> {
+  const begun = performance.now()
+  while (performance.now() - begun < minute) {
+    if ((await countDisagreements(db)) === 0) return performance.now() - begun
+    await sleep(100)
+  }
+  return null
+}

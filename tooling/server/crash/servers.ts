@@ -1,0 +1,98 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { createBuild } from '../tests/create-build.ts'
+
+const program = fileURLToPath(new URL('../tests/serve-process.ts', import.meta.url))
+/** How long a server may take to answer, in milliseconds: three start at once on a busy machine. */
+const patience = 60_000
+
+export type Server = {
+  url: string
+  /** Ends it at once, as a power cut would, and starts it again. */
+  killAndStart(clock?: Date): Promise<void>
+  isReady(): Promise<boolean>
+}
+
+export type Servers = { list: Server[]; end(): Promise<void> }
+
+/** Servers side by side on one database, each a process of its own with ports of its own. */
+export async function startServers(count: number, databaseUrl: string): Promise<Servers> {
+  const workspace = mkdtempSync(join(tmpdir(), 'portal-crash-workspace-'))
+  for (const app of ['main-brand', 'other-brand']) createBuild(join(workspace, 'apps', app, 'dist'))
+  const ports = await findFreePorts(count * 2)
+  const environment = { DATABASE_URL: databaseUrl, DATA_KEY: randomBytes(32).toString('hex') }
+  const children = new Map<number, ChildProcess>()
+  const start = async (index: number, clock?: Date): Promise<void> => {
+    const child = spawn(process.execPath, [program, workspace], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        ...environment,
+        MAIN_PORT: String(ports[index * 2]),
+        OTHER_PORT: String(ports[index * 2 + 1]),
+        ...(clock && { CLOCK: clock.toISOString() }),
+      },
+    })
+    children.set(index, child)
+    const url = `http://localhost:${ports[index * 2]}`
+    const deadline = Date.now() + patience
+    while (!(await isReady(url))) {
+      // One that found no database at its start ends; it is started again, as any supervisor would.
+      if (child.exitCode !== null) return start(index, clock)
+      if (Date.now() > deadline) throw new Error('A server does not start.')
+      await sleep(20)
+    }
+  }
+  const list = Array.from({ length: count }, (_, index): Server => {
+    const url = `http://localhost:${ports[index * 2]}`
+    return {
+      url,
+      isReady: () => isReady(url),
+      async killAndStart(clock) {
+        const child = children.get(index)
+        if (child && child.exitCode === null) {
+          const exit = once(child, 'exit')
+          child.kill('SIGKILL')
+          await exit
+        }
+        await start(index, clock)
+      },
+    }
+  })
+  // The first makes the database ready.
+  await start(0)
+  await Promise.all(list.slice(1).map((_, index) => start(index + 1)))
+  return {
+    list,
+    async end() {
+      for (const child of children.values()) child.kill('SIGKILL')
+      await sleep(50)
+      rmSync(workspace, { recursive: true, force: true })
+    },
+  }
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) })
+    await response.body?.cancel()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}
+
+async function findFreePorts(count: number): Promise<number[]> {
+  const holders = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
+  await Promise.all(holders.map((holder) => once(holder, 'listening')))
+  const ports = holders.map((holder) => (holder.address() as { port: number }).port)
+  await Promise.all(holders.map((holder) => new Promise((resolve) => holder.close(resolve))))
+  return ports
+}
