@@ -10,6 +10,7 @@ import { ResultExplanation } from './result-explanation.tsx'
 import { ResultOutcome } from './result-outcome.tsx'
 import { ResultPayments } from './result-payments.tsx'
 import { ResultPlan } from './result-plan.tsx'
+import { ResultVariants } from './result-variants.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -28,6 +29,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
         <ResultOutcome calculation={resultaat} />
       )}
       <ResultActions />
+      <ResultVariants calculation={resultaat} />
       <ResultPlan calculation={resultaat} />
       <ResultCosts costs={costs} hasPayments={payments !== null} />
       <ResultExplanation calculation={resultaat} />

@@ -171,6 +171,32 @@ export const openTexts = {
   copiedMessage: 'De link staat op uw klembord.',
 }
 
+export const variantTexts = {
+  title: 'Wat als?',
+  intro: 'Zo verandert de verwachte waarde op de einddatum als u één ding anders doet.',
+  paymentsIntro: 'Zo verandert uw eerste uitkering als u één ding anders doet.',
+  variant: 'Wat u anders doet',
+  value: 'Verwachte waarde',
+  payment: 'Eerste uitkering, verwacht',
+  difference: 'Verschil',
+  now: 'Niets: dit is uw berekening',
+  ofDeposits: {
+    'year-later': 'Een jaar later beginnen, met dezelfde einddatum',
+    'fifty-more-a-month': '€ 50 per maand meer inleggen',
+    'ten-percent-more': '10% meer inleggen',
+    'five-years-longer': 'Vijf jaar langer doorgaan',
+  },
+  ofPayments: {
+    'year-later': 'Een jaar later beginnen',
+    'fifty-more-a-month': '€ 50 per maand meer',
+    'ten-percent-more': 'Met 10% meer kapitaal beginnen',
+    'five-years-longer': 'Vijf jaar langer uitkeringen krijgen',
+  },
+  waiting: 'Wordt berekend…',
+  none: 'Kan niet',
+  differs: (amount: string, sign: number) => (sign === 0 ? amount : `${amount} ${sign > 0 ? 'meer' : 'minder'}`),
+}
+
 export const resultTexts = {
   title: 'Dit kan uw inleg worden',
   paymentsTitle: 'Dit kunnen uw uitkeringen worden',
