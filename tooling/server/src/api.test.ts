@@ -35,11 +35,13 @@ describe('what is not in the contract', () => {
   test.each(operationsOfContract.filter(({ body }) => body).map(({ id }) => id))(
     'is refused in a body, never dropped: %s',
     async (id) => {
-      const { method, url } = operationsOfContract.find((operation) => operation.id === id)!
+      const { method, url, bodyTypes } = operationsOfContract.find((operation) => operation.id === id)!
       const cookie = await logIn(app, 'starter')
-      const payload = { role: 'admin', userId: 1, offerID: 'x' }
+      const [type = ''] = bodyTypes
+      const extra = { role: 'admin', userId: '1', offerID: 'x' }
+      const payload = type.endsWith('json') ? JSON.stringify(extra) : new URLSearchParams(extra).toString()
       const path = url.replace(':id', crypto.randomUUID())
-      const answer = await app.inject({ method, url: path, payload, headers: { cookie } })
+      const answer = await app.inject({ method, url: path, payload, headers: { cookie, 'content-type': type } })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ fields: { role: 'Dit hoort hier niet.', userId: 'Dit hoort hier niet.' } })
     },

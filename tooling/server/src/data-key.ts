@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 import { statement, type Database } from './database/database.ts'
 import { createSecretBox, type SecretBox } from './encryption.ts'
@@ -50,9 +50,9 @@ function readKey(file: string): string {
 
 /** Whole or not at all, and never over one that is there: without its key the data is lost. */
 function createKey(file: string): void {
-  const draft = `${file}.${process.pid}`
-  mkdirSync(join(file, '..'), { recursive: true })
+  const draft = `${file}.${crypto.randomUUID()}`
   try {
+    mkdirSync(dirname(file), { recursive: true })
     writeFileSync(draft, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true })
     linkSync(draft, file)
   } catch (error) {
@@ -60,7 +60,7 @@ function createKey(file: string): void {
     if (code !== 'EEXIST')
       throw new StartError(`${file} cannot be written (${code}). Set DATA_KEY, or another DATA_DIR.`)
   } finally {
-    rmSync(draft, { force: true })
+    if (existsSync(draft)) rmSync(draft)
   }
 }
 
