@@ -294,6 +294,7 @@ describe('the monthly payment', () => {
     renderTasks([toTask([], [{ ...mandate, status: 'pending' }])])
     const monthly = await part('Maandelijkse betaling')
     expect(monthly.getByText('Uw machtiging wordt verwerkt')).toBeDefined()
+    expect(monthly.getByText('Wordt verwerkt')).toBeDefined()
     expect(monthly.queryByRole('button')).toBeNull()
     expect(monthly.getByRole('link', { name: 'Kijk of er al antwoord is' }).getAttribute('href')).toBe(
       `/twikey-result?mandate=${mandateId}`,

@@ -46,6 +46,7 @@ export function TaskCard({ task }: { task: PaymentTask }) {
           label={paymentTexts.monthly.amount}
           amount={formatMoney(monthly.amountCents)}
           state={stateOf('monthly')}
+          states={texts.mandateStates}
         >
           <MonthlyPayment task={task} monthly={monthly} />
         </Part>
@@ -71,16 +72,17 @@ type PartProps = {
   amount: string
   /** Null when nothing is left to do. */
   state: TaskPart['state'] | null
+  states?: Record<TaskPart['state'], string>
   children: ReactNode
 }
 
-function Part({ title, label, amount, state, children }: PartProps) {
+function Part({ title, label, amount, state, states = texts.states, children }: PartProps) {
   const headingId = useId()
   return (
     <section className={styles.part} aria-labelledby={headingId}>
       <div className={styles.partHead}>
         <h3 id={headingId}>{title}</h3>
-        {state && <Badge tone={state === 'waiting' ? 'neutral' : 'warning'}>{texts.states[state]}</Badge>}
+        {state && <Badge tone={state === 'waiting' ? 'neutral' : 'warning'}>{states[state]}</Badge>}
       </div>
       {state && <Figure label={label} value={amount} />}
       {children}

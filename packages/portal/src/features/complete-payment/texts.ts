@@ -6,6 +6,7 @@ export const completePaymentTexts = {
   emptyAction: 'Naar Mijn investeringen',
   number: (number: string) => `Contractnummer ${number}`,
   states: { 'to-do': 'Nog te doen', stopped: 'Niet gelukt', waiting: 'Wij wachten op het geld' },
+  mandateStates: { 'to-do': 'Nog te doen', stopped: 'Niet gelukt', waiting: 'Wordt verwerkt' },
   timeline: 'Wat er is gebeurd',
   timelineDate: 'Datum',
   timelineWhat: 'Wat',

@@ -1,7 +1,7 @@
 import type { PaymentTask } from '@portal/api/operations'
 import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/calculation-payload'
-import { type Flow, resetFlow } from '@portal/flows/flow-state'
-import { type TaskPart, whatIsLeft } from '@portal/flows/payment-task'
+import { resetFlow } from '@portal/flows/flow-state'
+import { whatIsLeft } from '@portal/flows/payment-task'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
@@ -16,7 +16,7 @@ import type { FlowPageData } from '../flow/load-flow-page.ts'
 import { useFlow } from '../flow/use-flow.ts'
 import { paths } from '../paths.ts'
 import { usePortal } from '../portal.ts'
-import { dealingMonthsOf } from './dealing-moment.ts'
+import { type DealingMonths, dealingMonthsOf } from './dealing-moment.ts'
 import styles from './payment.module.css'
 import { paymentTexts } from './texts.ts'
 
@@ -30,8 +30,8 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const number = task?.number ?? summaries.find(({ ContractID }) => ContractID === flow.contractID)?.number
   const left = task ? whatIsLeft(task) : []
+  const isPaid = left.every(({ part }) => part !== 'first')
   const hasToDo = left.some(({ state }) => state !== 'waiting')
-  const { deadline, dealing } = dealingMonthsOf(portal.today(), flow.start)
   return (
     <>
       <PageHeading>{task ? texts.titleOpen : texts.title}</PageHeading>
@@ -41,16 +41,19 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
         </div>
       )}
       <div className={styles.part}>
-        <Alert tone={hasToDo ? 'warning' : task ? 'info' : 'success'}>
-          {hasToDo ? texts.open : task ? texts.waiting : texts.complete}
-        </Alert>
+        {task ? (
+          <Alert tone={hasToDo ? 'warning' : 'info'}>
+            {hasToDo ? texts.open : isPaid ? texts.waitingForMandate : texts.waitingForMoney}
+          </Alert>
+        ) : (
+          <Alert tone="success">{texts.complete}</Alert>
+        )}
       </div>
       <h2>{texts.now}</h2>
       <ol className={styles.steps}>
-        <li>{toMoneyStep(flow, left)}</li>
-        <li>
-          {texts.steps.invest(deadline, dealing)} {texts.steps.later}
-        </li>
+        {toMoneySteps(hasInitialDeposit(flow), isPaid, dealingMonthsOf(portal.today(), flow.start)).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
         <li>{texts.steps.price}</li>
         {hasPeriodicDeposit(flow) && <li>{texts.steps.monthly}</li>}
       </ol>
@@ -72,9 +75,10 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
   )
 }
 
-function toMoneyStep(flow: Flow, left: readonly TaskPart[]): string {
-  if (!hasInitialDeposit(flow)) return texts.steps.monthlyMoney
-  return left.some(({ part }) => part === 'first') ? texts.steps.money : texts.steps.moneyReceived
+function toMoneySteps(isOnce: boolean, isPaid: boolean, { deadline, dealing }: DealingMonths): string[] {
+  const { steps } = texts
+  if (isOnce && isPaid) return [steps.moneyReceived, steps.investReceived(deadline, dealing)]
+  return [isOnce ? steps.money : steps.monthlyMoney, `${steps.invest(deadline, dealing)} ${steps.later}`]
 }
 
 type LeavingLinkProps = { task: PaymentTask | null; to: string; variant: ButtonVariant; children: string }

@@ -1,14 +1,13 @@
 import { addMonths, type CalendarDate, firstDayOfNextMonth, formatDate } from '@portal/flows/dates'
 
+/** Until the end of which month money counts, and in which month it is dealt; in words: `december 2026`. */
+export type DealingMonths = { deadline: string; dealing: string }
+
 /**
  * The rhythm of dealing (screens.md): what is there on the last trading day of a month at 16:00 is dealt at the price of
  * the first trading day of the next month; not before the start of the contract.
- * @returns Both months in words: `november 2026` and `december 2026`.
  */
-export function dealingMonthsOf(
-  today: CalendarDate,
-  start: CalendarDate | null,
-): { deadline: string; dealing: string } {
+export function dealingMonthsOf(today: CalendarDate, start: CalendarDate | null): DealingMonths {
   const next = firstDayOfNextMonth(today)
   const dealing = start !== null && start > next ? start : next
   return { deadline: formatMonth(addMonths(dealing, -1)), dealing: formatMonth(dealing) }

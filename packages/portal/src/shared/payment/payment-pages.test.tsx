@@ -148,8 +148,7 @@ describe('the confirmation', () => {
     expect(await screen.findByText('SB-10009')).toBeDefined()
     expect(main()).toContain('Alles is betaald en geregeld.')
     expect(main()).toContain('Uw geld is binnen.')
-    expect(main()).toContain('uiterlijk op de laatste handelsdag van november 2026 om 16.00 uur')
-    expect(main()).toContain('tegen de koers van de eerste handelsdag van december 2026')
+    expect(main()).toContain('Wij beleggen het tegen de koers van de eerste handelsdag van december 2026.')
     expect(main()).toContain('Uw maandelijkse inleg gaat daarna elke maand op dezelfde manier.')
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
       '/mijn-investeringen',
@@ -159,9 +158,25 @@ describe('the confirmation', () => {
   it('that waits for money says so, and the next product starts at its first page', async () => {
     const { person, portal } = renderPage('bevestiging', [toTask([awaited], [signed])])
     expect(await screen.findByText('U hebt alles gedaan. Wij wachten nu op het geld.')).toBeDefined()
+    expect(main()).toContain('uiterlijk op de laatste handelsdag van november 2026 om 16.00 uur')
+    expect(main()).toContain('tegen de koers van de eerste handelsdag van december 2026')
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Naar Mijn investeringen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })).toBeDefined()
     await waitFor(() => expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen')))
+  })
+
+  it('that waits for a mandate says so', async () => {
+    renderPage('bevestiging', [toTask([paid], [{ ...mandate, status: 'pending' }])])
+    expect(
+      await screen.findByText('U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.'),
+    ).toBeDefined()
+  })
+
+  it('of monthly deposits alone speaks of the first of them', async () => {
+    const monthlyTask: PaymentTask = { ...toTask([], [signed]), first: null }
+    const saved = savedFlow({ ...plan, kind: 'maandelijks', contractID: contractId })
+    renderPage('bevestiging', [monthlyTask], {}, saved)
+    expect(await screen.findByText('Wij ontvangen uw eerste maandelijkse inleg.')).toBeDefined()
   })
 
   it('with a collection that failed leads to what is still open', async () => {

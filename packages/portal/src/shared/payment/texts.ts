@@ -141,7 +141,8 @@ export const paymentTexts = {
     number: 'Contractnummer',
     complete: 'Alles is betaald en geregeld. U hoeft niets meer te doen.',
     open: 'Er moet nog iets worden betaald of geregeld. Tot die tijd beleggen wij nog niet voor u.',
-    waiting: 'U hebt alles gedaan. Wij wachten nu op het geld.',
+    waitingForMoney: 'U hebt alles gedaan. Wij wachten nu op het geld.',
+    waitingForMandate: 'U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.',
     now: 'Wat gebeurt er nu?',
     steps: {
       money: 'Wij ontvangen uw geld en controleren uw gegevens.',
@@ -150,6 +151,8 @@ export const paymentTexts = {
       invest: (deadline: string, dealing: string) =>
         `Is het geld bij ons binnen uiterlijk op de laatste handelsdag van ${deadline} om 16.00 uur? Dan beleggen wij het tegen de koers van de eerste handelsdag van ${dealing}.`,
       later: 'Komt het later binnen, dan beleggen wij het een maand later.',
+      investReceived: (deadline: string, dealing: string) =>
+        `Wij beleggen het tegen de koers van de eerste handelsdag van ${dealing}. Kwam het na 16.00 uur op de laatste handelsdag van ${deadline} binnen, dan beleggen wij het een maand later.`,
       price: 'De koers is rond de vijfde werkdag van die maand bekend. Dan ziet u de waarde bij Mijn investeringen.',
       monthly: 'Uw maandelijkse inleg gaat daarna elke maand op dezelfde manier.',
     },
