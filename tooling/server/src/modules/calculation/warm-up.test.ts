@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest'
+import { payload } from '../../../tests/calculations.ts'
+import { scenarioDraws } from '../../calculation-engine/scenario-draws.ts'
+import { calculatePayload } from './calculate-payload.ts'
+import { warmUp } from './warm-up.ts'
+
+vi.mock(import('../../calculation-engine/scenario-draws.ts'), async (importOriginal) => {
+  const original = await importOriginal()
+  return { scenarioDraws: vi.fn(original.scenarioDraws) }
+})
+
+it('the draws of the first customer are made before there is one', () => {
+  warmUp()
+  calculatePayload(payload, new Date('2026-11-20T09:00:00Z'), null)
+  const [made, used] = vi.mocked(scenarioDraws).mock.results
+  // Not compared as values: they are a million numbers.
+  expect(made?.value).toBeInstanceOf(Uint16Array)
+  expect(used?.value === made?.value).toBe(true)
+})
