@@ -1,16 +1,15 @@
 import { ApiProblem } from '../../api-problem.ts'
 import { statement, type Queries } from '../../database/database.ts'
 
-const selectSigned = statement<{ id: string; number: string }, [brand: string, offerId: string]>(
+const selectSigned = statement<{ number: string }, [brand: string, offerId: string]>(
   'signed contract',
-  'select id, number from contracts where brand = $1 and offer_id = $2',
+  'select number from contracts where brand = $1 and offer_id = $2',
 )
 
 /** @throws ApiProblem 409 that names the contract when one was made of the offer */
 export async function requireUnsigned(db: Queries, brand: string, offerId: string): Promise<void> {
   const contract = await db.first(selectSigned, [brand, offerId])
   if (!contract) return
-  const { id: contractId, number } = contract
-  const message = `U hebt deze aanvraag al ondertekend. Het contract heeft nummer ${number}.`
-  throw new ApiProblem(409, { message, fields: { contractId, number } })
+  const message = `U hebt deze aanvraag al ondertekend. Het contract heeft nummer ${contract.number}.`
+  throw new ApiProblem(409, { message })
 }
