@@ -56,7 +56,7 @@ describe('a first payment by iDEAL', () => {
     const page = await call(app, 'GET', payment.checkoutUrl as string)
     expect(page.body).toContain('€\u00A05.000,00')
     expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
 
     expect(await choose(app, payment.checkoutUrl as string, 'betaald')).toBe(`/ideal-result?payment=${payment.id}`)

@@ -1,4 +1,5 @@
 import type { Mandate, Payment } from '@portal/api/operations'
+import { isFinal } from '@portal/flows/payment-state'
 import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
@@ -40,7 +41,7 @@ export const paymentsHandlers = {
 
   async getPayment(call) {
     const payment = await readPayment(call, call.params.id)
-    if (!isUnderWay(payment.status)) return { data: payment }
+    if (isFinal(payment.status)) return { data: payment }
     await ifReachable(refreshPayment(call, call.brand.id, payment.id))
     return { data: await readPayment(call, payment.id) }
   },
@@ -60,7 +61,7 @@ export const paymentsHandlers = {
 
   async getMandate(call) {
     const mandate = await readMandate(call, call.params.id)
-    if (!isUnderWay(mandate.status)) return { data: mandate }
+    if (isFinal(mandate.status)) return { data: mandate }
     await ifReachable(refreshMandate(call, call.brand.id, mandate.id))
     return { data: await readMandate(call, mandate.id) }
   },
@@ -91,10 +92,6 @@ async function readMandate({ db, brand, session }: Reader, id: string): Promise<
   const row = await db.first(selectOwnMandate, [brand.id, session.user.id, id])
   if (!row) throw notFound()
   return toMandate(row, brand)
-}
-
-function isUnderWay(status: Payment['status'] | Mandate['status']): boolean {
-  return status === 'created' || status === 'open' || status === 'pending'
 }
 
 /** What is known is answered when the provider cannot be asked. */

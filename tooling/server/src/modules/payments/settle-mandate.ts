@@ -1,5 +1,5 @@
 import type { Mandate } from '@portal/api/operations'
-import { mayMove } from './states.ts'
+import { mayMove } from '@portal/flows/payment-state'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Database, type Queries } from '../../database/database.ts'
 import type { MandateReport } from '../../providers/provider.ts'

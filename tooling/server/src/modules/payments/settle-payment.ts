@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/api/operations'
-import { mayMove } from './states.ts'
+import { mayMove } from '@portal/flows/payment-state'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
 import type { PaymentReport } from '../../providers/provider.ts'

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { addContract, balancesOf, pay, paymentOf, post, send } from '../../../tests/payments.ts'
+import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
+import { reconcile } from '../../jobs/reconciliation.ts'
+import { ProviderProblem, type PaymentProvider, type Providers } from '../../providers/provider.ts'
+import { createSandbox } from '../../sandbox/create-sandbox.ts'
+
+const db = await createTestDatabase()
+let fails: 'before' | 'after' | 'refuses' | undefined
+let now = () => new Date()
+const sandbox = createSandbox(db, () => now())
+/** The sandbox, behind a connection that breaks before or after it has done what was asked. */
+const unreliable: PaymentProvider = {
+  ...sandbox.payments,
+  createPayment: (order) => around(() => sandbox.payments.createPayment(order)),
+  getPayment: (id) => around(() => sandbox.payments.getPayment(id)),
+}
+async function around<T>(work: () => Promise<T>): Promise<T> {
+  if (fails === 'refuses') throw new ProviderProblem('refused', 422)
+  if (fails === 'before') throw new ProviderProblem('unavailable')
+  const result = await work()
+  if (fails === 'after') throw new ProviderProblem('unavailable')
+  return result
+}
+const providers: Providers = { ...sandbox, payments: unreliable }
+const { app, clock } = await createTestApp({ db, providers })
+now = () => clock.now
+const cookie = await logIn(app, 'spaarder')
+
+test.each(['before', 'after'] as const)(
+  'a provider that fails %s it has made a payment is asked again, with one payment as the result',
+  async (moment) => {
+    const contractId = await addContract(db, 'spaarder')
+    const key = randomUUID()
+    fails = moment
+    const first = await send(app, '/api/payments', cookie, { contractId, method: 'ideal' }, key)
+    expect([first.statusCode, first.headers['retry-after']]).toEqual([503, '5'])
+    fails = undefined
+    const payment = await pay(app, cookie, { contractId, method: 'ideal' }, key)
+    expect(payment.status).toBe('open')
+    expect(await db.sql('select count(*) from payments where contract_id = $1', [contractId])).toEqual([{ count: 1 }])
+    expect(await db.sql('select count(*) from sandbox.payments where asked_by = $1', [payment.id])).toEqual([
+      { count: 1 },
+    ])
+  },
+)
+
+test('a provider that refuses a payment leaves room for another', async () => {
+  const contractId = await addContract(db, 'spaarder')
+  fails = 'refuses'
+  expect(await pay(app, cookie, { contractId, method: 'ideal' })).toMatchObject({ status: 'failed', checkoutUrl: null })
+  fails = undefined
+  expect(await pay(app, cookie, { contractId, method: 'ideal' })).toMatchObject({ status: 'open' })
+})
+
+test('while a provider is away what is known is shown, its webhooks are sent again, and nothing is lost', async () => {
+  const contractId = await addContract(db, 'spaarder')
+  const payment = await pay(app, cookie, { contractId, method: 'ideal' })
+  await db.sql(`update sandbox.payments set status = 'paid' where asked_by = $1`, [payment.id])
+  const [row] = await db.sql<{ provider_id: string }>('select provider_id from payments where id = $1', [payment.id])
+  fails = 'before'
+  clock.advance(2_000)
+  expect(await paymentOf(app, cookie, payment.id)).toMatchObject({ status: 'open' })
+  expect((await post(app, '/api/webhooks/sandbox', { id: row?.provider_id ?? '' })).statusCode).toBe(503)
+  const context = { db, providers, log: pino({ enabled: false }) }
+  clock.advance(60_000)
+  await reconcile({ ...context, now: clock.now })
+  fails = undefined
+  clock.advance(60_000)
+  await reconcile({ ...context, now: clock.now })
+  expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000 })
+})
