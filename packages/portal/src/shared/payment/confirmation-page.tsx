@@ -37,7 +37,7 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
       <PageHeading>{task ? texts.titleOpen : texts.title}</PageHeading>
       {number && (
         <div className={styles.amount}>
-          <Figure label={texts.number} value={number} size="large" />
+          <Figure label={texts.number} value={number} />
         </div>
       )}
       <div className={styles.part}>

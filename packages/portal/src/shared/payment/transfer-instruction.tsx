@@ -24,7 +24,7 @@ type Props = {
 
 /** What to write on a transfer, and what happens next. */
 export function TransferInstruction({ transfer: { iban, name, reference }, amountCents, kind }: Props) {
-  const headingId = useId()
+  const titleId = useId()
   const amount = formatMoney(amountCents)
   const items = [
     { term: texts.amount, description: amount, copied: amount.replaceAll(/[^\d,]/gu, '') },
@@ -33,8 +33,10 @@ export function TransferInstruction({ transfer: { iban, name, reference }, amoun
     { term: texts.reference, description: reference, copied: reference },
   ]
   return (
-    <section className={styles.transfer} aria-labelledby={headingId}>
-      <h3 id={headingId}>{kinds[kind].title}</h3>
+    <section className={styles.transfer} aria-labelledby={titleId}>
+      <p id={titleId} className={styles.title}>
+        {kinds[kind].title}
+      </p>
       <DefinitionList
         items={items.map(({ term, description, copied }) => ({
           term,
