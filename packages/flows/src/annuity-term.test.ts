@@ -117,7 +117,7 @@ describe('an annuity that starts in or after the year of the state pension', () 
   })
 
   test('starts in the fifth year after it at the latest', () => {
-    expect(termFor({ ...inTime, start: '2031-12-01', duration: 20 })).toMatchObject({ reasons: [], fit: {} })
+    expect(termFor({ ...inTime, start: '2031-12-31', duration: 20 })).toMatchObject({ reasons: [], fit: {} })
     expect(termFor({ ...inTime, start: '2032-01-01', duration: 20 })).toMatchObject({
       latestStart: '2031-12-31',
       reasons: [{ code: 'start-too-late', latest: '2031-12-31' }],

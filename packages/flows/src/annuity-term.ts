@@ -152,7 +152,6 @@ function minimumTemporaryYears({ yearlyPaymentCents, duration }: TermQuestion, m
 /** The first day of a month from which a term is long enough: in the year of the pivot, or as much earlier as it allows. */
 function earliestStart(pivot: CalendarDate, duration: number): CalendarDate {
   const inPivotYear = `${yearOf(pivot)}-01-01`
-  if (duration < MINIMUM_TERM_YEARS) return inPivotYear
   const exact = addYears(pivot, MINIMUM_TERM_YEARS - duration)
   const firstOfMonth = exact.endsWith('-01') ? exact : firstDayOfNextMonth(exact)
   return compareDates(firstOfMonth, inPivotYear) < 0 ? firstOfMonth : inPivotYear
