@@ -8,7 +8,7 @@ describe('calculations', () => {
   it('leave a turn of the event loop to the others between them', async () => {
     let turn = 0
     const turnsOf: number[] = []
-    const work = Promise.all(Array.from({ length: 5 }, () => inTurn(() => turnsOf.push(turn))))
+    const work = Promise.all(Array.from({ length: 5 }, () => inTurn('192.0.2.1', () => turnsOf.push(turn))))
     for (; turn < 20; turn++) await setImmediate()
     await work
     expect(turnsOf).toHaveLength(5)
@@ -16,18 +16,20 @@ describe('calculations', () => {
   })
 
   it('that are too many to wait are refused at once, and do not hinder the next', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 120 }, (_, index) => inTurn(() => index)))
+    const answers = await Promise.allSettled(
+      Array.from({ length: 120 }, (_, index) => inTurn('192.0.2.1', () => index)),
+    )
     const refused = answers.filter(({ status }) => status === 'rejected')
     expect(refused).toHaveLength(19)
-    expect(await inTurn(() => 'next')).toBe('next')
+    expect(await inTurn('192.0.2.1', () => 'next')).toBe('next')
   })
 
   it('that fail do not hinder the next', async () => {
-    const failed = inTurn(() => {
+    const failed = inTurn('192.0.2.1', () => {
       throw new Error('refused')
     })
     await expect(failed).rejects.toThrow('refused')
-    expect(await inTurn(() => 'next')).toBe('next')
+    expect(await inTurn('192.0.2.1', () => 'next')).toBe('next')
   })
 })
 

@@ -14,8 +14,9 @@ const turns = createTurns({ atOnce: 1, waiting: 100 })
  * Calculates in a turn of the event loop of its own, so that between two calculations every other call is served.
  * @throws ApiProblem 429 when too many wait already
  */
-export function inTurn<T>(calculate: () => T): Promise<T> {
+export function inTurn<T>(network: string, calculate: () => T): Promise<T> {
   return turns.take(
+    network,
     async () => {
       await setImmediate()
       return calculate()

@@ -22,7 +22,7 @@ export const calculationHandlers = {
     const { brand, session, exchange, body, now } = call
     if (!session) {
       countCalculation(exchange.network, now)
-      return { data: await inTurn(() => calculatePayload(body, now, null)) }
+      return { data: await inTurn(exchange.network, () => calculatePayload(body, now, null)) }
     }
     return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
       const id = crypto.randomUUID()
@@ -35,7 +35,7 @@ export const calculationHandlers = {
   async previewCalculation({ exchange, body, now }) {
     countCalculation(exchange.network, now)
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
-    return { data: await inTurn(() => calculatePayload({ ...body, funds }, now, null)) }
+    return { data: await inTurn(exchange.network, () => calculatePayload({ ...body, funds }, now, null)) }
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {

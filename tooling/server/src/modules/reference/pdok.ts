@@ -25,6 +25,7 @@ export function createPdokLookup(url = pdokUrl): AddressLookup {
     const known = found.get(key)
     if (known) return known
     const rows = await turns.take(
+      key,
       () => askFor(url, postcode, houseNumber),
       () => new AddressLookupFailure('busy'),
     )
