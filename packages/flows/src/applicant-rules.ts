@@ -1,5 +1,6 @@
 import type { Applicants, ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { askedTaxFields, identityDocumentsOf, taxDocumentsOf, type TaxField } from './abroad-tax.ts'
+import { country, length, name, optional, parsedBy, required, text, toError } from './applicant-checks.ts'
 import { applicantOf, choicesFor, peopleOf, type Applicant } from './applicants.ts'
 import { addYears, compareDates, parseDate, type CalendarDate } from './dates.ts'
 import { trimPasted } from './decimal-text.ts'
@@ -15,7 +16,6 @@ import {
   parseTinUS,
 } from './identifiers.ts'
 import { checkBirthdate } from './limits.ts'
-import type { Parsed } from './parsed.ts'
 import type { FlowName } from './products.ts'
 
 /** A field of the page with somebody's personal data. */
@@ -51,21 +51,6 @@ export type ApplicationField = 'for' | OriginField | `${ApplicantKind}.${Exclude
 
 const OLDEST = 120
 const ADULT = 18
-const COUNTRY = /^[A-Z]{2}$/u
-const LETTER = /\p{L}/u
-
-/** The longest text that the contract takes for a field. */
-const maximumLengths = {
-  initialen: 20,
-  tussenvoegsel: 20,
-  achternaam: 80,
-  postcode: 20,
-  huisnummerToevoeging: 20,
-  straatnaam: 120,
-  woonplaats: 120,
-  explanation: 300,
-  herkomstToelichting: 300,
-} as const
 
 /** What is missing or wrong in somebody's personal data, in the order of the page; fields of others are not looked at. */
 export function validateGegevens(
@@ -234,38 +219,4 @@ function received(
   documents: readonly string[],
 ): readonly (readonly [DocumentKind, FieldError | null])[] {
   return needed.map((kind) => [kind, documents.includes(`${person}/${kind}`) ? null : { code: 'required' }] as const)
-}
-
-function required(value: string): FieldError | null {
-  return trimPasted(value) === '' ? { code: 'required' } : null
-}
-
-function optional(error: FieldError | null): FieldError | null {
-  return error?.code === 'required' ? null : error
-}
-
-function length(field: keyof typeof maximumLengths, value: string): FieldError | null {
-  const maximum = maximumLengths[field]
-  return Array.from(value).length > maximum ? { code: 'too-long', maximum } : null
-}
-
-function text(field: keyof typeof maximumLengths, value: string): FieldError | null {
-  return required(value) ?? length(field, value)
-}
-
-function name(field: 'initialen' | 'achternaam', value: string): FieldError | null {
-  return text(field, value) ?? (LETTER.test(value) ? null : { code: 'unknown-value' })
-}
-
-function country(code: string): FieldError | null {
-  return required(code) ?? (COUNTRY.test(code) ? null : { code: 'unknown-value' })
-}
-
-function parsedBy(parse: (text: string) => Parsed<unknown>, value: string): FieldError | null {
-  const result = parse(value)
-  return result.ok ? null : toError(result.error)
-}
-
-function toError(error: Extract<Parsed<unknown>, { ok: false }>['error']): FieldError {
-  return error === 'empty' ? { code: 'required' } : { code: error }
 }
