@@ -25,7 +25,7 @@ const ways: readonly (readonly [percent: number, way: (visit: Visit) => Promise<
   [10, payInTwoTabs],
 ]
 
-export async function visit(given: Visit): Promise<void> {
+export async function comeToPay(given: Visit): Promise<void> {
   let left = given.chance() * 100
   for (const [percent, way] of ways) {
     left -= percent

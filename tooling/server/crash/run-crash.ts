@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type Database } from '../src/database/database.ts'
 import { createBrowser, logIn } from './browser.ts'
 import { createChance } from './chance.ts'
-import { visit } from './customer.ts'
+import { comeToPay } from './customer.ts'
 import { createPostgres, type Postgres } from './postgres.ts'
 import { startServers, type Server } from './servers.ts'
 import { countDisagreements, judge, type Verdict } from './verdict.ts'
@@ -53,7 +53,7 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
       for (const [index, contractId] of queue) {
         const cookie = cookies[index % cookies.length] as string
         const tellPaid = (id: string) => void paidIds.add(id)
-        await visit({ browser, chance, cookie, contractId, tellWebhooks: webhooks.tell, tellPaid })
+        await comeToPay({ browser, chance, cookie, contractId, tellWebhooks: webhooks.tell, tellPaid })
         finished++
         if (finished % 500 === 0) say(`${finished} of ${payments}`)
       }

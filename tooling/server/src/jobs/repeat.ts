@@ -1,28 +1,30 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** How long work under way may take once it is told to stop, in milliseconds. */
 const patience = 3_000
 
 /** Does `work` again and again, a pause after it ended; a failure is logged and tried again. Answers how to stop. */
 export function repeat(name: string, pause: number, log: Logger, work: () => Promise<void>): () => Promise<void> {
-  let timer: NodeJS.Timeout | undefined
-  let underWay: Promise<void> = Promise.resolve()
-  let isStopped = false
-  const next = () => {
-    timer = setTimeout(() => {
-      underWay = work()
-        .catch((error: Error) => log.warn({ job: name, error: error.name }, 'job failed'))
-        .then(() => {
-          if (!isStopped) next()
-        })
-    }, pause).unref()
-  }
-  next()
+  const stopping = new AbortController()
+  const ended = (async () => {
+    while (await hasPaused(pause, stopping.signal)) {
+      await work().catch((error: Error) => log.warn({ job: name, error: error.name }, 'job failed'))
+    }
+  })()
   return async () => {
-    isStopped = true
-    clearTimeout(timer)
+    stopping.abort()
     // What waits for a provider that does not answer is done by the next server.
-    await Promise.race([underWay, sleep(patience, undefined, { ref: false })])
+    await Promise.race([ended, sleep(patience, undefined, { ref: false })])
+  }
+}
+
+/** Whether the pause has passed, and not been broken off. */
+async function hasPaused(pause: number, signal: AbortSignal): Promise<boolean> {
+  try {
+    await sleep(pause, undefined, { ref: false, signal })
+    return true
+  } catch {
+    return false
   }
 }

@@ -11,7 +11,6 @@ type Row = {
   contract_id: string
   purpose: Payment['purpose']
   method: Payment['method']
-  provider: string
   amount_cents: number
   status: Payment['status']
   makes_good: string | null
@@ -25,7 +24,7 @@ export type Superseded = { brand: BrandId; id: string }
 // Double is what was paid for something that another payment has paid already.
 const selectRow = statement<Row, [brand: BrandId, id: string]>(
   'payments to settle',
-  `select contract_id, purpose, method, provider, amount_cents, status, makes_good,
+  `select contract_id, purpose, method, amount_cents, status, makes_good,
           exists (select from payments as other
                    where other.brand = payments.brand and other.contract_id = payments.contract_id
                      and other.id <> payments.id and other.status = 'paid'
@@ -44,11 +43,6 @@ const updateStatus = statement<
 >(
   'payments move',
   `update payments set status = $3, reason_code = $4, paid_at = coalesce($5, paid_at) where brand = $1 and id = $2`,
-)
-
-const insertEvent = statement<never, [provider: string, event: string, now: Date]>(
-  'provider events insert',
-  `insert into provider_events (provider, event, received_at) values ($1, $2, $3) on conflict do nothing`,
 )
 
 const insertRefundTask = statement<never, [brand: BrandId, id: string, contractId: string, cents: number, now: Date]>(
@@ -95,7 +89,6 @@ export async function settlePaymentIn(
     log.error({ brand, payment: id }, 'the provider has another amount')
     return []
   }
-  await transaction.run(insertEvent, [row.provider, `${id} ${status}`, now])
   const paidAt = status === 'paid' ? (report.paidAt ?? now) : null
   await transaction.run(updateStatus, [brand, id, status, report.reasonCode, paidAt])
   await bookMove(transaction, brand, id, row, status, now)
