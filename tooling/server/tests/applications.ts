@@ -1,5 +1,5 @@
 import type { Applicants, CalculationPayload } from '@portal/api/operations'
-import { changeApplicant, initialApplicants, withApplicantType } from '@portal/flows/applicants'
+import { changeApplicant, initialApplicants, peopleOf, withApplicantType } from '@portal/flows/applicants'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { call, create, payload } from './calculations.ts'
@@ -43,6 +43,14 @@ export const couple: Applicants = changeApplicant(withApplicantType(applicants, 
   bsn: sentinels.partnerBsn,
   abroadTax: bornHere,
 })
+/** For a child, whom the customer stands for. */
+export const parent: Applicants = changeApplicant(withApplicantType(applicants, 'child'), 'child', {
+  ...somebody,
+  achternaam: 'Kinderling',
+  geboortedatum: '1-2-2015',
+  bsn: sentinels.partnerBsn,
+  abroadTax: bornHere,
+})
 /** The customer pays tax abroad and in the United States. */
 export const abroad: Applicants = changeApplicant(applicants, 'mijn', {
   uitsluitend: 'nee',
@@ -71,7 +79,7 @@ export async function createComplete(
 ): Promise<string> {
   const { offerID } = await create(app, cookie, body)
   expect((await saveApplicants(app, cookie, offerID, people)).statusCode).toBe(200)
-  for (const person of people.partner ? ['mijn', 'partner'] : ['mijn']) {
+  for (const person of peopleOf(people.for)) {
     await db.sql(
       `insert into application_files (brand, offer_id, person, document, media_type, bytes, content, received_at)
          select brand, id, $2, 'kopie', 'image/jpeg', 3, 'abc', created_at from offers where id = $1`,

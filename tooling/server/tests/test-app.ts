@@ -21,7 +21,7 @@ export type TestClock = { now: Date; advance(milliseconds: number): void }
 export type TestApp = { app: FastifyInstance; db: Database; clock: TestClock; logged: string[]; mails: Mail[] }
 
 /** The box of every test app, so that two on one database can read each other. */
-export const testBox = createSecretBox(Buffer.alloc(32, 7))
+const testBox = createSecretBox(Buffer.alloc(32, 7))
 
 /** An own copy of the migrated and seeded database, gone after the test file. */
 export async function createTestDatabase(): Promise<Database> {

@@ -26,10 +26,9 @@ test('a mail becomes one file that a mail program opens, from the brand, for its
     expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
     return readFileSync(join(folder, name), 'utf8')
   })
-  expect(texts.map((text) => /^From: (.*)\r$/m.exec(text)?.[1]).toSorted()).toEqual([
-    'Havenlicht <service@havenlicht.example>',
-    'Lindewaal <vragen@lindewaal.example>',
-  ])
+  expect(new Set(texts.map((text) => /^From: (.*)\r$/m.exec(text)?.[1]))).toEqual(
+    new Set(['Lindewaal <vragen@lindewaal.example>', 'Havenlicht <service@havenlicht.example>']),
+  )
   expect(texts[0]).toContain('To: iemand@example.nl\r\n')
   expect(texts[0]).toContain('=E2=82=AC 50 per maand')
 })

@@ -7,6 +7,7 @@ import {
   couple,
   createComplete,
   lastCode,
+  parent,
   requestCode,
   saveApplicants,
   sentinels,
@@ -139,6 +140,15 @@ describe('signing', () => {
     ])
   })
 
+  it('can be for a child, of the parent', async () => {
+    const { contractId } = await signAll(withoutProfile, parent)
+    expect(await contractsOfOffers()).toEqual([{ id: contractId }])
+    const relations = await call(test.app, 'GET', '/api/relations', cookie)
+    expect(relations.json()).toMatchObject({
+      data: [{ kind: 'child', achternaam: 'Kinderling', geboortedatum: '2015-02-01' }],
+    })
+  })
+
   it('leaves the offer, the people and the documents as they were signed', async () => {
     const { offerID } = await signAll()
     for (const [method, path, body] of [
@@ -229,7 +239,7 @@ describe('signing more than once', () => {
     await requestCode(test.app, cookie, offerID)
     const code = lastCode(test)
     const tabs = await Promise.all(Array.from({ length: 4 }, () => signWith(test.app, cookie, offerID, code)))
-    expect(tabs.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
+    expect(tabs.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409])
     const number = tabs.find(({ statusCode }) => statusCode === 200)?.json<Signed>().data.number ?? ''
     for (const { body } of tabs) expect(body).toContain(number)
     expect(await contractsOfOffers()).toHaveLength(1)
@@ -257,7 +267,7 @@ describe('signing more than once', () => {
     await requestCode(test.app, cookie, offerID)
     const second = await createTestApp({ db: test.db })
     const answers = await Promise.all([test, second].map(({ app }) => signWith(app, cookie, offerID, lastCode(test))))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect(await contractsOfOffers()).toHaveLength(1)
   })
 

@@ -77,8 +77,9 @@ describe('a code to sign with', () => {
       Array.from({ length: 8 }, () => signWith(test.app, cookie, offerID, otherThan(code))),
     )
     expect(guesses.map(({ statusCode }) => statusCode)).toEqual(guesses.map(() => 422))
-    const texts = guesses.map((guess) => guess.json<typeof wrong>().fields.code).toSorted()
-    expect(texts).toEqual([...Array(3).fill(expired.fields.code), ...Array(5).fill(wrong.fields.code)].toSorted())
+    const texts = guesses.map((guess) => guess.json<typeof wrong>().fields.code)
+    expect(texts.filter((text) => text === wrong.fields.code)).toHaveLength(5)
+    expect(texts.filter((text) => text === expired.fields.code)).toHaveLength(3)
     const right = await signWith(test.app, cookie, offerID, code)
     expect([right.statusCode, right.json()]).toEqual([422, expect.objectContaining(expired)])
     expect(await contracts()).toEqual([])
