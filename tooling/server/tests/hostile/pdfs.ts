@@ -94,17 +94,17 @@ const refused: (Omit<HostileFile, 'type' | 'make'> & { make: () => Buffer })[] =
     refused: unreadable,
   },
   {
-    name: 'objects that unpack to 4 GB',
+    name: 'objects that unpack to 2 GB',
     make: () => {
-      const objects = toStream(compressedZeros(4e9), '/Type/ObjStm/N 1/First 8/Filter/FlateDecode')
+      const objects = toStream(compressedZeros(2e9), '/Type/ObjStm/N 1/First 8/Filter/FlateDecode')
       return createPdf({ content: objects, catalog: '/AcroForm 7 0 R' })
     },
     refused: [422, ''],
   },
   {
-    name: 'a drawing that unpacks twice, to 4 GB',
+    name: 'a drawing that unpacks twice, to 2 GB',
     make: () =>
-      createPdf({ content: toStream(deflateSync(compressedZeros(4e9)), '/Filter[/FlateDecode/FlateDecode]') }),
+      createPdf({ content: toStream(deflateSync(compressedZeros(2e9)), '/Filter[/FlateDecode/FlateDecode]') }),
     refused: [422, ''],
   },
 ]

@@ -6,6 +6,9 @@ import { createPhoto, createPng } from '../../../tests/hostile/jpeg.ts'
 import { createPdf } from '../../../tests/hostile/pdf.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
+// Each file is a process, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
 type Application = TestApp & { cookie: string; offerId: string; url: string }
 
 /** A customer with an application; `url` is the place of the copy of the passport. */
@@ -121,7 +124,7 @@ describe('a document of an application', () => {
   it('is not kept when the application is signed while it is looked at', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     const sending = send(app, url, cookie, 'image/jpeg', await createPhoto())
-    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'), { timeout: 4_000 })
+    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'), { timeout: 20_000 })
     await sign(db, offerId)
     expect((await sending).statusCode).toBe(409)
     expect(await filesOf(app, offerId, cookie)).toEqual([])

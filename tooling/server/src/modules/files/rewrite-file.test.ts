@@ -3,12 +3,15 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createPhoto } from '../../../tests/hostile/jpeg.ts'
 import { createPdf, toPdf, toStream } from '../../../tests/hostile/pdf.ts'
 import { compressedZeros } from '../../../tests/hostile/png.ts'
 import { rewriteFile } from './rewrite-file.ts'
 import { processLimits } from './rewriting/limits.ts'
+
+// Each file is a process, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
 
 const red = [255, 0, 0]
 const blue = [0, 0, 255]
@@ -92,17 +95,18 @@ describe('a file that asks too much', () => {
     await expect(rewrite(bomb, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
-  it('is ended when it takes too long', async () => {
+  it('is ended when it is too much work', async () => {
     const endless = createPdf({
       content: toStream(deflateSync('0 0 300 200 re f '.repeat(1e6)), '/Filter/FlateDecode'),
     })
-    const limits = { ...processLimits, mostTime: 1_500 }
+    const limits = { ...processLimits, mostWork: 700 }
     await expect(rewrite(endless, 'application/pdf', limits)).rejects.toMatchObject(refused)
   })
 
   it('ends by itself when the server is gone and nothing comes any more', async () => {
     const program = join(import.meta.dirname, 'rewriting', 'main.ts')
-    const child = spawn(process.execPath, [program, 'image/jpeg', `${processLimits.mostMemory}`, '400'])
+    const { mostMemory, mostWork } = processLimits
+    const child = spawn(process.execPath, [program, 'image/jpeg', `${mostMemory}`, `${mostWork}`, '400'])
     const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
     expect([code, signal]).toEqual([null, 'SIGKILL'])
   })

@@ -49,8 +49,9 @@ export function keptTypeOf(mediaType: ReceivedMediaType): KeptMediaType {
 }
 
 async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: ProcessLimits): Promise<Buffer> {
-  const { mostMemory, mostTime } = limits
-  const child = spawn(process.execPath, [...nodeOptions, program, mediaType, `${mostMemory}`, `${mostTime}`], {
+  const { mostMemory, mostWork, mostTime } = limits
+  const parameters = [mediaType, ...[mostMemory, mostWork, mostTime].map(String)]
+  const child = spawn(process.execPath, [...nodeOptions, program, ...parameters], {
     env: environment,
     stdio: ['pipe', 'pipe', 'ignore'],
     // It ends itself; this is for one that does not come that far.

@@ -5,8 +5,13 @@ export const mostPixels = 50_000_000
 /** An identity document or a certificate has a few. */
 export const mostPages = 10
 
-/** Of the process that writes a file anew: memory in bytes, time in milliseconds. */
-export type ProcessLimits = { mostMemory: number; mostTime: number }
+/** Of the process that writes a file anew: memory in bytes, times in milliseconds. */
+export type ProcessLimits = {
+  mostMemory: number
+  /** Of the processor: a busy machine refuses nobody's file. */
+  mostWork: number
+  mostTime: number
+}
 
-/** With those that wait for it a file stays below the patience of the client. */
-export const processLimits: ProcessLimits = { mostMemory: 640 * 1024 * 1024, mostTime: 10_000 }
+/** The client waits half a minute. */
+export const processLimits: ProcessLimits = { mostMemory: 640 * 1024 * 1024, mostWork: 6_000, mostTime: 28_000 }

@@ -1,18 +1,19 @@
 import { once } from 'node:events'
-import { constants, setPriority } from 'node:os'
+import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { Worker } from 'node:worker_threads'
 import type { ProcessLimits } from './limits.ts'
 import { RefusedFile, refusalCodes } from './outcomes.ts'
 
 // A process of its own: reads a file from standard input and writes it anew to standard output.
-const [mediaType, mostMemory, mostTime] = process.argv.slice(2)
-const limits: ProcessLimits = { mostMemory: Number(mostMemory), mostTime: Number(mostTime) }
+const [mediaType, ...given] = process.argv.slice(2)
+const [mostMemory = 0, mostWork = 0, mostTime = 0] = given.map(Number)
+const limits: ProcessLimits = { mostMemory, mostWork, mostTime }
 const guard = new Worker(new URL('guard.ts', import.meta.url), { workerData: limits })
 await once(guard, 'message')
 guard.unref()
-// Those who wait for a page come first.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// A little after those who wait for a page, but not so that a busy machine never comes to it.
+setPriority(5)
 // Outside the try: what cannot be loaded is a fault of ours, not of the file.
 const rewrite =
   mediaType === 'application/pdf' ? (await import('./pdf.ts')).rewritePdf : (await import('./photo.ts')).rewritePhoto
