@@ -140,6 +140,16 @@ describe('signing', () => {
     ])
   })
 
+  it('leaves the documents that it needs, and no others from before an answer was changed', async () => {
+    const offerID = await createComplete(test, cookie, withoutProfile, couple)
+    await saveApplicants(test.app, cookie, offerID, applicants)
+    await requestCode(test.app, cookie, offerID)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+    expect(await test.db.sql('select person, document from application_files')).toEqual([
+      { person: 'mijn', document: 'kopie' },
+    ])
+  })
+
   it('can be for a child, of the parent', async () => {
     const { contractId } = await signAll(withoutProfile, parent)
     expect(await contractsOfOffers()).toEqual([{ id: contractId }])

@@ -8,7 +8,7 @@ import { toProblem } from './incomplete.ts'
 import { toSignedMail } from './mails.ts'
 import { keepSignature, makeContract } from './make-contract.ts'
 import { keepRelations } from './relations.ts'
-import { readSignable } from './signable.ts'
+import { dropOtherDocuments, readSignable } from './signable.ts'
 import { requireCode, takeTry } from './signing-code.ts'
 
 /**
@@ -39,6 +39,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
       { channel, content, statements, version: signingStatements.version },
       now,
     )
+    await dropOtherDocuments(transaction, offer, signable)
     await keepRelations(transaction, offer, applicants)
     mails.push(toSignedMail(brand, user, calculation.payload.productCode, contract.number))
     return { data: contract }

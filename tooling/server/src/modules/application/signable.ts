@@ -1,5 +1,6 @@
 import type { Applicants, ApplicantKind, Application, Calculation, DocumentKind } from '@portal/api/operations'
-import { initialApplicants, toSentApplicants } from '@portal/flows/applicants'
+import { documentsNeeded } from '@portal/flows/applicant-rules'
+import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/applicants'
 import type { CalendarDate } from '@portal/flows/dates'
 import { flowNameOf } from '@portal/flows/products'
 import { hash } from 'node:crypto'
@@ -20,10 +21,18 @@ const selectDocuments = statement<ReceivedDocument, [brand: string, offerId: str
     where brand = $1 and offer_id = $2 order by person, document`,
 )
 
+const deleteDocuments = statement<never, [brand: string, offerId: string, needed: readonly string[]]>(
+  'signable delete documents',
+  `delete from application_files
+    where brand = $1 and offer_id = $2 and person || '/' || document <> all ($3::text[])`,
+)
+
 /** An application of which everything holds, as it is kept. */
 export type Signable = {
   calculation: Calculation
   applicants: Applicants
+  /** Those that it needs, each as `person/document`; there may be others from before an answer was changed. */
+  documents: readonly string[]
   /** Of all that is signed: the calculation with its figures, the answers, the people, the documents as kept. */
   digest: Buffer
 }
@@ -42,17 +51,38 @@ export async function readSignable(
   await requireUnsigned(db, brand, id)
   const { calculation, application } = draft
   const applicants = toSentApplicants(draft.applicants ?? initialApplicants())
-  const documents = await db.all(selectDocuments, [brand, id])
+  const needed = toNeeded(applicants)
+  const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
   requireCalculation(calculation, now)
   requireComplete({
     flowName: flowNameOf(calculation.payload.productCode),
     calculation,
     application,
     applicants,
-    documents: documents.map(({ person, document }) => `${person}/${document}`),
+    documents: documents.map(toPath),
     today,
   })
-  return { calculation, applicants, digest: toDigest(calculation, application, applicants, documents) }
+  return {
+    calculation,
+    applicants,
+    documents: needed,
+    digest: toDigest(calculation, application, applicants, documents),
+  }
+}
+
+/** What is not needed is no part of what is signed, and the law allows nobody to keep it (GDPR, art. 5(1)(c)). */
+export async function dropOtherDocuments(db: Queries, [brand, , id]: Owned, { documents }: Signable): Promise<void> {
+  await db.run(deleteDocuments, [brand, id, documents])
+}
+
+function toNeeded(applicants: Applicants): string[] {
+  return peopleOf(applicants.for).flatMap((person) =>
+    documentsNeeded(applicants, person).map((document) => `${person}/${document}`),
+  )
+}
+
+function toPath({ person, document }: Omit<ReceivedDocument, 'digest'>): string {
+  return `${person}/${document}`
 }
 
 /** Where the customer is in the flow is no part of what is signed. */
