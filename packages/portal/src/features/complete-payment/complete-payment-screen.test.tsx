@@ -16,7 +16,7 @@ import {
   watchDocuments,
 } from '../../testing/payments.ts'
 import { rowsOf, textOf } from '../../testing/read-page.ts'
-import { renderAt } from '../../testing/render-at.tsx'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { toSaved } from '../../testing/saved-copies.ts'
 
 let documents: ReturnType<typeof watchDocuments>
@@ -194,10 +194,12 @@ describe('an own transfer', () => {
   const awaited: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
 
   it('says what to write on it, which can be copied, and what happens next', async () => {
-    const { api, person } = renderTasks([task], { createPayment: { data: awaited } })
+    const { api, person, router } = renderTasks([task], {
+      createPayment: { data: awaited },
+      getPayment: { data: awaited },
+    })
     const first = await part('Eerste betaling')
     await person.click(first.getByRole('radio', { name: 'Zelf overmaken' }))
-    api.answer({ getPaymentTasks: { data: [toTask([awaited])] } })
     await person.click(first.getByRole('button', { name: /^€\s1\.250,00 zelf overmaken$/ }))
     const instruction = within(await screen.findByRole('region', { name: 'Maak het bedrag over' }))
     expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'overboeking' })
@@ -210,6 +212,10 @@ describe('an own transfer', () => {
     await person.click(instruction.getByRole('button', { name: 'Kopieer bedrag' }))
     expect(await navigator.clipboard.readText()).toBe('1250,00')
     expect(instruction.getAllByText('Gekopieerd')).toHaveLength(2)
+    expect(currentPath()).toBe(`/ideal-result?payment=${paymentId}`)
+    api.answer({ getPaymentTasks: { data: [toTask([awaited])] } })
+    await router.navigate('/betaling-afronden')
+    expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
     expect((await part('Eerste betaling')).getByText('Wij wachten op het geld')).toBeDefined()
   })
 
@@ -234,12 +240,18 @@ describe('the capital of an annuity elsewhere', () => {
 
   it('comes by transfer only', async () => {
     const awaited: Payment = { ...payment, method: 'overdracht', checkoutUrl: null, transfer }
-    const { api, person } = renderTasks([transferTask], { createPayment: { data: awaited } })
+    const { api, person, router } = renderTasks([transferTask], {
+      createPayment: { data: awaited },
+      getPayment: { data: awaited },
+    })
     const first = await part('Overdracht van uw lijfrente')
     expect(first.queryByRole('radio')).toBeNull()
     expect(first.queryByText(/iDEAL/)).toBeNull()
-    api.answer({ getPaymentTasks: { data: [{ ...transferTask, ...toTask([awaited]), isTransfer: true }] } })
     await person.click(first.getByRole('button', { name: 'Overdracht laten beginnen' }))
+    expect(await screen.findByText('Wij wachten op de overdracht van uw lijfrente')).toBeDefined()
+    api.answer({ getPaymentTasks: { data: [{ ...transferTask, ...toTask([awaited]), isTransfer: true }] } })
+    await router.navigate('/betaling-afronden')
+    await screen.findByRole('heading', { level: 1, name: 'Betaling afronden' })
     expect(await screen.findByRole('region', { name: 'Geef dit door aan uw huidige aanbieder' })).toBeDefined()
     expect(api.callsOf('createPayment')[0]?.body).toEqual({ contractId, method: 'overdracht' })
     expect(screen.getByText(/binnen veertien dagen/)).toBeDefined()
@@ -259,14 +271,16 @@ describe('the monthly payment', () => {
 
   it('is arranged with an own transfer, which says what to write on it', async () => {
     const own = { ...signed, method: 'overboeking' as const, signUrl: null, maskedIban: null, transfer }
-    const { api, person } = renderTasks([task], { createMandate: { data: own } })
+    const { api, person, router } = renderTasks([task], { createMandate: { data: own }, getMandate: { data: own } })
     const monthly = await part('Maandelijkse betaling')
     await person.click(monthly.getByRole('radio', { name: 'Zelf overmaken' }))
-    api.answer({ getPaymentTasks: { data: [toTask([], [own])] } })
     await person.click(monthly.getByRole('button', { name: /^Elke maand zelf €\s100,50 overmaken$/ }))
     expect(await screen.findByText('Uw maandelijkse betaling is geregeld')).toBeDefined()
     expect(screen.getByRole('region', { name: 'Maak het bedrag elke maand over' })).toBeDefined()
     expect(api.callsOf('createMandate')[0]?.body).toEqual({ contractId, method: 'overboeking' })
+    api.answer({ getPaymentTasks: { data: [toTask([], [own])] } })
+    await router.navigate('/betaling-afronden')
+    expect((await part('Maandelijkse betaling')).getByText('SB-10009-E1')).toBeDefined()
   })
 
   it('that is arranged says from which account', async () => {
@@ -323,7 +337,7 @@ describe('a direct debit that failed', () => {
 
   it('can be transferred, and says what to write on it', async () => {
     const own: Payment = { ...payment, method: 'overboeking', checkoutUrl: null, transfer }
-    const { person } = renderTasks([late], { createPayment: { data: own } })
+    const { person } = renderTasks([late], { createPayment: { data: own }, getPayment: { data: own } })
     const collection = await part('Mislukte afschrijving')
     await person.click(collection.getByRole('radio', { name: 'Zelf overmaken' }))
     await person.click(collection.getByRole('button', { name: /^€\s100,50 zelf overmaken$/ }))
@@ -353,6 +367,7 @@ describe('the badge of the menu', () => {
     const { api, person } = renderTasks([toTask([paid])], {
       getContractSummaries: { data: { Contract: [unpaid] } },
       createMandate: { data: own },
+      getMandate: { data: own },
     })
     expect(await screen.findByText('1 contract te betalen')).toBeDefined()
     const monthly = await part('Maandelijkse betaling')
@@ -362,7 +377,8 @@ describe('the badge of the menu', () => {
       getContractSummaries: { data: { Contract: [{ ...unpaid, IsPaymentCompleted: true }] } },
     })
     await person.click(monthly.getByRole('button', { name: /^Elke maand zelf/ }))
-    expect(await screen.findByText('Alles is betaald')).toBeDefined()
+    // What has to be written on each transfer is there, though nothing of the contract is left to be done.
+    expect(await screen.findByText('SB-10009-E1')).toBeDefined()
     await waitFor(() => expect(screen.queryByText('1 contract te betalen')).toBeNull())
   })
 })

@@ -58,7 +58,7 @@ export function TaskCard({ task }: { task: PaymentTask }) {
           amount={formatMoney(monthly.collections.reduce((sum, { amountCents }) => sum + amountCents, 0))}
           state={stateOf('collection')}
         >
-          <Collections task={task} collections={monthly.collections} />
+          <Collections contractId={task.contractId} collections={monthly.collections} />
         </Part>
       )}
       <PaymentTimeline task={task} />

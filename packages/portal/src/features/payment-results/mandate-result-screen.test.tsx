@@ -79,16 +79,6 @@ describe('the mandate that is meant', () => {
 })
 
 describe('while it is not known', () => {
-  it('looks ten times at most', async () => {
-    const { api } = renderResult({ data: { ...mandate, status: 'pending' } })
-    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
-    for (let second = 0; second < 180; second += 1) await vi.advanceTimersByTimeAsync(SECOND)
-    expect(api.callsOf('getMandate')).toHaveLength(10)
-    expect(
-      screen.getByText('We wachten op bevestiging van uw bank; u vindt dit terug onder Betaling afronden'),
-    ).toBeDefined()
-  })
-
   it('shows the signature as soon as it is confirmed', async () => {
     const { api } = renderResult({ data: mandate })
     await screen.findByText('Wij vragen uw bank hoe het is gegaan')

@@ -8,6 +8,7 @@ import { useLoaderData } from 'react-router'
 import { beginMandate } from '../../shared/payment/begin-payment.ts'
 import { toMandateNews } from '../../shared/payment/payment-news.tsx'
 import { paymentTexts } from '../../shared/payment/texts.ts'
+import { TransferInstruction } from '../../shared/payment/transfer-instruction.tsx'
 import { useBegin } from '../../shared/payment/use-begin.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
@@ -54,16 +55,25 @@ function MandateAnswer({ answer, looks }: ResultData<Mandate> & { looks: Looks }
 }
 
 function Signed({ mandate }: { mandate: Mandate }) {
-  const account = mandate.maskedIban ? paymentTexts.monthly.fromAccount(mandate.maskedIban) : ''
+  const { method, amountCents, transfer, maskedIban, contractId } = mandate
+  if (method === 'overboeking') {
+    return (
+      <>
+        <Alert tone="success" title={paymentTexts.monthly.done}>
+          {paymentTexts.monthly.doneOverboeking(formatMoney(amountCents))}
+        </Alert>
+        {transfer && <TransferInstruction transfer={transfer} amountCents={amountCents} kind="monthly" />}
+        <ResultActions contractId={contractId} isDone />
+      </>
+    )
+  }
   return (
     <>
       <Alert tone="success" title={texts.mandate.done} live>
-        {mandate.method === 'overboeking'
-          ? paymentTexts.monthly.doneOverboeking(formatMoney(mandate.amountCents))
-          : texts.mandate.doneText(account)}
+        {texts.mandate.doneText(maskedIban ? paymentTexts.monthly.fromAccount(maskedIban) : '')}
       </Alert>
       <ResultAmount label={texts.monthlyAmount} {...mandate} />
-      <ResultActions contractId={mandate.contractId} isDone />
+      <ResultActions contractId={contractId} isDone />
     </>
   )
 }

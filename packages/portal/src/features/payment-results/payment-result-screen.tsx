@@ -91,13 +91,14 @@ function Stopped({ payment }: { payment: Payment }) {
 }
 
 function AwaitedTransfer({ payment, transfer }: { payment: Payment; transfer: NonNullable<Payment['transfer']> }) {
+  const isAnnuity = payment.method === 'overdracht'
   return (
     <>
-      <Alert tone="info" title={texts.awaited} />
+      <Alert tone="info" title={isAnnuity ? texts.awaitedAnnuity : texts.awaited} />
       <TransferInstruction
         transfer={transfer}
         amountCents={payment.amountCents}
-        kind={payment.method === 'overdracht' ? 'annuity' : 'once'}
+        kind={isAnnuity ? 'annuity' : 'once'}
       />
       <ResultActions contractId={payment.contractId} />
     </>

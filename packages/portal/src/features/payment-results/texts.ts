@@ -6,6 +6,7 @@ export const resultTexts = {
   waitingText: 'U hoeft niet nog een keer te betalen. Zodra uw bank het bevestigt, ziet u het daar.',
   waitingMandateText: 'U hoeft niet nog een keer te tekenen. Zodra het is bevestigd, ziet u het daar.',
   awaited: 'Wij wachten op uw overboeking',
+  awaitedAnnuity: 'Wij wachten op de overdracht van uw lijfrente',
   noAnswer: 'Wij kunnen nu niet zien hoe het is gegaan',
   look: 'Nu opnieuw kijken',
   amount: 'Bedrag',

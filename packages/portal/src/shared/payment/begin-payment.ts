@@ -6,12 +6,16 @@ import { toErrorText } from '../error-texts.ts'
 import type { Portal } from '../portal.ts'
 import { refreshContractSummaries } from '../session-data.ts'
 import { toBankAddress } from './bank-address.ts'
+import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
 import { paymentTexts as texts } from './texts.ts'
 
-/** How a payment or a mandate began: the bank's page is on its way, all is arranged here, or it did not begin. */
+/**
+ * How a payment or a mandate began: the bank's page is on its way, there is no bank to go to and `path` says what is next,
+ * or it did not begin.
+ */
 export type Beginning =
   | { status: 'at-bank' }
-  | { status: 'arranged'; transfer: Payment['transfer'] }
+  | { status: 'arranged'; path: string }
   /** `isOutdated`: what the page shows is not so any more. */
   | { status: 'failed'; message: string; isOutdated: boolean }
 
@@ -23,7 +27,7 @@ export async function beginPayment(portal: Portal, contractId: string, method: P
   const result = await sendOnce(portal, atom, contractId, method, (key) =>
     createPayment(portal.api, { contractId, method }, key),
   )
-  return toBeginning(portal, result, ({ checkoutUrl }) => checkoutUrl)
+  return toBeginning(portal, result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
 }
 
 /** Begins to arrange how the monthly deposits of a contract are paid. */
@@ -36,7 +40,7 @@ export async function beginMandate(
   const result = await sendOnce(portal, atom, contractId, method, (key) =>
     createMandate(portal.api, { contractId, method }, key),
   )
-  return toBeginning(portal, result, ({ signUrl }) => signUrl)
+  return toBeginning(portal, result, ({ signUrl }) => signUrl, toMandateResultPath)
 }
 
 /** Failures after which the server may have done it all the same, so that the next try has to carry the same key. */
@@ -63,6 +67,7 @@ function toBeginning<T extends Payment | Mandate>(
   portal: Portal,
   result: Result<T>,
   addressOf: (value: T) => string | null,
+  toResultPath: (id: string) => string,
 ): Beginning {
   if (!result.ok) {
     return { status: 'failed', message: toErrorText(result.error), isOutdated: result.error.kind === 'conflict' }
@@ -70,7 +75,7 @@ function toBeginning<T extends Payment | Mandate>(
   const address = addressOf(result.value)
   if (address === null) {
     void refreshContractSummaries(portal)
-    return { status: 'arranged', transfer: result.value.transfer }
+    return { status: 'arranged', path: toResultPath(result.value.id) }
   }
   const bank = toBankAddress(address, location.origin)
   if (bank === null) return { status: 'failed', message: texts.noBankPage, isOutdated: true }

@@ -59,14 +59,24 @@ describe('the first payment', () => {
   })
 
   it('by own transfer says what to write on it, and leads on', async () => {
-    const { api, person } = renderPage('betalingEerste', [task], { createPayment: { data: awaited } })
+    const { api, person } = renderPage('betalingEerste', [task], {
+      createPayment: { data: awaited },
+      getPayment: { data: awaited },
+    })
     await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
     api.answer({ getPaymentTasks: { data: [toTask([awaited])] } })
     await person.click(screen.getByRole('button', { name: /^€\s1\.250,00 zelf overmaken$/ }))
     expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
-    await person.click(screen.getByRole('link', { name: 'Verder' }))
+    await person.click(screen.getByRole('link', { name: 'Verder met uw aanvraag' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingMaandelijkse')
+  })
+
+  it('whose transfer is awaited says again what to write on it, and leads on', async () => {
+    const { person } = renderPage('betalingEerste', [toTask([awaited])])
+    expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
+    await person.click(screen.getByRole('link', { name: 'Verder' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
   })
 
   it('that is done is never offered again, though Back leads here', async () => {
@@ -129,13 +139,14 @@ describe('the monthly payment', () => {
     const own = { ...signed, method: 'overboeking' as const, maskedIban: null, transfer }
     const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([awaited])], {
       createMandate: { data: own },
+      getMandate: { data: own },
     })
     await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
     api.answer({ getPaymentTasks: { data: [toTask([awaited], [own])] } })
     await person.click(screen.getByRole('button', { name: /^Elke maand zelf €\s100,50 overmaken$/ }))
     expect(await screen.findByRole('region', { name: 'Maak het bedrag elke maand over' })).toBeDefined()
     expect(portal.store.get(flowsAtom).bedragBeleggen.twikey).toBe(false)
-    await person.click(screen.getByRole('link', { name: 'Verder' }))
+    await person.click(screen.getByRole('link', { name: 'Verder met uw aanvraag' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw aanvraag is bij ons binnen' })).toBeDefined()
   })
 })

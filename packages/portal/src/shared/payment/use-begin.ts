@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useNavigate, useRevalidator } from 'react-router'
 import type { Beginning } from './begin-payment.ts'
 
 /**
- * The button that begins a payment or a mandate: one at a time, however often it is pressed. The page asks the server
- * again once something has changed.
+ * The button that begins a payment or a mandate: one at a time, however often it is pressed. It leads to the bank, or to
+ * the page of the outcome when there is no bank to go to.
  */
 export function useBegin() {
   const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -29,8 +30,11 @@ export function useBegin() {
     const beginning = await command()
     // The page of the bank is on its way: the button stays as it is until this page is gone.
     if (beginning.status === 'at-bank') return
-    if (beginning.status === 'failed') setFailure(beginning.message)
-    if (beginning.status === 'arranged' || beginning.isOutdated) await revalidate()
+    if (beginning.status === 'arranged') await navigate(beginning.path)
+    else {
+      setFailure(beginning.message)
+      if (beginning.isOutdated) await revalidate()
+    }
     isUnderWay.current = false
     setBusy(false)
   }
