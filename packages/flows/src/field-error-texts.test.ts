@@ -26,6 +26,7 @@ describe('the sentence at a field', () => {
       { code: 'below-minimum', minimum: 5_000 },
       'Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg',
     ],
+    ['capital', { code: 'required' }, 'Vul een bedrag in voor uw lijfrentekapitaal, bijvoorbeeld 25.000,00'],
     ['periodicDeposit', { code: 'required' }, 'Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00'],
     ['initialDeposit', { code: 'too-large' }, 'Vul een lager bedrag in voor de eerste inleg'],
     [

@@ -7,8 +7,11 @@ import type { PayloadField } from './payload-rules.ts'
 import { formatPercentage } from './percentage.ts'
 import type { Stap1Field } from './stap1.ts'
 
-/** A field for which there are sentences: of stap1, of the funds, or of a calculation payload. */
-export type ErrorField = Stap1Field | FundField | PayloadField
+/**
+ * A field for which there are sentences: of stap1, of the funds, or of a calculation payload. `capital` is a first
+ * deposit that is there already: an annuity to draw down or to transfer.
+ */
+export type ErrorField = Stap1Field | FundField | PayloadField | 'capital'
 
 /**
  * What the customer reads at a field: one Dutch sentence that names the field and says how to mend it. Client and
@@ -123,6 +126,7 @@ const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
   kapitaal: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
   polisVoorwaardeCode: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
   initialDeposit: amountTexts('de eerste inleg', '1.250,00'),
+  capital: amountTexts('uw lijfrentekapitaal', '25.000,00'),
   periodicDeposit: amountTexts('de maandelijkse inleg', '100,00'),
   start: dateTexts('een startdatum', '01-01-2027'),
   uitkeringsTermijnCode: choiceTexts('Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar'),

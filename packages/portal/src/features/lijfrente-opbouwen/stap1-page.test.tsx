@@ -56,7 +56,7 @@ describe('what is asked', () => {
       within(await screen.findByRole('alert'))
         .getAllByRole('link')
         .map(textOf),
-    ).toEqual(['Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00'])
+    ).toEqual(['Vul een bedrag in voor uw lijfrentekapitaal, bijvoorbeeld 25.000,00'])
     await person.type(value, '25.000')
     await waitFor(() =>
       expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({

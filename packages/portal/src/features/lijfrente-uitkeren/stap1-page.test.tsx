@@ -33,7 +33,7 @@ describe('what is asked', () => {
     expect(alert.getAllByRole('link').map(textOf)).toEqual([
       'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
       'Kies ja of nee bij de vraag over uw lijfrentekapitaal',
-      'Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00',
+      'Vul een bedrag in voor uw lijfrentekapitaal, bijvoorbeeld 25.000,00',
       'Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar',
       'Vul de looptijd in als aantal jaren, bijvoorbeeld 20',
       'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee',

@@ -9,7 +9,7 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { toPersonQuery, toPreviousPerson } from '../application/person-query.ts'
 import { flowAtomOf, toQuestionQuery, toStepText } from './flow.ts'
 import styles from './flow.module.css'
-import { flowTexts as texts } from './texts.ts'
+import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
 /** Where the customer is in the flow, and the way back. */
@@ -27,7 +27,7 @@ export function FlowHeader({ page }: { page: PageId }) {
         </Link>
       )}
       <p className={styles.step}>
-        {toStepText(place, flow, page)}: {texts.pages[page]}
+        {toStepText(place, flow, page)}: {pageNameOf(place.name, page)}
       </p>
       <ProgressSteps current={number} total={total} />
     </div>

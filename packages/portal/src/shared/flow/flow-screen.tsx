@@ -5,7 +5,7 @@ import { FlowHeader } from './flow-header.tsx'
 import { flowAtomOf, toStepText } from './flow.ts'
 import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
-import { flowTexts as texts } from './texts.ts'
+import { pageNameOf } from './texts.ts'
 import { FlowProvider } from './use-flow.ts'
 
 export function FlowScreen() {
@@ -13,7 +13,7 @@ export function FlowScreen() {
   const { place, page, Page } = data
   const flow = useAtomValue(flowAtomOf(place.name))
   const product = usePage()?.title
-  usePageTitle(`${toStepText(place, flow, page)}: ${texts.pages[page]} – ${product}`)
+  usePageTitle(`${toStepText(place, flow, page)}: ${pageNameOf(place.name, page)} – ${product}`)
   return (
     <FlowProvider value={place}>
       <div className={styles.flow}>

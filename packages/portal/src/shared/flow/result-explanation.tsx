@@ -1,10 +1,16 @@
-import type { Calculation, CalculationAssumptions } from '@portal/api/operations'
+import type { Calculation, CalculationAssumptions, ExplanationLine } from '@portal/api/operations'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import { resultTexts as texts } from './texts.ts'
+
+/** Lines that are called otherwise when money is drawn down. */
+const linesOfPayments: { readonly [code in ExplanationLine['code']]?: keyof typeof texts.lines } = {
+  initialDeposit: 'capital',
+  endValue: 'nothingLeft',
+}
 
 /** How the expected amount came about, and what was assumed. */
 export function ResultExplanation({
@@ -25,7 +31,7 @@ export function ResultExplanation({
             {
               id: 'line',
               header: texts.explanationColumns.line,
-              cell: ({ code }) => texts.lines[code === 'endValue' && payments ? 'nothingLeft' : code],
+              cell: ({ code }) => texts.lines[payments ? (linesOfPayments[code] ?? code) : code],
               rowHeader: true,
             },
             {

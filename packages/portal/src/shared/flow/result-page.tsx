@@ -33,7 +33,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
       <ResultPlan calculation={resultaat} />
       <ResultCosts costs={costs} hasPayments={payments !== null} />
       <ResultExplanation calculation={resultaat} />
-      {texts.disclaimer.map((sentence) => (
+      {[...texts.disclaimer, ...(name === 'bedragBeleggen' ? [] : [texts.annuityDisclaimer])].map((sentence) => (
         <p key={sentence} className={styles.note}>
           {sentence}
         </p>

@@ -49,7 +49,7 @@ describe('the payments of an annuity', () => {
     const table = screen.getByRole('table', { name: 'Zo komt u aan dit getal', hidden: true })
     expect(rowsOf(table)).toEqual([
       ['Onderdeel', 'Bedrag'],
-      ['Eerste inleg', '€ 100.000,00'],
+      ['Uw lijfrentekapitaal', '€ 100.000,00'],
       ['Verwacht rendement vóór kosten', '€ 44.000,00'],
       ['Alle uitkeringen samen', '€ -144.000,00'],
       ['Wat er aan het eind over is', '€ 0,00'],
@@ -58,7 +58,7 @@ describe('the payments of an annuity', () => {
 
   it('stand beside what they were calculated from, also on paper', async () => {
     await renderPayments()
-    const plan = screen.getByText('Waarmee u rekende').closest('details')
+    const plan = screen.getByText('Wat u invulde').closest('details')
     const terms = within(plan as HTMLElement).getAllByRole('term', { hidden: true })
     expect(terms.map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)])).toEqual([
       ['Product', 'Lijfrente uitkeren'],

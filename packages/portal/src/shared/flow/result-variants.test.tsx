@@ -28,7 +28,7 @@ describe('what if', () => {
     await waitFor(async () =>
       expect(await rows()).toEqual([
         ['Wat u anders doet', 'Verwachte waarde', 'Verschil'],
-        ['Niets: dit is uw berekening', '€ 16.543,21', ''],
+        ['Niets: dit is uw berekening', '€ 16.543,21', '–'],
         ['Een jaar later beginnen, met dezelfde einddatum', '€ 15.543,21', '€ 1.000,00 minder'],
         ['€ 50 per maand meer inleggen', '€ 17.543,21', '€ 1.000,00 meer'],
         ['Vijf jaar langer doorgaan', '€ 21.543,21', '€ 5.000,00 meer'],
@@ -55,7 +55,7 @@ describe('what if', () => {
     await waitFor(async () =>
       expect(await rows()).toEqual([
         ['Wat u anders doet', 'Eerste uitkering, verwacht', 'Verschil'],
-        ['Niets: dit is uw berekening', '€ 600,00', ''],
+        ['Niets: dit is uw berekening', '€ 600,00', '–'],
         ['Met 10% meer kapitaal beginnen', '€ 600,00', '€ 0,00'],
         ['Vijf jaar langer uitkeringen krijgen', '€ 600,00', '€ 0,00'],
       ]),
@@ -67,7 +67,7 @@ describe('what if', () => {
       answers: { ...flowAnswers, previewCalculation: { status: 500 } },
       saved: savedFlow(plan),
     })
-    await waitFor(async () => expect((await rows())[2]).toEqual([expect.any(String), 'Kan niet', '']))
+    await waitFor(async () => expect((await rows())[2]).toEqual([expect.any(String), 'Kan niet', '–']))
     expect(screen.getByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
   })
 })

@@ -41,7 +41,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
           {
             id: 'difference',
             header: texts.difference,
-            cell: ({ code }) => (code ? toDifference(outcomes, code, now) : ''),
+            cell: ({ code }) => (code ? toDifference(outcomes, code, now) : texts.same),
             align: 'end',
           },
         ]}
@@ -66,7 +66,7 @@ function toAmount(outcomes: Outcomes | null, code: VariantCode): string {
 
 function toDifference(outcomes: Outcomes | null, code: VariantCode, now: number): string {
   const outcome = outcomes?.[code]
-  if (outcome == null) return ''
+  if (outcome == null) return texts.same
   return texts.differs(formatMoney(Math.abs(outcome - now)), Math.sign(outcome - now))
 }
 

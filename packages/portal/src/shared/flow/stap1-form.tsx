@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
+import type { Flow } from '@portal/flows/flow-state'
 import { type Stap1Field, validateStap1 } from '@portal/flows/stap1'
 import type { ReactNode } from 'react'
 import { usePortal } from '../portal.ts'
@@ -28,7 +29,11 @@ type Props = {
 export function Stap1Form({ title, intro, children, help, aside }: Props) {
   const portal = usePortal()
   const { name, isOpen } = useFlow()
-  const form = useFlowForm(() => validateStap1(name, readFlow(portal, name), portal.today()), useGoOn('stap1'))
+  const form = useFlowForm(
+    () => validateStap1(name, readFlow(portal, name), portal.today()),
+    useGoOn('stap1'),
+    (field) => (field === 'initialDeposit' && hasCapital(readFlow(portal, name)) ? 'capital' : field),
+  )
   return (
     <>
       <PageHeading>{title}</PageHeading>
@@ -46,4 +51,9 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
       </div>
     </>
   )
+}
+
+/** Whether the first money is an annuity that is there already. */
+function hasCapital(flow: Flow): boolean {
+  return 'kapitaal' in flow || ('situation' in flow && flow.situation === 'oversluiten')
 }

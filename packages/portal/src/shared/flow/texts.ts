@@ -1,4 +1,5 @@
 import type { PageId } from '@portal/flows/page-ids'
+import type { FlowName } from '@portal/flows/products'
 
 export const flowTexts = {
   back: 'Terug',
@@ -31,6 +32,15 @@ export const paymentPeriods: Readonly<Record<number, string>> = {
   3: 'per kwartaal',
   6: 'per halfjaar',
   12: 'per jaar',
+}
+
+/** What a page of one flow is called, where it is not what the others call it. */
+const ownPageNames: { readonly [name in FlowName]?: { readonly [page in PageId]?: string } } = {
+  lijfrenteUitkeren: { stap1: 'Uw uitkeringen' },
+}
+
+export function pageNameOf(name: FlowName, page: PageId): string {
+  return ownPageNames[name]?.[page] ?? flowTexts.pages[page]
 }
 
 export const planTexts = {
@@ -194,6 +204,7 @@ export const variantTexts = {
   },
   waiting: 'Wordt berekend…',
   none: 'Kan niet',
+  same: '–',
   differs: (amount: string, sign: number) => (sign === 0 ? amount : `${amount} ${sign > 0 ? 'meer' : 'minder'}`),
 }
 
@@ -244,6 +255,7 @@ export const resultTexts = {
     yearlyCosts: 'Jaarlijkse kosten',
     payments: 'Alle uitkeringen samen',
     endValue: 'Verwachte eindwaarde',
+    capital: 'Uw lijfrentekapitaal',
     nothingLeft: 'Wat er aan het eind over is',
   },
   assumptions: 'Waarmee is gerekend?',
@@ -267,11 +279,12 @@ export const resultTexts = {
   emptyText:
     'Wij konden uw berekening niet maken. Wat u hebt ingevuld, is bewaard. Pas uw gegevens aan of probeer het later opnieuw.',
   retry: 'Probeer het opnieuw',
-  plan: 'Waarmee u rekende',
+  plan: 'Wat u invulde',
   printedOn: (date: string, brand: string) => `Berekend op ${date} door ${brand}`,
   disclaimer: [
     'Beleggen kent risico’s. U kunt (een deel van) uw inleg verliezen.',
     'Aan deze berekening kunt u geen rechten ontlenen.',
     'U ontvangt van ons geen advies (execution only).',
   ],
+  annuityDisclaimer: 'Een lijfrente staat vast: neemt u het geld eerder op, dan betaalt u daar belasting over.',
 }
