@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createComplete, requestCode } from '../../../tests/applications.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { deleteExpired } from './expired.ts'
 
@@ -20,4 +21,17 @@ test('what has served is removed, what still serves is not', async () => {
   clock.advance(184 * 24 * 60 * 60_000)
   await deleteExpired(db, clock.now)
   expect([await count('sessions'), await count('known_devices'), await count('attempts')]).toEqual([0, 0, 0])
+})
+
+test('a code to sign with goes after the ten minutes that it serves', async () => {
+  const test = await createTestApp()
+  const cookie = await logIn(test.app, 'starter')
+  await requestCode(test.app, cookie, await createComplete(test, cookie))
+  const codes = () => test.db.sql('select * from signing_codes')
+  test.clock.advance(10 * 60_000)
+  await deleteExpired(test.db, test.clock.now)
+  expect(await codes()).toHaveLength(1)
+  test.clock.advance(1)
+  await deleteExpired(test.db, test.clock.now)
+  expect(await codes()).toEqual([])
 })
