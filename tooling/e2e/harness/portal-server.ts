@@ -15,6 +15,8 @@ const patience = 60_000
 export type PortalServer = {
   /** Such as http://localhost:4100. */
   addresses: Record<Brand, string>
+  /** Where it writes the mail that it sends, a file each. */
+  mailFolder: string
   /** Of the running process. */
   processId: () => number
   /** Starts it again on the same data and ports, and waits until both brands are healthy. */
@@ -66,7 +68,8 @@ export async function startPortalServer(settings: Readonly<Record<string, string
   }
 
   await start()
-  return { addresses, processId: () => child?.pid ?? 0, start, end, remove }
+  const mailFolder = join(dataFolder, 'mail')
+  return { addresses, mailFolder, processId: () => child?.pid ?? 0, start, end, remove }
 }
 
 async function areHealthy(addresses: readonly string[]): Promise<boolean> {

@@ -1,0 +1,34 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import type { PortalServer } from './portal-server.ts'
+
+/** The newest mail to an address that was sent after `since`, as text; waits for it. */
+export async function readMail({ mailFolder }: PortalServer, address: string, since: Date): Promise<string> {
+  let newest = ''
+  await expect(async () => {
+    newest = (await mailsOf(mailFolder, address, since)).at(-1) ?? ''
+    expect(newest, `a mail to ${address}`).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return newest
+}
+
+async function mailsOf(folder: string, address: string, since: Date): Promise<string[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml'))
+  const mails = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      return { text: await readFile(path, 'utf8'), writtenAt: (await stat(path)).mtimeMs }
+    }),
+  )
+  return mails
+    .filter(({ text, writtenAt }) => writtenAt >= since.getTime() && text.includes(address))
+    .toSorted((a, b) => a.writtenAt - b.writtenAt)
+    .map(({ text }) => text)
+}
+
+/** The six digits of a code in a mail. */
+export function codeIn(mail: string): string {
+  const [code] = /(?<!\d)\d{6}(?!\d)/.exec(mail.slice(mail.search(/\r?\n\r?\n/))) ?? []
+  return code ?? ''
+}

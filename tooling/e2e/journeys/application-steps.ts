@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import type { DemoName } from '../harness/log-in.ts'
+import { codeIn, readMail } from '../harness/mail.ts'
+import { createPhoto } from '../harness/photo.ts'
+import type { PortalServer } from '../harness/portal-server.ts'
+import { expectArrival, goOn } from './invest-steps.ts'
+
+/** What is asked of a person and not known yet; the numbers pass their tests and are nobody's. */
+export type NewData = { bsn: string; iban?: string; initials?: string; name?: string; birth?: [string, string, string] }
+
+export const self: NewData = { bsn: '123456782', iban: 'nl12 bank 0123 4567 89' }
+
+/** Chooses one answer of a question. */
+export async function answer(page: Page, question: string | RegExp, choice: string) {
+  await page.getByRole('radiogroup', { name: question }).getByRole('radio', { name: choice, exact: true }).check()
+}
+
+/** From the result to the page about oneself. */
+export async function beginApplication(page: Page, forWhom: string | null) {
+  await page.getByRole('main').getByRole('link', { name: 'Aanvragen' }).click()
+  await expectArrival(page, 'Voor wie is dit product?')
+  if (forWhom !== null) await page.getByRole('radio', { name: forWhom }).check()
+}
+
+/** Fills in what the portal does not know of somebody; of a new person also name, birth date and sex. */
+export async function fillPerson(page: Page, { bsn, iban, initials, name, birth }: NewData) {
+  if (initials !== undefined) await page.getByLabel('Initialen').fill(initials)
+  if (name !== undefined) await page.getByLabel('Achternaam').fill(name)
+  if (birth !== undefined) {
+    await page.getByLabel('Dag', { exact: true }).fill(birth[0])
+    await page.getByLabel('Maand', { exact: true }).fill(birth[1])
+    await page.getByLabel('Jaar', { exact: true }).fill(birth[2])
+  }
+  await page.getByLabel('Burgerservicenummer').fill(bsn)
+  if (iban !== undefined) await page.getByLabel('IBAN').fill(iban)
+}
+
+/** Chooses a photo for one document and waits until the server has it. */
+export async function sendPhoto(page: Page, document: string, seed?: number) {
+  const field = page.getByRole('group', { name: document })
+  await field
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(createPhoto(seed === undefined ? {} : { seed }))
+  await expect(field.getByText(/^Ontvangen/)).toBeVisible({ timeout: 20_000 })
+}
+
+export async function identifyByPassport(page: Page) {
+  await page.getByRole('radio', { name: 'Paspoort' }).check()
+  await page.getByLabel('Geldig tot').fill('31-12-2031')
+  await sendPhoto(page, 'Kopie van het paspoort')
+}
+
+export async function identifyByCard(page: Page) {
+  await page.getByRole('radio', { name: 'Identiteitskaart' }).check()
+  await page.getByLabel('Geldig tot').fill('31-12-2031')
+  await sendPhoto(page, 'Voorkant van het identiteitsbewijs')
+  await sendPhoto(page, 'Achterkant van het identiteitsbewijs')
+}
+
+export async function payTaxInTheNetherlandsAlone(page: Page) {
+  await answer(page, 'Alleen in Nederland belastingplichtig?', 'Ja')
+  await answer(page, 'Geboren in de Verenigde Staten?', 'Nee')
+}
+
+/** Everything about oneself, from the page of personal data to the summary, by the shortest way. */
+export async function applyForOneself(page: Page, data: NewData = self) {
+  await expectArrival(page, 'Uw gegevens')
+  await fillPerson(page, data)
+  await goOn(page)
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await identifyByPassport(page)
+  await goOn(page)
+  await expectArrival(page, 'Waar betaalt u belasting?')
+  await payTaxInTheNetherlandsAlone(page)
+  await goOn(page)
+  await originFromSavings(page)
+}
+
+export async function originFromSavings(page: Page) {
+  await expectArrival(page, 'Waar komt het geld vandaan?')
+  await page.getByRole('radio', { name: 'Spaargeld' }).check()
+  await goOn(page)
+  await expectArrival(page, 'Controleer uw aanvraag')
+}
+
+/** Declares everything and signs, with the code of a mail or of an authenticator app. */
+export async function sign(page: Page, server: PortalServer, name: DemoName, codeOfApp?: () => string) {
+  const since = new Date()
+  for (const statement of await page.getByRole('main').getByRole('checkbox').all()) await statement.check()
+  await expectAccessible(page)
+  await goOn(page, 'Ondertekenen')
+  const field = page.getByLabel('Code van zes cijfers')
+  await expect(field).toBeVisible()
+  await field.fill(codeOfApp?.() ?? codeIn(await readMail(server, `${name}@demo.nl`, since)))
+  await expectAccessible(page)
+  await goOn(page, 'Onderteken de aanvraag')
+}

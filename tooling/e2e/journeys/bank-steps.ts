@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+
+/** On the page of the sandbox bank: how the payment or the mandate ends. */
+export async function atTheBank(page: Page, outcome: string) {
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await page.getByRole('button', { name: outcome, exact: true }).click()
+}
+
+/** Has the money of a transfer arrive at the sandbox bank, in a tab of its own; the portal's page stays as it is. */
+export async function receiveTransfer(page: Page, reference: string) {
+  const bank = await page.context().newPage()
+  await bank.goto(`/sandbox/overboeking?kenmerk=${encodeURIComponent(reference)}`)
+  await bank.getByRole('button', { name: 'Geld is binnengekomen' }).click()
+  await expect(bank.getByText('Deze betaling is gedaan')).toBeVisible()
+  await bank.close()
+}

@@ -1,0 +1,384 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { oneTimeCode } from '../harness/one-time-code.ts'
+import { expect, test } from '../harness/test.ts'
+import {
+  answer,
+  applyForOneself,
+  beginApplication,
+  fillPerson,
+  identifyByCard,
+  identifyByPassport,
+  originFromSavings,
+  payTaxInTheNetherlandsAlone,
+  self,
+  sendPhoto,
+  sign,
+} from './application-steps.ts'
+import { atTheBank, receiveTransfer } from './bank-steps.ts'
+import { deposits, divide, durationField, expectArrival, goOn, headingOf, profileQuestion, walkToResult } from './invest-steps.ts'
+import { chooseInMenu, fillInLogin } from './shell-steps.ts'
+
+// Each of the demo customers takes the way that the product has for somebody like them.
+test.describe.configure({ timeout: 180_000 })
+
+const allInOne = { 'Wereld Aandelenfonds': '100' }
+const annuitySplit = { 'Wereld Aandelenfonds': '40', 'Euro Staatsobligatiefonds': '60' }
+
+test('the starter pays at the bank and signs the mandate, after every other outcome @per-brand', async ({ page }) => {
+  await logIn(page, 'starter')
+  await page.goto('/betaling-afronden')
+  await expect(headingOf(page)).toHaveText('Betaling afronden')
+  await expectAccessible(page)
+  const pay = page.getByRole('button', { name: /betalen met iDEAL$/ })
+  for (const [outcome, told] of [
+    ['Geannuleerd', 'U hebt de betaling geannuleerd'],
+    ['Mislukt', 'De betaling is niet gelukt'],
+    ['Verlopen', 'De tijd om te betalen was voorbij'],
+  ] as const) {
+    await pay.click()
+    await atTheBank(page, outcome)
+    await expect(page).toHaveURL(/\/ideal-result\?payment=/)
+    await expect(page.getByText(told)).toBeVisible()
+    await expectAccessible(page)
+  }
+  await pay.click()
+  await atTheBank(page, 'Betaald')
+  await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto('/betaling-afronden')
+  await page.getByRole('button', { name: /^Machtiging tekenen voor/ }).click()
+  await atTheBank(page, 'Geannuleerd')
+  await expect(page).toHaveURL(/\/twikey-result\?mandate=/)
+  await expect(page.getByText('U hebt het tekenen geannuleerd')).toBeVisible()
+  await page.getByRole('button', { name: 'Opnieuw tekenen' }).click()
+  await atTheBank(page, 'Getekend')
+  await expect(page.getByText('Uw machtiging is getekend')).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/betaling-afronden')
+  await expect(page.getByText('Alles is betaald')).toBeVisible()
+})
+
+test('the saver invests with a partner, from the calculation to a contract that is paid and signed', async ({
+  page,
+  server,
+  takePicture,
+}) => {
+  await logIn(page, 'spaarder')
+  await walkToResult(
+    page,
+    {
+      description: 'Samen sparen',
+      kind: 'Eenmalig en maandelijks',
+      initialDeposit: '2.500',
+      periodicDeposit: '100',
+      duration: '15',
+      isBasedOnProfile: false,
+    },
+    allInOne,
+  )
+  await beginApplication(page, 'Voor mij en mijn partner')
+  await page.getByLabel('Iemand die u al kent bij ons').selectOption({ index: 1 })
+  await expectAccessible(page)
+  await takePicture('aanvrager-keuze')
+  await goOn(page)
+
+  await expectArrival(page, 'Uw gegevens')
+  await goOn(page)
+  await expect(page.getByRole('link', { name: /Vul het burgerservicenummer in/ })).toBeVisible()
+  await expectAccessible(page)
+  await fillPerson(page, self)
+  await takePicture('aanvrager-gegevens')
+  await goOn(page)
+  await expectArrival(page, 'Gegevens van uw partner')
+  await fillPerson(page, { bsn: '111222333' })
+  await answer(page, 'Geslacht', 'Vrouw')
+  await page.getByLabel('Nationaliteit').selectOption('NL')
+  await page.getByLabel('Land waar uw partner woont').selectOption('NL')
+  await page.getByLabel('Postcode').fill('1234 ab')
+  await page.getByLabel('Huisnummer').fill('12')
+  await expect(page.getByText('Adres gevonden')).toBeVisible()
+  await page.getByLabel('Mobiel nummer').fill('06-12345678')
+  await expectAccessible(page)
+  await goOn(page)
+
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await identifyByCard(page)
+  await expectAccessible(page)
+  await takePicture('aanvrager-identiteit')
+  await goOn(page)
+  await expectArrival(page, 'Identiteitsbewijs van uw partner')
+  await identifyByPassport(page)
+  await goOn(page)
+  await expectArrival(page, 'Waar betaalt u belasting?')
+  await payTaxInTheNetherlandsAlone(page)
+  await expectAccessible(page)
+  await goOn(page)
+  await expectArrival(page, 'Waar betaalt uw partner belasting?')
+  await payTaxInTheNetherlandsAlone(page)
+  await goOn(page)
+  await originFromSavings(page)
+
+  await expect(page.getByText('•••••6782')).toBeVisible()
+  await expect(page.getByText('123456782')).toHaveCount(0)
+  await takePicture('overzicht')
+  await sign(page, server, 'spaarder')
+
+  await expectArrival(page, /eerste betaling/i)
+  await expectAccessible(page)
+  await takePicture('betaling-eerste')
+  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await atTheBank(page, 'Betaald')
+  await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
+  await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
+
+  await expectArrival(page, /maandelijkse betaling/i)
+  await expectAccessible(page)
+  await takePicture('betaling-maandelijkse')
+  await page.getByRole('button', { name: /^Machtiging tekenen voor/ }).click()
+  await atTheBank(page, 'Getekend')
+  await expect(page.getByText('Uw machtiging is getekend')).toBeVisible()
+  await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
+
+  await expectArrival(page, 'Uw aanvraag is rond')
+  await expectAccessible(page)
+  await takePicture('bevestiging')
+  await page.getByRole('link', { name: 'Naar Mijn investeringen' }).click()
+  await expect(page.getByRole('article', { name: 'Samen sparen' })).toBeVisible()
+  await page.goto('/mijn-berekeningen')
+  await expect(page.getByRole('article', { name: 'Samen sparen' })).toContainText('Aangevraagd')
+})
+
+test('a parent invests for a child and pays by transfer, which the bank books later @per-brand', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'ouder')
+  const plan = { description: 'Rijbewijs', kind: 'Eenmalig', initialDeposit: '1.000', duration: '9' } as const
+  await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)
+  await beginApplication(page, 'Voor mijn kind')
+  await page.getByLabel('Iemand die u al kent bij ons').selectOption({ index: 1 })
+  await goOn(page)
+  await expectArrival(page, 'Uw gegevens')
+  await fillPerson(page, self)
+  await goOn(page)
+  await expectArrival(page, 'Gegevens van uw kind')
+  await fillPerson(page, { bsn: '999990019' })
+  await answer(page, 'Geslacht', 'Anders')
+  await expectAccessible(page)
+  await goOn(page)
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await identifyByPassport(page)
+  await goOn(page)
+  await expectArrival(page, 'Identiteitsbewijs van uw kind')
+  await identifyByCard(page)
+  await goOn(page)
+  for (const heading of ['Waar betaalt u belasting?', 'Waar betaalt uw kind belasting?']) {
+    await expectArrival(page, heading)
+    await payTaxInTheNetherlandsAlone(page)
+    await goOn(page)
+  }
+  await originFromSavings(page)
+  await sign(page, server, 'ouder')
+
+  await expectArrival(page, /eerste betaling/i)
+  await page.getByRole('radio', { name: 'Zelf overmaken' }).check()
+  await page.getByRole('button', { name: /zelf overmaken$/ }).click()
+  const instruction = page.getByRole('region', { name: 'Maak het bedrag over' })
+  await expect(instruction).toBeVisible()
+  await expectAccessible(page)
+  const reference = (await instruction.getByRole('definition').nth(3).textContent()) ?? ''
+  await page.goto('/betaling-afronden')
+  await expect(page.getByText('Wij wachten op het geld')).toBeVisible()
+  await receiveTransfer(page, reference.replace('Kopieer', '').trim())
+  await page.reload()
+  await expect(page.getByText('Alles is betaald')).toBeVisible()
+})
+
+test('somebody whose pension starts in 2028 builds an annuity until then and signs with the app @per-brand', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/lijfrente-opbouwen')
+  await fillInLogin(page, 'opbouw')
+  await page.getByLabel('Code van zes cijfers').fill(oneTimeCode())
+  await page.getByRole('button', { name: 'Bevestigen' }).click()
+  await expectArrival(page, 'Hoeveel wilt u opzijzetten voor later?')
+  await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
+  await page.getByLabel(deposits.initial).fill('5.000')
+  await page.getByRole('radio', { name: 'Tot mijn AOW' }).check()
+  await expect(page.getByText(/^Uw AOW gaat in op .* 2028/)).toBeVisible()
+  await page.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte').click()
+  await page.getByLabel(/^Uw inkomen in/).fill('50.000')
+  // 30 % of 50,000 less 19,172 is 9,248.40 (Wet IB 2001, art. 3.127, figures of 2026).
+  await expect(page.getByRole('row', { name: /Uw jaarruimte/ })).toContainText('9.248,40')
+  await page.getByLabel(/^Factor A/).fill('1.000')
+  await expect(page.getByRole('row', { name: /Uw jaarruimte/ })).toContainText('2.978,40')
+  await expectAccessible(page)
+  await page.getByLabel(profileQuestion.no).check()
+  await goOn(page)
+  await divide(page, annuitySplit)
+  await goOn(page, 'Bereken')
+  await expectArrival(page, 'Dit kan uw inleg worden')
+  await beginApplication(page, null)
+  await expect(page.getByText('Een lijfrente is altijd persoonlijk')).toBeVisible()
+  await goOn(page)
+  await applyForOneself(page)
+  // A code works once, and that of this half minute has logged in.
+  await sign(page, server, 'opbouw', () => oneTimeCode(Date.now() + 30_000))
+  await expectArrival(page, /eerste betaling/i)
+  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await atTheBank(page, 'Webhook twee keer')
+  await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
+  await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
+  await expectArrival(page, 'Uw aanvraag is rond')
+})
+
+test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @per-brand', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'overstap')
+  await page.goto('/lijfrente-opbouwen')
+  await page.getByRole('radio', { name: 'Een lijfrente oversluiten' }).check()
+  await page.getByLabel(/^Waarde van de lijfrente/).fill('30.000')
+  await page.getByRole('radio', { name: 'Een aantal jaren' }).check()
+  await durationField(page).fill('12')
+  await page.getByLabel(profileQuestion.no).check()
+  await goOn(page)
+  await divide(page, annuitySplit)
+  await goOn(page, 'Bereken')
+  await expectArrival(page, 'Dit kan uw inleg worden')
+  await beginApplication(page, null)
+  await goOn(page)
+  await applyForOneself(page)
+  await sign(page, server, 'overstap')
+  await expectArrival(page, /overdracht van uw lijfrente/i)
+  await expect(page.getByText('iDEAL')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Overdracht laten beginnen' }).click()
+  const instruction = page.getByRole('region', { name: 'Geef dit door aan uw huidige aanbieder' })
+  await expect(instruction).toContainText('30.000,00')
+  await expectAccessible(page)
+  const reference = (await instruction.getByRole('definition').nth(3).textContent()) ?? ''
+  await receiveTransfer(page, reference.replace('Kopieer', '').trim())
+  await page.goto('/mijn-investeringen')
+  await expect(page.getByRole('article').filter({ hasText: 'Lijfrente opbouwen' }).last()).toBeVisible()
+})
+
+test('who begins to draw down before the pension does it for 24 years at least @per-brand', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'uitkering')
+  await page.goto('/lijfrente-uitkeren')
+  // 63 on the default start; state pension at 67 years and 3 months, in the fourth calendar year after it at most.
+  const year = new Date().getFullYear()
+  await page.getByLabel('Dag', { exact: true }).fill('15')
+  await page.getByLabel('Maand', { exact: true }).fill('1')
+  await page.getByLabel('Jaar', { exact: true }).fill(String(year - 63))
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check()
+  await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('120.000')
+  await page.getByRole('radio', { name: 'Elk kwartaal' }).check()
+  await page.getByRole('textbox', { name: /^Hoelang/ }).fill('20')
+  await page.getByLabel(profileQuestion.no).check()
+  await goOn(page)
+  await expect(page.getByRole('alert').getByRole('link')).toContainText(/minimaal 2[34] jaar/)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Maak er 2[34] jaar van$/ }).click()
+  await expect(page.getByText('Dit mag volgens de wet.')).toBeVisible()
+  await goOn(page)
+  await divide(page, annuitySplit)
+  await goOn(page, 'Bereken')
+  await expectArrival(page, 'Dit kunnen uw uitkeringen worden')
+  await expectAccessible(page)
+  await beginApplication(page, null)
+  await goOn(page)
+  await applyForOneself(page)
+  await sign(page, server, 'uitkering')
+  await expectArrival(page, /betaling|overdracht/i)
+})
+
+test('a temporary annuity above the yearly maximum is refused, and made to fit @per-brand', async ({ page }) => {
+  await logIn(page, 'tijdelijk')
+  await page.goto('/lijfrente-uitkeren')
+  await page.getByLabel('Dag', { exact: true }).fill('10')
+  await page.getByLabel('Maand', { exact: true }).fill('5')
+  await page.getByLabel('Jaar', { exact: true }).fill('1958')
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check()
+  await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('200.000')
+  await page.getByRole('radio', { name: 'Elke maand' }).check()
+  await page.getByRole('textbox', { name: /^Hoelang/ }).fill('5')
+  await page.getByLabel(profileQuestion.no).check()
+  await goOn(page)
+  await expect(page.getByRole('alert').getByRole('link')).toContainText('hoogstens € 27.192 per jaar')
+  await page.getByRole('button', { name: /^Maak er \d+ jaar van$/ }).click()
+  await expect(page.getByText('Dit mag volgens de wet.')).toBeVisible()
+  await goOn(page)
+  await expectArrival(page, 'Waarin wilt u beleggen?')
+  await divide(page, annuitySplit)
+  await goOn(page, 'Bereken')
+  await expectArrival(page, /^(Dit kunnen uw uitkeringen worden|Hoe wilt u uw lijfrente laten uitkeren\?)$/)
+})
+
+test('who was born in the United States sends a passport and the certificate of loss @per-brand', async ({
+  page,
+  server,
+}) => {
+  await logIn(page, 'amerika')
+  const plan = { description: 'Later', kind: 'Eenmalig', initialDeposit: '1.500', duration: '20' } as const
+  await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)
+  await beginApplication(page, 'Voor mijzelf')
+  await goOn(page)
+  await expectArrival(page, 'Uw gegevens')
+  await fillPerson(page, self)
+  await goOn(page)
+  await identifyByPassport(page)
+  await goOn(page)
+  await expectArrival(page, 'Waar betaalt u belasting?')
+  await answer(page, 'Alleen in Nederland belastingplichtig?', 'Nee')
+  await answer(page, 'Belastingplichtig in Nederland?', 'Ja')
+  await answer(page, 'Belastingplichtig in een ander land?', 'Nee')
+  await answer(page, 'Belastingplichtig in de Verenigde Staten?', 'Nee')
+  await answer(page, 'Geboren in de Verenigde Staten?', 'Ja')
+  await goOn(page)
+  await expectAccessible(page)
+  await answer(page, 'Is er een geldig paspoort?', 'Ja')
+  await answer(page, /Is er een bewijs van verlies/, 'Ja')
+  await sendPhoto(page, 'Paspoort, bladzijde met de foto', 7)
+  await sendPhoto(page, 'Paspoort, bladzijde met de handtekening of het adres', 8)
+  await sendPhoto(page, 'Bewijs van verlies van de Amerikaanse nationaliteit (CLN)', 9)
+  await expectAccessible(page)
+  await goOn(page)
+  await originFromSavings(page)
+  await sign(page, server, 'amerika')
+  await expectArrival(page, /eerste betaling/i)
+  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await atTheBank(page, 'Betaald, maar niet teruggekeerd')
+  await expect(page.getByText('Deze betaling is gedaan')).toBeVisible()
+  await page.goto('/betaling-afronden')
+  await expect(page.getByText('Alles is betaald')).toBeVisible()
+})
+
+test('a collection that failed is told in plain Dutch and paid after all @per-brand', async ({ page }) => {
+  await logIn(page, 'incasso')
+  await page.goto('/betaling-afronden')
+  await expect(headingOf(page)).toHaveText('Betaling afronden')
+  await expect(page.getByText('Mislukte afschrijving')).toBeVisible()
+  await expect(page.getByText(/saldo/).first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
+  await atTheBank(page, 'Nog in behandeling')
+  await expect(page.getByText('We wachten op bevestiging van uw bank')).toBeVisible({ timeout: 45_000 })
+  await expectAccessible(page)
+})
+
+test('who has been a customer for 25 years sees what a later start costs @per-brand', async ({ page }) => {
+  await logIn(page, 'langjarig')
+  const plan = { description: 'Erfenis', kind: 'Eenmalig', initialDeposit: '25.000', duration: '10' } as const
+  await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)
+  await page.getByText('Wat als u iets verandert?').click()
+  await expect(page.getByRole('main')).toContainText('Een jaar later')
+  await expectAccessible(page)
+  await chooseInMenu(page, 'Mijn investeringen')
+})
