@@ -127,8 +127,8 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     [{ durationType: 'einddatum' }, { endDate: required }],
     [{ durationType: 'einddatum', duration: null, endDate: '2028-01-01' }, {}],
     [{ durationType: 'einddatum', endDate: '2027-12-31' }, { endDate: { code: 'too-early', earliest: '2028-01-01' } }],
-    [{ durationType: 'einddatum', endDate: '2087-01-01' }, {}],
-    [{ durationType: 'einddatum', endDate: '2087-01-02' }, { endDate: { code: 'too-late', latest: '2087-01-01' } }],
+    [{ durationType: 'einddatum', endDate: '2087-12-31' }, {}],
+    [{ durationType: 'einddatum', endDate: '2088-01-01' }, { endDate: { code: 'too-late', latest: '2087-01-01' } }],
     [{ durationType: 'einddatum', start: null, endDate: '2027-12-01' }, {}],
     [{ calculationBasedOnProfile: null }, { calculationBasedOnProfile: required }],
   ])('with %j says %j', (changes, errors) => {

@@ -153,11 +153,13 @@ function annuityDuration(flow: Flow, today: CalendarDate): readonly Check[] {
   }
 }
 
+/** Months and days beyond the last whole year do not count. */
 function checkEndDate(date: CalendarDate, from: CalendarDate): FieldError | null {
-  const earliest = addYears(from, limits.duration.minimum)
-  const latest = addYears(from, limits.duration.maximum)
+  const { minimum, maximum } = limits.duration
+  const earliest = addYears(from, minimum)
   if (compareDates(date, earliest) < 0) return { code: 'too-early', earliest }
-  return compareDates(date, latest) > 0 ? { code: 'too-late', latest } : null
+  const isTooLate = compareDates(date, addYears(from, maximum + 1)) >= 0
+  return isTooLate ? { code: 'too-late', latest: addYears(from, maximum) } : null
 }
 
 function start(flow: Flow, today: CalendarDate): FieldError | null {
