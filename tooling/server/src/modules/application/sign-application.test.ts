@@ -1,5 +1,4 @@
 import type { Applicants, CalculationPayload } from '@portal/api/operations'
-import { changeApplicant } from '@portal/flows/applicants'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -15,7 +14,7 @@ import {
   statements,
   withoutProfile,
 } from '../../../tests/applications.ts'
-import { annuity, application, call, offersOf, payload, sign } from '../../../tests/calculations.ts'
+import { annuity, application, call, offersOf, sign } from '../../../tests/calculations.ts'
 import { createTestApp, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
@@ -28,7 +27,6 @@ beforeEach(async () => {
 })
 
 type Signed = { data: { contractId: string; number: string } }
-type Problem = { message: string; fields: Record<string, string> }
 
 async function signAll(body?: CalculationPayload, people?: Applicants) {
   const offerID = await createComplete(test, cookie, body, people)
@@ -38,14 +36,6 @@ async function signAll(body?: CalculationPayload, people?: Applicants) {
   return { offerID, ...answer.json<Signed>().data }
 }
 const contractsOfOffers = () => test.db.sql<{ id: string }>('select id from contracts where offer_id is not null')
-/** What signing is refused with, without a code: that is looked at last. */
-async function refusalOf(offerID: string): Promise<Problem> {
-  const answer = await signWith(test.app, cookie, offerID, '000000')
-  expect(answer.statusCode).toBe(422)
-  expect(await contractsOfOffers()).toEqual([])
-  return answer.json<Problem>()
-}
-
 describe('signing', () => {
   it('makes a contract that is still to be paid, with its funds and no units yet', async () => {
     const funds = [
@@ -304,136 +294,5 @@ describe('signing more than once', () => {
     const other = await signWith(test.app, cookie, two, code, key)
     expect(other.statusCode).toBe(422)
     expect(await contractsOfOffers()).toHaveLength(1)
-  })
-})
-
-describe('what is kept by the server decides, so that nothing is signed', () => {
-  it('before anything about the people is known', async () => {
-    const { data } = (await call(test.app, 'POST', '/api/calculation', cookie, withoutProfile)).json<{
-      data: { offerID: string }
-    }>()
-    expect((await refusalOf(data.offerID)).fields).toMatchObject({ for: 'Kies voor wie het product is' })
-  })
-
-  it('without the documents', async () => {
-    const offerID = await createComplete(test, cookie, withoutProfile, couple)
-    await test.db.sql("delete from application_files where person = 'partner'")
-    expect((await refusalOf(offerID)).fields).toEqual({
-      'partner.kopie': 'Voeg een kopie toe van de pagina van het paspoort met de foto',
-    })
-  })
-
-  it('with a number that cannot be one', async () => {
-    const offerID = await createComplete(test, cookie)
-    await saveApplicants(test.app, cookie, offerID, changeApplicant(applicants, 'mijn', { bsn: '123456789' }))
-    expect((await refusalOf(offerID)).fields).toEqual({
-      'mijn.bsn': 'Controleer het burgerservicenummer: het heeft 9 cijfers en staat op het identiteitsbewijs',
-    })
-  })
-
-  it('with another date of birth than the annuity was calculated for', async () => {
-    const offerID = await createComplete(test, cookie, { ...annuity, chosenRiskProfile: 'NVT' })
-    const other = changeApplicant(applicants, 'mijn', { geboortedatum: '11-05-1959' })
-    await saveApplicants(test.app, cookie, offerID, other)
-    expect((await refusalOf(offerID)).fields).toEqual({
-      'mijn.geboortedatum': 'Vul de geboortedatum in waarmee u hebt gerekend: 10 mei 1959. Of bereken opnieuw',
-    })
-  })
-
-  it('without the declarations, whichever is missing', async () => {
-    const offerID = await createComplete(test, cookie)
-    await requestCode(test.app, cookie, offerID)
-    for (const missing of statements) {
-      await test.db.sql('update signing_codes set tries = 0')
-      const answer = await call(test.app, 'POST', `/api/offers/${offerID}/sign`, cookie, {
-        code: lastCode(test),
-        statements: statements.filter((each) => each !== missing),
-      })
-      expect([answer.statusCode, answer.json<Problem>().fields]).toEqual([
-        422,
-        { statements: 'Vink alle verklaringen aan om te ondertekenen' },
-      ])
-    }
-    expect(await contractsOfOffers()).toEqual([])
-  })
-
-  it('once the start is past', async () => {
-    const offerID = await createComplete(test, cookie)
-    await requestCode(test.app, cookie, offerID)
-    test.clock.advance(11 * 24 * 60 * 60_000)
-    cookie = await logIn(test.app, 'starter@demo.nl')
-    expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['start'])
-  })
-
-  it.each([
-    ['figures', `jsonb_set(calculation, '{end,nominal,expectedCents}', '99900000')`],
-    ['assumptions', `jsonb_set(calculation, '{assumptions,parameterSetId}', '"2019-1"')`],
-  ])('with other %s than the calculation gives', async (_what, changed) => {
-    const offerID = await createComplete(test, cookie)
-    await test.db.sql(`update offers set calculation = ${changed} where id = $1`, [offerID])
-    expect((await refusalOf(offerID)).fields).toEqual({
-      calculation: 'Wij rekenen nu met andere aannames dan in uw berekening. Bereken opnieuw en bekijk het resultaat',
-    })
-  })
-
-  it('of a deposit of nothing, which the database refuses too', async () => {
-    const offerID = await createComplete(test, cookie)
-    const nothing = `jsonb_set(jsonb_set(calculation, '{payload,initialDeposit}', '0'), '{payload,periodicDeposit}', '0')`
-    await test.db.sql(`update offers set calculation = ${nothing} where id = $1`, [offerID])
-    expect(Object.keys((await refusalOf(offerID)).fields)).toContain('initialDeposit')
-    await expect(
-      test.db.sql('update contracts set initial_deposit_cents = 0, periodic_deposit_cents = 0'),
-    ).rejects.toThrow(/contracts_deposit/)
-  })
-})
-
-describe('the risk profile', () => {
-  const answers = [
-    ['q1', 'q1c'],
-    ['q2', 'q2c'],
-    ['q3', 'q3c'],
-    ['q4', 'q4c'],
-    ['q5', 'q5b'],
-    ['q6', 'q6b'],
-    ['q7', 'q7b'],
-    ['q8', 'q8b'],
-    ['q9', 'q9b'],
-    ['q10', 'q10b'],
-    ['q11', 'q11c'],
-  ].map(([questionId = '', answerId = '']) => ({ questionId, answerId }))
-  // 6 + 5 + 7 + 7 + 3 + 3 = 31 (neutraal from 26), 3 + 4 + 4 + 4 + 5 = 20 (neutraal from 20), capped at neutraal.
-  const answered = { ...application, answers, firstStatement: '' as const }
-  const save = (offerID: string, body: object) =>
-    call(test.app, 'PUT', `/api/offers/${offerID}/application`, cookie, body)
-
-  it('that follows from the answers is signed', async () => {
-    const offerID = await createComplete(test, cookie, payload)
-    await save(offerID, answered)
-    await requestCode(test.app, cookie, offerID)
-    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
-  })
-
-  it('of questions that were not answered is not', async () => {
-    const offerID = await createComplete(test, cookie, payload)
-    expect((await refusalOf(offerID)).fields).toMatchObject({
-      vragenlijst: 'Beantwoord eerst alle vragen van de vragenlijst',
-    })
-    await save(offerID, { ...answered, answers: answers.slice(1) })
-    expect(Object.keys((await refusalOf(offerID)).fields)).toContain('vragenlijst')
-  })
-
-  it('that the answers do not give is not, unless it was chosen with the statements', async () => {
-    const offerID = await createComplete(test, cookie, { ...payload, chosenRiskProfile: 'defensief' })
-    const refused = { risicoprofiel: 'Maak eerst de keuze voor uw risicoprofiel af' }
-    await save(offerID, answered)
-    expect((await refusalOf(offerID)).fields).toEqual(refused)
-    await save(offerID, { ...answered, riskSelection: 'defensief' })
-    expect((await refusalOf(offerID)).fields).toEqual(refused)
-    const made = { firstStatement: 'begrepen', secondStatement: 'ingezien', thirdStatement: 'niet-afhankelijk' }
-    await save(offerID, { ...answered, riskSelection: 'offensief', ...made })
-    expect((await refusalOf(offerID)).fields).toEqual(refused)
-    await save(offerID, { ...answered, riskSelection: 'defensief', ...made })
-    await requestCode(test.app, cookie, offerID)
-    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { ApiProblem } from '../../api-problem.ts'
+import type { ApiProblem } from '../../api-problem.ts'
 import { statement, type Queries } from '../../database/database.ts'
 import type { SecretBox } from '../../encryption.ts'
 import type { Owned } from '../calculation/offers.ts'
