@@ -23,9 +23,10 @@ import { type Looks, useLooks } from './use-looks.ts'
 export function MandateResultScreen() {
   const { answer } = useLoaderData<ResultData<Mandate>>()
   const looks = useLooks(isAwaited(answer))
+  const isOwnTransfer = answer?.ok === true && answer.value.method === 'overboeking'
   return (
     <div className={styles.page}>
-      <PageHeading>{texts.mandate.title}</PageHeading>
+      <PageHeading>{isOwnTransfer ? texts.mandate.ownTitle : texts.mandate.title}</PageHeading>
       <MandateAnswer answer={answer} looks={looks} />
     </div>
   )

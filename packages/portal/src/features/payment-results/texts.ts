@@ -21,6 +21,7 @@ export const resultTexts = {
   },
   mandate: {
     title: 'Uw machtiging',
+    ownTitle: 'Uw maandelijkse betaling',
     done: 'Uw machtiging is getekend',
     doneText: (account: string) => `Wij schrijven uw inleg voortaan elke maand af${account}.`,
     notFound: 'Wij kunnen deze machtiging niet vinden',

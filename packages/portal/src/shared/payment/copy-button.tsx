@@ -8,25 +8,28 @@ const texts = paymentTexts.transfer
 
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const [outcome, setOutcome] = useState('')
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(text)
-      setOutcome(texts.copied)
+      setOutcome('copied')
     } catch {
       // Not allowed here, or a page without https.
-      setOutcome(texts.notCopied)
+      setOutcome('failed')
     }
   }
 
   return (
     <>
       <Button variant="quiet" onClick={() => void copy()}>
-        <Icon name="copy" />
-        {texts.copy} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
+        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {outcome === 'copied' ? texts.copied : texts.copy} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
       </Button>
-      <span role="status">{outcome}</span>
+      <span role="status">
+        {outcome === 'copied' && <VisuallyHidden>{texts.isCopied(label)}</VisuallyHidden>}
+        {outcome === 'failed' && texts.notCopied}
+      </span>
     </>
   )
 }
