@@ -264,6 +264,17 @@ describe('comparing', () => {
     expect(screen.queryByRole('table')).toBeNull()
   })
 
+  it('gives each product its own lines', async () => {
+    const { person } = renderOffers([offer, drawdown])
+    await card('Verbouwing')
+    for (const name of ['Verbouwing', 'Lijfrente uitkeren']) await person.click(compare(name))
+    const rows = rowsOf(screen.getByRole('table'))
+    expect(rows).toContainEqual(['Eerste inleg', '€ 1.250,00', '–'])
+    expect(rows).toContainEqual(['Lijfrentekapitaal', '–', '€ 100.000,00'])
+    expect(rows).toContainEqual(['Looptijd', '10 jaar', '20 jaar'])
+    expect(rows).toContainEqual(['Eerste uitkering, verwacht', '–', '€ 600,00'])
+  })
+
   it('takes three at most', async () => {
     const { person } = renderOffers([offer, second, third, fourth])
     await card('Verbouwing')

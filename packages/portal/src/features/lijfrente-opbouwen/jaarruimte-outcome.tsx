@@ -39,6 +39,7 @@ export function JaarruimteOutcome({ incomeCents, birthdate, unused, ...question 
       {reserved.used.length > 0 && (
         <DataTable
           caption={texts.reserved}
+          narrow="scroll"
           rows={reserved.used}
           rowKey={(each) => each.year}
           columns={[
@@ -59,6 +60,7 @@ function Lines({ room }: { room: Extract<Jaarruimte, { ok: true }> }) {
   return (
     <DataTable
       caption={texts.linesOf(figures.year)}
+      narrow="scroll"
       rows={lines}
       rowKey={(line) => line.code}
       columns={[

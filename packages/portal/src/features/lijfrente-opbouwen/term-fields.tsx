@@ -10,6 +10,7 @@ import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
 import { useTypedField } from '../../shared/flow/use-typed-field.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
+import styles from './term-fields.module.css'
 import { stap1Texts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteOpbouwen'
@@ -40,7 +41,9 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
           {...endDate}
         />
       )}
-      <p aria-live="polite">{toTermText(flow, flow.start ?? firstDayOfNextMonth(portal.today()))}</p>
+      <p aria-live="polite" className={styles.term}>
+        {toTermText(flow, flow.start ?? firstDayOfNextMonth(portal.today()))}
+      </p>
     </>
   )
 }

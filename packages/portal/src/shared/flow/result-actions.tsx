@@ -17,7 +17,9 @@ export function ResultActions() {
   const toPath = useFlowPath()
   return (
     <>
-      <Alert tone={isOpen ? 'info' : 'success'}>{isOpen ? openTexts.notKept : texts.saved}</Alert>
+      <div className={styles.onScreen}>
+        <Alert tone={isOpen ? 'info' : 'success'}>{isOpen ? openTexts.notKept : texts.saved}</Alert>
+      </div>
       <div className={styles.actions}>
         {isOpen ? (
           <KeepLink />

@@ -39,7 +39,7 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
       <PageHeading>{title}</PageHeading>
       <p className={styles.intro}>{intro}</p>
       {isOpen && <OpenCalculators name={name} />}
-      {help}
+      {help && <div className={styles.help}>{help}</div>}
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={form.submit}>
           <ErrorSummary title={flowTexts.problem} errors={form.summary} attempt={form.attempt} />
