@@ -223,7 +223,7 @@ test('a result that was shown before is not taken from the copy but asked for @o
 
 test('visitors whose every call is refused stay where they are @once', async ({ page, expectProblem }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }))
-  for (const path of ['/login', '/contact', '/about', '/test', '/open/berekenen-bedrag-beleggen']) {
+  for (const path of ['/login', '/contact', '/about', '/test', '/open/berekenen-bedrag-beleggen?pagina=stap1']) {
     const loads = countLoads(page)
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()

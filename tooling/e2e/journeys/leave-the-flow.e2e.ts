@@ -50,7 +50,7 @@ test('a page in the middle is left after a question; yes starts afresh, no and E
 
   await chooseInMenu(page, 'Lijfrente opbouwen')
   await answerDialog(page, 'Oké')
-  await expect(page).toHaveURL('/lijfrente-opbouwen')
+  await expect(page).toHaveURL('/lijfrente-opbouwen?pagina=stap1')
   await chooseInMenu(page, 'Bedrag beleggen')
   await expectArrival(page, headings.stap1)
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
