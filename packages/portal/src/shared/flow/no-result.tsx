@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/ui/empty-state'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/minimum-term'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { toErrorText } from '../error-texts.ts'
 import { DurationField } from './duration-field.tsx'
@@ -49,6 +49,9 @@ export function NoResult({ problem }: { problem: ApiError }) {
 function TermForm({ termError }: { termError: string }) {
   const toPath = useFlowPath()
   const { revalidate, state } = useRevalidator()
+
+  // The result takes the place of this form without a navigation; whoever pressed its button hears of it.
+  useEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus(), [])
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
