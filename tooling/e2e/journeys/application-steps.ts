@@ -17,21 +17,23 @@ export async function answer(page: Page, question: string | RegExp, choice: stri
 }
 
 /** From the result to the page about oneself. */
-export async function beginApplication(page: Page, forWhom: string | null) {
+export async function beginApplication(page: Page, forWhom = 'Voor mijzelf') {
   await page.getByRole('main').getByRole('link', { name: 'Aanvragen' }).click()
   await expectArrival(page, 'Voor wie is dit product?')
-  if (forWhom !== null) await page.getByRole('radio', { name: forWhom }).check()
+  await page.getByRole('radio', { name: forWhom }).check()
+}
+
+export async function fillBirthDate(page: Page, [day, month, year]: [string, string, string]) {
+  await page.getByLabel('Dag', { exact: true }).fill(day)
+  await page.getByLabel('Maand', { exact: true }).fill(month)
+  await page.getByLabel('Jaar', { exact: true }).fill(year)
 }
 
 /** Fills in what the portal does not know of somebody; of a new person also name, birth date and sex. */
 export async function fillPerson(page: Page, { bsn, iban, initials, name, birth }: NewData) {
   if (initials !== undefined) await page.getByLabel('Initialen').fill(initials)
   if (name !== undefined) await page.getByLabel('Achternaam').fill(name)
-  if (birth !== undefined) {
-    await page.getByLabel('Dag', { exact: true }).fill(birth[0])
-    await page.getByLabel('Maand', { exact: true }).fill(birth[1])
-    await page.getByLabel('Jaar', { exact: true }).fill(birth[2])
-  }
+  if (birth !== undefined) await fillBirthDate(page, birth)
   await page.getByLabel('Burgerservicenummer').fill(bsn)
   if (iban !== undefined) await page.getByLabel('IBAN').fill(iban)
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** On the page of the sandbox bank: how the payment or the mandate ends. */
 export async function atTheBank(page: Page, outcome: string) {
@@ -13,4 +13,10 @@ export async function receiveTransfer(page: Page, reference: string) {
   await bank.getByRole('button', { name: 'Geld is binnengekomen' }).click()
   await expect(bank.getByText('Deze betaling is gedaan')).toBeVisible()
   await bank.close()
+}
+
+/** What an instruction says to write on the transfer. */
+export async function referenceIn(instruction: Locator): Promise<string> {
+  const term = instruction.getByRole('term').filter({ hasText: /^Kenmerk$/ })
+  return (await term.locator('xpath=following-sibling::dd[1]').innerText()).trim()
 }
