@@ -80,6 +80,9 @@ describe('saving', () => {
     'achterkant',
     'CLN',
     'twoFaToken',
+    'initialen',
+    'tussenvoegsel',
+    'achternaam',
     'bsn',
     'iban',
     'taxIdentificationNumber',
@@ -87,11 +90,21 @@ describe('saving', () => {
     'tableData',
   ])('leaves %s out at any depth, and keeps what stands beside it', async (key) => {
     const { store } = createPortalStore(localStorage)
-    const person = { achternaam: 'Blijft', [key]: 'GEHEIM-1', passport: [{ [key]: { nummer: 'GEHEIM-2' } }] }
+    const person = { woonplaats: 'Blijft', [key]: 'GEHEIM-1', passport: [{ [key]: { nummer: 'GEHEIM-2' } }] }
     store.set(sessionSlices.personalInfo.atom, person as unknown as PersonalInfo)
     await aTick()
     expect(savedText()).not.toContain('GEHEIM')
-    expect(savedState()['personalInfo']).toEqual({ achternaam: 'Blijft', passport: [{}] })
+    expect(savedState()['personalInfo']).toEqual({ woonplaats: 'Blijft', passport: [{}] })
+  })
+
+  it('leaves the name of the customer out, and keeps the names of countries', async () => {
+    const { store } = createPortalStore(localStorage)
+    store.set(sessionSlices.user.atom, { ...customer, name: 'GEHEIM' })
+    store.set(sessionSlices.countries.atom, [{ code: 'NL', name: 'Nederland' }])
+    await aTick()
+    expect(savedText()).not.toContain('GEHEIM')
+    expect(savedState()['user']).toMatchObject({ id: customer.id })
+    expect(savedState()['countries']).toEqual([{ code: 'NL', name: 'Nederland' }])
   })
 
   it('leaves the token of a second factor and the table of an admin out', async () => {
@@ -131,7 +144,7 @@ describe('reading back', () => {
     typed: { initialDeposit: '1.250' },
   }
   const realState = {
-    user: customer,
+    user: { ...customer, name: undefined },
     username: customer.username,
     contracts: [{ ContractID: 'c-1', number: '1' }],
     offers: [offer],

@@ -9,12 +9,15 @@ export const STORE_KEY = 'store'
 const VERSION = 1
 
 // Left out by the specification (§4): voorkant, achterkant, CLN. Left out by design: secrets of a login, identity
-// numbers and what belongs to other people; they never lie in local storage.
+// numbers, names of people and what belongs to other people; they never lie in local storage.
 const LEFT_OUT = new Set([
   'voorkant',
   'achterkant',
   'CLN',
   'twoFaToken',
+  'initialen',
+  'tussenvoegsel',
+  'achternaam',
   'bsn',
   'iban',
   'taxIdentificationNumber',
@@ -32,7 +35,9 @@ const unclaimedAtom = atom<Readonly<Record<string, unknown>>>({})
 
 /** The store as it is saved: its version, the user it belongs to, and every slice. */
 export const savedCopyAtom = atom((get) => {
-  const claimed = Object.entries(get(claimedAtom)).map(([name, slice]) => [name, get(slice.atom)] as const)
+  const claimed = Object.entries(get(claimedAtom)).map(
+    ([name, slice]) => [name, slice.toSaved(get(slice.atom))] as const,
+  )
   return {
     version: VERSION,
     user: get(ownerAtom),

@@ -37,8 +37,8 @@ export function changeApplicants({ store }: Portal, change: (applicants: Applica
 }
 
 /**
- * Brings in the draft that the server keeps, once a page load: identity numbers are nowhere else. What was filled in
- * here and did not reach the server wins from it, but for those numbers. For loaders: a failure is thrown.
+ * Brings in the draft that the server keeps, once a page load: names and identity numbers are nowhere else. What was
+ * filled in here and did not reach the server wins from it, but for those. For loaders: a failure is thrown.
  */
 export async function loadDraft(portal: Portal, offerID: string, signal: AbortSignal): Promise<void> {
   const { store } = portal
@@ -50,7 +50,7 @@ export async function loadDraft(portal: Portal, offerID: string, signal: AbortSi
   if (store.get(ownerAtom) === null) return
   const local = store.get(aanvragenAtom)
   const isAhead = local.offerID === offerID && !local.isSaved
-  const people = isAhead ? withNumbersOf(toApplicants(local), draft) : draft
+  const people = isAhead ? withUnsavedOf(toApplicants(local), draft) : draft
   store.set(aanvragenAtom, { offerID, isSaved: kept !== null && !isAhead, ...people })
   store.set(fetchedDraftAtom, offerID)
 }
@@ -71,8 +71,8 @@ function birthdateOf({ store }: Portal, offerID: string): string | null {
   return flow?.geboortedatum ? formatDateInput(flow.geboortedatum) : null
 }
 
-/** The identity numbers of the draft, where the local copy has none: it never keeps them. */
-function withNumbersOf(local: Applicants, draft: Applicants): Applicants {
+/** The names and identity numbers of the draft, where the local copy has none: it never keeps them. */
+function withUnsavedOf(local: Applicants, draft: Applicants): Applicants {
   const merge = <Person extends NonNullable<Applicants['mijn' | 'partner' | 'child']>>(
     here: Person | null,
     there: Person | null,
@@ -81,6 +81,9 @@ function withNumbersOf(local: Applicants, draft: Applicants): Applicants {
     const { taxIdentificationNumber, taxIdentificationNumberUS } = here.abroadTax
     return {
       ...here,
+      initialen: here.initialen || there.initialen,
+      tussenvoegsel: here.tussenvoegsel || there.tussenvoegsel,
+      achternaam: here.achternaam || there.achternaam,
       bsn: here.bsn || there.bsn,
       ...('iban' in here && 'iban' in there && { iban: here.iban || there.iban }),
       abroadTax: {

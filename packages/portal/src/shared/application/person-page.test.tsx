@@ -267,11 +267,12 @@ describe('every person', () => {
 
 describe('identity numbers', () => {
   it('never lie in local storage, and come back from the server after a reload with what was typed', async () => {
-    const sentinels = { bsn: '999990019', iban: 'NL02ABNA0123456789', tin: 'SENTINEL-TIN-1' }
+    const sentinels = { bsn: '999990019', iban: 'NL02ABNA0123456789', tin: 'SENTINEL-TIN-1', name: 'Sentinelsma' }
     const draft: Applicants = {
       ...applicants,
       mijn: {
         ...mijn,
+        achternaam: sentinels.name,
         bsn: sentinels.bsn,
         iban: sentinels.iban,
         abroadTax: {
@@ -282,7 +283,8 @@ describe('identity numbers', () => {
       },
     }
     const { person, unmount } = await renderPerson(draft, { saveApplicants: 'no connection' })
-    await person.type(field('Tussenvoegsel (optioneel)'), 'nog niet bewaard')
+    await person.clear(field('Woonplaats'))
+    await person.type(field('Woonplaats'), 'nog niet bewaard')
     await waitFor(() => expect(localStorage.getItem('store')).toContain('nog niet bewaard'))
     for (const sentinel of Object.values(sentinels)) expect(localStorage.getItem('store')).not.toContain(sentinel)
     unmount()
@@ -290,7 +292,8 @@ describe('identity numbers', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Burgerservicenummer' })).value).toBe(
       sentinels.bsn,
     )
-    expect(field('Tussenvoegsel (optioneel)').value).toBe('nog niet bewaard')
+    expect(field('Woonplaats').value).toBe('nog niet bewaard')
+    expect(field('Achternaam').value).toBe(sentinels.name)
     expect(field('IBAN').value).toBe(sentinels.iban)
   })
 })
