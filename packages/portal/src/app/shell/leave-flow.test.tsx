@@ -3,10 +3,10 @@ import type { PageId } from '@portal/flows/page-ids'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { flowsAtom } from '../../store/flow-slices.ts'
+import { applicationAnswers } from '../../testing/applications.ts'
 import { offerID, payload, toCalculation } from '../../testing/calculations.ts'
 import type { Answers } from '../../testing/fake-api.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
-import { funds, questionnaires, riskProfiles } from '../../testing/reference-data.ts'
 import { plan, savedFlow } from '../../testing/saved-copies.ts'
 
 // Specification §2, "Leaving a flow via the menu", to the letter.
@@ -15,11 +15,8 @@ const flowText =
 const newProductText = 'Weet u zeker dat u een nieuw product wilt toevoegen?'
 
 const answers: Answers = {
-  getFunds: { data: [...funds] },
-  getRiskProfiles: { data: [...riskProfiles] },
-  getQuestionnaire: ({ params }) => ({ data: questionnaires[params['number'] === '1' ? 0 : 1] }),
+  ...applicationAnswers(null),
   previewCalculation: { data: toCalculation(payload, null) },
-  getOffers: { data: { Offerte: [] } },
 }
 
 const atResult: Partial<FlowState['bedragBeleggen']> = { resultaat: toCalculation(payload), offerID }

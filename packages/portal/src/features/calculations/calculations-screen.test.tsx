@@ -36,6 +36,7 @@ const application = { ...offer.application, activePage: 'stap1', kind: '' } as O
 const { description: _, ...unnamed } = payload
 const drawdown: Offer = {
   ...offer,
+  offerID: otherOfferID,
   productCode: 'SDIL',
   payload: {
     ...unnamed,
@@ -153,6 +154,7 @@ describe('a saved calculation', () => {
   it('is resumed at the page that was reached', async () => {
     const { person, api } = renderOffers([offer], {
       getCalculation: { data: toCalculation(payload) },
+      previewCalculation: ({ body }) => ({ data: toCalculation(body as never, null) }),
       saveApplication: ({ body }) => ({ data: body as NonNullable<Offer['application']> }),
     })
     await person.click((await card('Verbouwing')).getByRole('button', { name: 'Verdergaan' }))
