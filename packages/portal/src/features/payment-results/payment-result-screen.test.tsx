@@ -15,6 +15,7 @@ let documents: ReturnType<typeof watchDocuments>
 
 beforeEach(() => {
   documents = watchDocuments()
+  vi.restoreAllMocks()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
 
@@ -147,6 +148,14 @@ describe('while the bank is silent', () => {
     setVisibility('visible')
     expect(await screen.findByText('Uw betaling is ontvangen')).toBeDefined()
     expect(api.callsOf('getPayment')).toHaveLength(before + 1)
+  })
+
+  it('does not look again when the page was hidden while it looked', async () => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    const { api } = renderResult({ data: payment })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    await vi.advanceTimersByTimeAsync(120 * SECOND)
+    expect(api.callsOf('getPayment')).toHaveLength(1)
   })
 
   it('does not look any more after the customer has gone elsewhere', async () => {

@@ -4,7 +4,6 @@ import type { Mandate, MandateRequest, Payment, PaymentMethod } from '@portal/ap
 import { sessionSlices } from '../../store/session-slices.ts'
 import { toErrorText } from '../error-texts.ts'
 import type { Portal } from '../portal.ts'
-import { refreshContractSummaries } from '../session-data.ts'
 import { toBankAddress } from './bank-address.ts'
 import { toMandateResultPath, toPaymentResultPath } from './result-paths.ts'
 import { paymentTexts as texts } from './texts.ts'
@@ -27,7 +26,7 @@ export async function beginPayment(portal: Portal, contractId: string, method: P
   const result = await sendOnce(portal, atom, contractId, method, (key) =>
     createPayment(portal.api, { contractId, method }, key),
   )
-  return toBeginning(portal, result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
+  return toBeginning(result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
 }
 
 /** Begins to arrange how the monthly deposits of a contract are paid. */
@@ -40,7 +39,7 @@ export async function beginMandate(
   const result = await sendOnce(portal, atom, contractId, method, (key) =>
     createMandate(portal.api, { contractId, method }, key),
   )
-  return toBeginning(portal, result, ({ signUrl }) => signUrl, toMandateResultPath)
+  return toBeginning(result, ({ signUrl }) => signUrl, toMandateResultPath)
 }
 
 /** Failures after which the server may have done it all the same, so that the next try has to carry the same key. */
@@ -64,7 +63,6 @@ async function sendOnce<T extends { id: string }>(
 }
 
 function toBeginning<T extends Payment | Mandate>(
-  portal: Portal,
   result: Result<T>,
   addressOf: (value: T) => string | null,
   toResultPath: (id: string) => string,
@@ -73,10 +71,7 @@ function toBeginning<T extends Payment | Mandate>(
     return { status: 'failed', message: toErrorText(result.error), isOutdated: result.error.kind === 'conflict' }
   }
   const address = addressOf(result.value)
-  if (address === null) {
-    void refreshContractSummaries(portal)
-    return { status: 'arranged', path: toResultPath(result.value.id) }
-  }
+  if (address === null) return { status: 'arranged', path: toResultPath(result.value.id) }
   const bank = toBankAddress(address, location.origin)
   if (bank === null) return { status: 'failed', message: texts.noBankPage, isOutdated: true }
   location.assign(bank)

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Beginning } from './begin-payment.ts'
 
@@ -9,7 +9,6 @@ import type { Beginning } from './begin-payment.ts'
 export function useBegin() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -23,8 +22,7 @@ export function useBegin() {
   }, [])
 
   async function begin(command: () => Promise<Beginning>) {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (isBusy) return
     setBusy(true)
     setFailure(null)
     const beginning = await command()
@@ -35,7 +33,6 @@ export function useBegin() {
       setFailure(beginning.message)
       if (beginning.isOutdated) await revalidate()
     }
-    isUnderWay.current = false
     setBusy(false)
   }
 
