@@ -17,6 +17,8 @@ export type PortalServer = {
   addresses: Record<Brand, string>
   /** Where it writes the mail that it sends, a file each. */
   mailFolder: string
+  /** What it has written to its log so far, of every start. */
+  readLog: () => string
   /** Of the running process. */
   processId: () => number
   /** Starts it again on the same data and ports, and waits until both brands are healthy. */
@@ -69,7 +71,7 @@ export async function startPortalServer(settings: Readonly<Record<string, string
 
   await start()
   const mailFolder = join(dataFolder, 'mail')
-  return { addresses, mailFolder, processId: () => child?.pid ?? 0, start, end, remove }
+  return { addresses, mailFolder, readLog: () => output, processId: () => child?.pid ?? 0, start, end, remove }
 }
 
 async function areHealthy(addresses: readonly string[]): Promise<boolean> {

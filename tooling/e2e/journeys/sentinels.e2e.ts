@@ -1,0 +1,204 @@
+import type { Page, Request } from '@playwright/test'
+import { keptTraces, listen, shownText } from '../harness/browser-traces.ts'
+import { logIn, password } from '../harness/log-in.ts'
+import { createPhoto } from '../harness/photo.ts'
+import { expect, test } from '../harness/test.ts'
+import { answer, originFromSavings } from './application-steps.ts'
+import { expectArrival, goOn, headingOf } from './invest-steps.ts'
+import { resume, seedApplication } from './seed-steps.ts'
+import { answerDialog } from './shell-steps.ts'
+
+/*
+ * Values that are found nowhere else are typed and sent: wherever they turn up, something leaks (reliability.md G10).
+ */
+test.describe.configure({ timeout: 180_000 })
+
+const numbers = {
+  bsn: ['284610379', '284.610.379'],
+  iban: ['NL94BANK0736418295', 'NL94 BANK 0736 4182 95', '0736418295'],
+  tin: ['QX773188ZK'],
+  tinUS: ['912-84-6173', '912846173'],
+}
+const name = ['Zwanenvelder', 'Q.X.Z.']
+const photo = createPhoto({ width: 640, height: 480, seed: 201 })
+
+test('identity numbers, names and photos lie nowhere but where they are asked for @per-brand', async ({
+  page,
+  context,
+  server,
+}) => {
+  const heard = listen(context)
+  page.on('framenavigated', (frame) => heard.addresses.push(frame.url()))
+  await logIn(page, 'amerika')
+  await seedApplication(page, { description: 'Verklikker' }, { bsn: '', iban: '', identiteitsbewijs: '' })
+  await resume(page, 'Verklikker', 'bedrag-beleggen', 'aanvrager:Gegevens')
+
+  await expectArrivalOrHeading(page, 'Uw gegevens')
+  await page.getByLabel('Initialen').fill(name[1] ?? '')
+  await page.getByLabel('Achternaam').fill(name[0] ?? '')
+  await page.getByLabel('Burgerservicenummer').fill(numbers.bsn[0] ?? '')
+  await page.getByLabel('IBAN').fill(numbers.iban[1] ?? '')
+  await expectNothingKept(page)
+  await goOn(page)
+
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await page.getByRole('radio', { name: 'Paspoort' }).check()
+  await page.getByLabel('Geldig tot').fill('31-12-2035')
+  const release = await holdUploads(page)
+  await page
+    .getByRole('group', { name: 'Kopie van het paspoort' })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(photo)
+  await expect.poll(async () => (await keptTraces(page)).databases).toMatch(/^db\/files: [^ ]+\/mijn\/kopie /)
+  await expectNothingKept(page, { butInDatabases: true })
+  const whileSending = (await keptTraces(page)).databases
+  const sent = await release()
+  // What is looked for is found where it may be.
+  expect(whileSending).toContain(sliceOf(sent))
+  await expect(page.getByRole('group', { name: 'Kopie van het paspoort' }).getByText(/^Ontvangen/)).toBeVisible()
+  const pixels = [sliceOf(sent), sliceOf(photo.buffer)]
+  await expectNothingKept(page, { pixels })
+  await goOn(page)
+
+  await expectArrival(page, 'Waar betaalt u belasting?')
+  await answer(page, 'Alleen in Nederland belastingplichtig?', 'Nee')
+  await answer(page, 'Belastingplichtig in Nederland?', 'Ja')
+  await answer(page, 'Belastingplichtig in een ander land?', 'Ja')
+  await page.getByLabel('Welk ander land?').selectOption('BE')
+  await page.getByLabel('Fiscaal nummer in dat land (TIN)').fill(numbers.tin[0] ?? '')
+  await answer(page, 'Belastingplichtig in de Verenigde Staten?', 'Ja')
+  await page.getByLabel('Amerikaans fiscaal nummer (TIN)').fill(numbers.tinUS[0] ?? '')
+  await expectNothingKept(page, { pixels })
+  await goOn(page)
+  await originFromSavings(page)
+  await expectNothingKept(page, { pixels })
+  await page.reload()
+  await expect(headingOf(page)).toHaveText('Controleer uw aanvraag')
+  await expectNothingKept(page, { pixels })
+
+  const said = {
+    addresses: heard.addresses.join('\n'),
+    consoles: heard.lines.join('\n'),
+    'the log of the server': server.readLog(),
+  }
+  expectNone(said, [...Object.values(numbers).flat(), ...name, ...pixels])
+})
+
+test('nothing of an application is left in the browser, however the session ends @per-brand', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  const logOut = (of: Page) => of.getByRole('banner').getByRole('button', { name: 'Uitloggen' }).click()
+  const ends: Readonly<Record<string, () => Promise<void>>> = {
+    logout: async () => {
+      await logOut(page)
+      await answerDialog(page, 'Oké')
+    },
+    'a 401': async () => {
+      await context.request.post('/api/logout', { data: {} })
+      await page.getByLabel('Geldig tot').fill('30-11-2035')
+      await goOn(page)
+      await expect(page).toHaveURL(/\/login/)
+      expectProblem(/status of 401 .*\/applicants/)
+    },
+    'a session that expired': async () => {
+      await context.clearCookies({ name: /^__Host-sid/ })
+      await page.reload()
+    },
+    'another user': async () => {
+      await context.clearCookies()
+      const data = { username: 'ouder@demo.nl', password }
+      expect((await context.request.post('/api/login', { data })).ok()).toBe(true)
+      await page.goto('/mijn-investeringen')
+      await expect(headingOf(page)).toHaveText('Mijn investeringen')
+    },
+    'the logout of another tab': async () => {
+      const other = await context.newPage()
+      await other.goto('/mijn-berekeningen')
+      await expect(headingOf(other)).toHaveText('Mijn berekeningen')
+      await logOut(other)
+      await answerDialog(other, 'Oké')
+      await expect(other).toHaveURL('/login')
+      await other.close()
+    },
+  }
+
+  await logIn(page, 'tijdelijk')
+  const person = { bsn: numbers.bsn[0], iban: numbers.iban[1], achternaam: name[0], initialen: name[1] }
+  await seedApplication(page, { description: 'Sporen' }, person)
+  let isFirst = true
+  for (const [end, finish] of Object.entries(ends)) {
+    await test.step(end, async () => {
+      await context.clearCookies()
+      if (!isFirst) await logIn(page, 'tijdelijk')
+      else await context.request.post('/api/login', { data: { username: 'tijdelijk@demo.nl', password } })
+      isFirst = false
+      await resume(page, 'Sporen', 'bedrag-beleggen', 'aanvrager:Identiteit')
+      await expectArrivalOrHeading(page, 'Uw identiteitsbewijs')
+      await holdUploads(page)
+      await page.locator('input[type=file]').first().setInputFiles(photo)
+      await expect.poll(async () => (await keptTraces(page)).databases, end).not.toBe('')
+
+      await finish()
+      if (end !== 'another user') await expect(page, end).toHaveURL(/\/login/)
+      await expect(headingOf(page)).toBeVisible()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await expect.poll(async () => (await keptTraces(page)).databases, `${end}: files in the browser`).toBe('')
+      const left = { ...(await keptTraces(page)), 'the page': await shownText(page) }
+      expectNone(left, [...Object.values(numbers).flat(), ...name, sliceOf(photo.buffer)])
+      if (end !== 'another user') expect(left['local storage'], end).toBe('{}')
+    })
+  }
+})
+
+/** A page that was reached by its address, where nothing has the focus yet. */
+async function expectArrivalOrHeading(page: Page, heading: string) {
+  await expect(headingOf(page)).toHaveText(heading)
+}
+
+/** Keeps documents from being sent until the function that it gives is called, which gives the bytes that were sent. */
+async function holdUploads(page: Page): Promise<() => Promise<Buffer>> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => (letGo = resolve))
+  let seen: Request | undefined
+  await page.route('**/api/offers/*/files/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    seen = route.request()
+    await held
+    await route.fallback().catch(() => {})
+  })
+  return async () => {
+    await expect.poll(() => seen !== undefined).toBe(true)
+    letGo()
+    return seen?.postDataBuffer() ?? Buffer.alloc(0)
+  }
+}
+
+/** Bytes out of the middle of a file, which no other file has. */
+function sliceOf(bytes: Buffer): string {
+  expect(bytes.length).toBeGreaterThan(200)
+  const middle = Math.floor(bytes.length / 2)
+  return bytes.subarray(middle, middle + 32).toString('latin1')
+}
+
+async function expectNothingKept(page: Page, { butInDatabases = false, pixels = [] as readonly string[] } = {}) {
+  const { databases, ...elsewhere } = await keptTraces(page)
+  const needles = [...Object.values(numbers).flat(), ...pixels, sliceOf(photo.buffer)]
+  expectNone(butInDatabases ? elsewhere : { ...elsewhere, databases }, needles)
+  if (butInDatabases) expectNone({ databases }, Object.values(numbers).flat())
+  // What is typed of people may be in the saved copy of the store, and nowhere else.
+  const { 'local storage': _, ...others } = elsewhere
+  expectNone(others, name)
+}
+
+function expectNone(traces: Readonly<Record<string, string>>, needles: readonly string[]) {
+  for (const [place, text] of Object.entries(traces)) {
+    for (const needle of needles) {
+      for (const form of [needle, encodeURIComponent(needle), Buffer.from(needle, 'latin1').toString('base64')]) {
+        expect(text.includes(form), `${JSON.stringify(needle)} in ${place}`).toBe(false)
+      }
+    }
+  }
+}
