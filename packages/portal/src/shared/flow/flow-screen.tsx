@@ -1,11 +1,12 @@
-import { useLoaderData } from 'react-router'
+import { Alert } from '@portal/ui/alert'
+import { useLoaderData, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
 import { usePage, usePageTitle } from '../page.ts'
 import { FlowHeader } from './flow-header.tsx'
 import { flowAtomOf, toStepText } from './flow.ts'
 import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
-import { pageNameOf } from './texts.ts'
+import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { FlowProvider } from './use-flow.ts'
 
 export function FlowScreen() {
@@ -13,11 +14,17 @@ export function FlowScreen() {
   const { place, page, Page } = data
   const flow = useAtomValue(flowAtomOf(place.name))
   const product = usePage()?.title
+  const [query] = useSearchParams()
   usePageTitle(`${toStepText(place, flow, page)}: ${pageNameOf(place.name, page)} – ${product}`)
   return (
     <FlowProvider value={place}>
       <div className={styles.flow}>
         <FlowHeader page={page} />
+        {query.has('ingediend') && (
+          <Alert tone="info" title={texts.submitted}>
+            {texts.submittedText}
+          </Alert>
+        )}
         <Page key={page} data={data} />
       </div>
     </FlowProvider>

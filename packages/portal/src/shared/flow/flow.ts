@@ -50,6 +50,9 @@ export function toFlowPath(
   return `${isOpen ? paths.open[name] : paths[name]}?${new URLSearchParams({ pagina: page, ...extra })}`
 }
 
+/** What the address says when a page was asked for that cannot be changed any more. */
+export const SUBMITTED_ALREADY = { ingediend: 'ja' }
+
 /** What the address says of one question of the questionnaire, counted from 0. */
 export function toQuestionQuery(question: number): { vraag: string } {
   return { vraag: String(question + 1) }

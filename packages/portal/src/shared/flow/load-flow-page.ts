@@ -5,7 +5,7 @@ import type { Applicants, Fund, PaymentTask } from '@portal/api/operations'
 import { withQuestionnaires } from '@portal/flows/flow-answers'
 import { type Flow, initialFlow } from '@portal/flows/flow-state'
 import { type PageId, pageIds } from '@portal/flows/page-ids'
-import { resolvePage } from '@portal/flows/pages'
+import { isBeforeSignature, resolvePage } from '@portal/flows/pages'
 import type { FlowName } from '@portal/flows/products'
 import { fromShareQuery } from '@portal/flows/shared-calculation'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
@@ -15,7 +15,7 @@ import { type Portal, portalContext } from '../portal.ts'
 import { unwrap } from '../unwrap.ts'
 import { calculate, calculateOpen, keepApplication } from './calculate.ts'
 import { type FlowPage, type LoadStap1, loadPage } from './flow-pages.ts'
-import { readFlow, toFlowPath, toQuestionQuery, writeFlow } from './flow.ts'
+import { readFlow, toFlowPath, SUBMITTED_ALREADY, toQuestionQuery, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
 
 /** What a page of the flow needs beside the flow itself. */
@@ -56,6 +56,8 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
     const page = resolvePage(name, flow, wanted ?? flow.activePage, { today: portal.today(), isOpen, ...application })
     // Each question and each person has an address, so that the browser's Back leads to it.
     const detail = toDetailQuery(portal, page, flow, application)
+    if (wanted !== null && !isOpen && isBeforeSignature(flow, wanted))
+      throw redirect(toFlowPath(name, page, { ...detail, ...SUBMITTED_ALREADY }))
     if (page !== wanted || Object.keys(detail).some((key) => !query.has(key)))
       throw redirect(toFlowPath(name, page, detail, isOpen))
     const type = application.applicants?.for ?? flow.for

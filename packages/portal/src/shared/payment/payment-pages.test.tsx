@@ -98,6 +98,13 @@ describe('the first payment', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste')
   })
 
+  it('is where somebody arrives who asks for a page that was signed already, and hears why', async () => {
+    renderPage('overzicht', [task])
+    expect(await screen.findByText('U heeft deze aanvraag al ingediend')).toBeDefined()
+    expect(await payButton()).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste&ingediend=ja')
+  })
+
   it('of an annuity that comes from elsewhere is its transfer', async () => {
     const initial = initialFlowState()
     const saved = toSaved({
