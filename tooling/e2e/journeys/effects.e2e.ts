@@ -1,0 +1,218 @@
+import type { Locator, Page, Route } from '@playwright/test'
+import { watchProblems } from '../harness/page-problems.ts'
+import { logIn } from '../harness/log-in.ts'
+import { codeIn, readMail } from '../harness/mail.ts'
+import { expect, test } from '../harness/test.ts'
+import {
+  beginApplication,
+  fillPerson,
+  identifyByPassport,
+  payTaxInTheNetherlandsAlone,
+  sign,
+} from './application-steps.ts'
+import { atTheBank } from './bank-steps.ts'
+import { expectArrival, goOn, headingOf } from './invest-steps.ts'
+import { ask, cardOf, resume, seedApplication, seedContract, seedOffer, tasksOf } from './seed-steps.ts'
+
+// However often somebody presses, and whatever breaks, what is signed or paid happens once, and nothing is lost.
+test.describe.configure({ timeout: 180_000 })
+
+const signNow = 'Onderteken de aanvraag'
+
+test('two tabs, double clicks and Enter sign one contract @once', async ({ page, context, server, expectProblem }) => {
+  await logIn(page, 'overstap')
+  await seedApplication(page, { description: 'Eén keer' })
+  const before = await contractsOf(page)
+  await resume(page, 'Eén keer', 'bedrag-beleggen', 'overzicht')
+  const second = await context.newPage()
+  await second.goto('/bedrag-beleggen?pagina=overzicht')
+  let code = ''
+  for (const tab of [page, second]) {
+    await expect(headingOf(tab)).toHaveText('Controleer uw aanvraag')
+    for (const statement of await tab.getByRole('main').getByRole('checkbox').all()) await statement.check()
+    const since = new Date()
+    await goOn(tab, 'Ondertekenen')
+    await expect(tab.getByLabel('Code van zes cijfers')).toBeVisible()
+    // The code of the other tab no longer works.
+    code = codeIn(await readMail(server, 'overstap@demo.nl', since))
+  }
+  for (const tab of [page, second]) await tab.getByLabel('Code van zes cijfers').fill(code)
+  await Promise.all([
+    page.getByLabel('Code van zes cijfers').press('Enter'),
+    pressTwice(page.getByRole('button', { name: signNow })),
+    pressTwice(second.getByRole('button', { name: signNow })),
+  ])
+  await expectArrival(page, /eerste betaling/i)
+  await expect(headingOf(second)).toHaveText(/eerste betaling/i)
+  expectProblem(/status of 409 .*\/sign/)
+  expect(await contractsOf(page)).toBe(before + 1)
+})
+
+test('an answer to the signature that is lost signs once, and so does the next try @once', async ({
+  page,
+  server,
+  expectProblem,
+}) => {
+  await logIn(page, 'overstap')
+  await seedApplication(page, { description: 'Verloren antwoord' })
+  const before = await contractsOf(page)
+  await resume(page, 'Verloren antwoord', 'bedrag-beleggen', 'overzicht')
+  await expect(headingOf(page)).toHaveText('Controleer uw aanvraag')
+  // The offers cannot be asked either, so that the page cannot know that it is signed.
+  await loseAnswers(page, '**/api/offers/*/sign')
+  await page.route('**/api/offers/', (route) => route.abort('connectionreset'))
+  await sign(page, server, 'overstap')
+  await expect(
+    page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: /verbinding/ })
+      .first(),
+  ).toBeVisible()
+  expectProblem(/ERR_CONNECTION_RESET/)
+  await page.unroute('**/api/offers/')
+  await page.getByRole('button', { name: signNow }).click()
+  await expectArrival(page, /eerste betaling/i)
+  expect(await contractsOf(page)).toBe(before + 1)
+
+  // There is no way back before the signature, by the browser nor by the address.
+  await page.goBack()
+  await expect(page).toHaveURL(/pagina=betalingEerste/)
+  await page.goto('/bedrag-beleggen?pagina=stap1')
+  await expect(page).toHaveURL(/pagina=betalingEerste/)
+  await page.reload()
+  await expect(headingOf(page)).toHaveText(/eerste betaling/i)
+})
+
+test('double clicks, two tabs and lost answers begin one payment and one mandate @once', async ({
+  page,
+  context,
+  server,
+  expectProblem,
+}) => {
+  await logIn(page, 'tijdelijk')
+  const contractId = await seedContract(page, server, 'tijdelijk', { description: 'Vaak gedrukt', periodicDeposit: 50 })
+  const second = await context.newPage()
+  for (const [address, button, bank] of [
+    ['**/api/payments', /betalen met iDEAL$/, /\/sandbox\/ideal\//],
+    ['**/api/mandates', /^Machtiging tekenen voor/, /\/sandbox\/machtiging\//],
+  ] as const) {
+    const buttonOf = (tab: Page) => cardOf(tab, 'Vaak gedrukt').getByRole('button', { name: button })
+    for (const tab of [page, second]) {
+      await tab.goto('/betaling-afronden')
+      await expect(buttonOf(tab)).toBeVisible()
+    }
+    await loseAnswers(page, address, 'POST')
+    await buttonOf(page).click()
+    await expect(
+      cardOf(page, 'Vaak gedrukt')
+        .getByText(/verbinding/)
+        .first(),
+    ).toBeVisible()
+    expectProblem(/ERR_CONNECTION_RESET/)
+    await Promise.all([pressTwice(buttonOf(page)), pressTwice(buttonOf(second))])
+    for (const tab of [page, second]) await expect(tab).toHaveURL(bank)
+    expect(second.url()).toBe(page.url())
+  }
+  const task = (await tasksOf(page)).find((each) => each.contractId === contractId)
+  expect(task?.first?.payments).toHaveLength(1)
+  expect(task?.monthly?.mandates).toHaveLength(1)
+})
+
+test('what was acknowledged survives a power cut, and goes on at another device, after Back and a reload @per-brand', async ({
+  page,
+  browser,
+  baseURL,
+  server,
+  brand,
+}) => {
+  await logIn(page, 'uitkering')
+  await seedOffer(page, { description: 'Stroomstoring' })
+  await resume(page, 'Stroomstoring', 'bedrag-beleggen', 'resultaat')
+  await beginApplication(page)
+  await goOn(page)
+  await expectArrival(page, 'Uw gegevens')
+  await fillPerson(page, { bsn: '123456782', iban: 'nl12 bank 0123 4567 89', initials: 'S.T.' })
+  await goOn(page)
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await server.end('SIGKILL')
+  await server.start()
+  await page.reload()
+  await expect(headingOf(page)).toHaveText('Uw identiteitsbewijs')
+  await page.goBack()
+  await expect(headingOf(page)).toHaveText('Uw gegevens')
+  await expect(page.getByLabel('Initialen')).toHaveValue('S.T.')
+  await expect(page.getByLabel('Burgerservicenummer')).toHaveValue(/123.?456.?782/)
+  await goOn(page)
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await identifyByPassport(page)
+  await goOn(page)
+  await expectArrival(page, 'Waar betaalt u belasting?')
+  await server.end('SIGKILL')
+  await server.start()
+
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const elsewhere = await context.newPage()
+  const problems = watchProblems(elsewhere)
+  await logIn(elsewhere, 'uitkering')
+  await elsewhere.goto('/mijn-berekeningen')
+  await cardOf(elsewhere, 'Stroomstoring').getByRole('button', { name: 'Verdergaan' }).click()
+  await expectArrival(elsewhere, 'Waar betaalt u belasting?')
+  await elsewhere.goto('/bedrag-beleggen?pagina=aanvrager:Gegevens')
+  await expect(elsewhere.getByLabel('Burgerservicenummer')).toHaveValue(/123.?456.?782/)
+  await elsewhere.goto('/bedrag-beleggen?pagina=aanvrager:Identiteit')
+  await expect(elsewhere.getByText(/^Ontvangen/)).toBeVisible()
+  await goOn(elsewhere)
+  await payTaxInTheNetherlandsAlone(elsewhere)
+  await goOn(elsewhere)
+  await expectArrival(elsewhere, 'Waar komt het geld vandaan?')
+  expect(problems, `problems on ${brand}`).toEqual([])
+  await context.close()
+})
+
+test('Back after paying never pays twice @per-brand', async ({ page, server }) => {
+  await logIn(page, 'amerika')
+  await seedApplication(page, { description: 'Terug' })
+  await resume(page, 'Terug', 'bedrag-beleggen', 'overzicht')
+  await expect(headingOf(page)).toHaveText('Controleer uw aanvraag')
+  await sign(page, server, 'amerika')
+  await expectArrival(page, /eerste betaling/i)
+  const pay = page.getByRole('button', { name: /betalen met iDEAL$/ })
+  await pay.click()
+  await atTheBank(page, 'Betaald')
+  await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
+  await page.goto('/bedrag-beleggen?pagina=betalingEerste')
+  await expect(page.getByText('Deze betaling is al gedaan')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/Deze betaling is (al )?gedaan/)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByText(/Deze betaling is (al )?gedaan/)).toBeVisible()
+  await expect(pay).toBeHidden()
+})
+
+/** As a double click does, whatever the first press leads to. */
+async function pressTwice(button: Locator) {
+  await button.evaluate((element: HTMLElement) => {
+    element.click()
+    element.click()
+  })
+}
+
+/** Has the server do what it is asked, once, and the connection break before its answer. */
+async function loseAnswers(page: Page, address: string, method = 'POST') {
+  let isLost = false
+  const lose = async (route: Route) => {
+    if (isLost || route.request().method() !== method) return route.fallback()
+    isLost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(address, lose)
+}
+
+async function contractsOf(page: Page): Promise<number> {
+  const { Contract } = await ask<{ Contract: unknown[] }>(page, '/api/contracts/summaries')
+  return Contract.length
+}
