@@ -39,6 +39,6 @@ test('the periods follow each other, and their first and last day lead to the ye
     expect(aowDateOf(first)).toMatchObject({ years, months })
     expect(aowDateOf(first).date.slice(0, 4)).toBe(String(year))
     expect(aowDateOf(bornUntil).date.slice(0, 4)).toBe(String(year))
-    first = `${addMonths(bornUntil.slice(0, 7) + '-01', 1)}`
+    first = addMonths(`${bornUntil.slice(0, 7)}-01`, 1)
   }
 })

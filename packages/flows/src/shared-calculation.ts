@@ -100,5 +100,5 @@ function toText(flow: Flow, name: Parameter): string {
   if (name === 'funds') return flow.funds.map(({ id: fund, percentage }) => `${fund}:${percentage}`).join(',')
   const value = (flow as Inputs)[name] ?? ''
   if (typeof value === 'boolean') return value ? 'ja' : 'nee'
-  return String(value)
+  return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }

@@ -34,7 +34,7 @@ export function getFile(client: ApiClient, address: DocumentAddress, options?: C
       params: { path: toPath(address) },
       parseAs: 'blob',
     })
-    return data === undefined ? { error, response } : { data: { data: data as unknown as Blob }, response }
+    return data === undefined ? { error, response } : { data: { data }, response }
   })
 }
 
