@@ -171,11 +171,11 @@ test('what was acknowledged survives a power cut, and goes on at another device,
 })
 
 test('Back after paying never pays twice @per-brand', async ({ page, server }) => {
-  await logIn(page, 'amerika')
+  await logIn(page, 'tijdelijk')
   await seedApplication(page, { description: 'Terug' })
   await resume(page, 'Terug', 'bedrag-beleggen', 'overzicht')
   await expect(headingOf(page)).toHaveText('Controleer uw aanvraag')
-  await sign(page, server, 'amerika')
+  await sign(page, server, 'tijdelijk')
   await expectArrival(page, /eerste betaling/i)
   const pay = page.getByRole('button', { name: /betalen met iDEAL$/ })
   await pay.click()

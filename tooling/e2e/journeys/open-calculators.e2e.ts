@@ -51,6 +51,7 @@ for (const { product, title, fill, result, card } of products) {
     await expectArrival(page, result)
     await expect(page.getByText('Deze berekening is nog niet bewaard.')).toBeVisible()
     const outcome = await outcomeOf(page).innerText()
+    expect(outcome).toContain('€')
     await page.getByRole('button', { name: 'Deel deze berekening' }).click()
     const link = page.getByRole('link', { name: /^http.*\?/ })
     await expect(link).toBeVisible()

@@ -60,8 +60,8 @@ test('a return from a bank is believed in nothing, whatever its address says @on
   server,
   expectProblem,
 }) => {
-  await logIn(page, 'incasso')
-  await seedContract(page, server, 'incasso', { description: 'Van een ander' })
+  await logIn(page, 'uitkering')
+  await seedContract(page, server, 'uitkering', { description: 'Van een ander' })
   await pay(page, 'Van een ander')
   const task = (await tasksOf(page)).find(({ first }) => first?.payments.some(({ status }) => status === 'open'))
   const others = task?.first?.payments[0]?.id ?? ''

@@ -84,7 +84,7 @@ test('a saved calculation survives a restart and a power cut, and is resumed and
 })
 
 test('saved calculations are copied, compared and deleted', async ({ page, takePicture }) => {
-  await logIn(page, 'amerika')
+  await logIn(page, 'starter')
   await page.goto('/mijn-berekeningen')
   await expect(page.getByText('Nog geen berekeningen')).toBeVisible()
   await expectAccessible(page)

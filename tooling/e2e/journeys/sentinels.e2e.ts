@@ -29,7 +29,7 @@ test('identity numbers, names and photos lie nowhere but where they are asked fo
 }) => {
   const heard = listen(context)
   page.on('framenavigated', (frame) => heard.addresses.push(frame.url()))
-  await logIn(page, 'amerika')
+  await logIn(page, 'uitkering')
   await seedApplication(page, { description: 'Verklikker' }, { bsn: '', iban: '', identiteitsbewijs: '' })
   await resume(page, 'Verklikker', 'bedrag-beleggen', 'aanvrager:Gegevens')
 
