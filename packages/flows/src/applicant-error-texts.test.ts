@@ -103,11 +103,11 @@ describe('the sentence at a field of an applicant', () => {
       { code: 'not-a-bsn' },
       'Controleer het burgerservicenummer: het heeft 9 cijfers en staat op het identiteitsbewijs',
     ],
-    ['iban', { code: 'required' }, 'Vul uw IBAN in, bijvoorbeeld NL91 ABNA 0417 1643 00'],
+    ['iban', { code: 'required' }, 'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89'],
     [
       'iban',
       { code: 'not-an-iban' },
-      'Controleer uw IBAN: de cijfers en letters passen niet bij elkaar. Voorbeeld: NL91 ABNA 0417 1643 00',
+      'Controleer uw IBAN: de cijfers en letters passen niet bij elkaar. Voorbeeld: NL12 BANK 0123 4567 89',
     ],
     [
       'identiteitsbewijs',

@@ -96,8 +96,8 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
   telefoonnummer: sentence('Vul een telefoonnummer in, bijvoorbeeld 020 1234567, of laat het leeg'),
   iban: (error) =>
     error.code === 'required'
-      ? 'Vul uw IBAN in, bijvoorbeeld NL91 ABNA 0417 1643 00'
-      : 'Controleer uw IBAN: de cijfers en letters passen niet bij elkaar. Voorbeeld: NL91 ABNA 0417 1643 00',
+      ? 'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89'
+      : 'Controleer uw IBAN: de cijfers en letters passen niet bij elkaar. Voorbeeld: NL12 BANK 0123 4567 89',
   identiteitsbewijs: (error) =>
     error.code === 'unknown-value'
       ? 'Kies een paspoort of een identiteitskaart'

@@ -38,7 +38,7 @@ describe('the page with personal data', () => {
       'Vul de straatnaam in',
       'Vul de woonplaats in',
       'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456',
-      'Vul uw IBAN in, bijvoorbeeld NL91 ABNA 0417 1643 00',
+      'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89',
     ])
     await waitFor(() => expect(document.activeElement).toBe(box))
     for (const link of within(box).getAllByRole('link')) {
