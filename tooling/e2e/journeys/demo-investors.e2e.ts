@@ -1,12 +1,9 @@
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
-import { oneTimeCode } from '../harness/one-time-code.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   answer,
-  applyForOneself,
   beginApplication,
-  fillBirthDate,
   fillPerson,
   identifyByCard,
   identifyByPassport,
@@ -17,23 +14,13 @@ import {
   sign,
 } from './application-steps.ts'
 import { atTheBank, receiveTransfer, referenceIn } from './bank-steps.ts'
-import {
-  deposits,
-  divide,
-  durationField,
-  expectArrival,
-  goOn,
-  headingOf,
-  profileQuestion,
-  walkToResult,
-} from './invest-steps.ts'
-import { chooseInMenu, fillInLogin } from './shell-steps.ts'
+import { expectArrival, goOn, headingOf, walkToResult } from './invest-steps.ts'
+import { chooseInMenu } from './shell-steps.ts'
 
 // Each of the demo customers takes the way that the product has for somebody like them.
 test.describe.configure({ timeout: 180_000 })
 
 const allInOne = { 'Wereld Aandelenfonds': '100' }
-const annuitySplit = { 'Wereld Aandelenfonds': '40', 'Euro Staatsobligatiefonds': '60' }
 
 test('the starter pays at the bank and signs the mandate, after every other outcome @per-brand', async ({ page }) => {
   await logIn(page, 'starter')
@@ -204,141 +191,6 @@ test('a parent invests for a child and pays by transfer, which the bank books la
   await receiveTransfer(page, reference)
   await page.reload()
   await expect(page.getByText('Alles is betaald')).toBeVisible()
-})
-
-test('somebody whose pension starts in 2028 builds an annuity until then and signs with the app @per-brand', async ({
-  page,
-  server,
-}) => {
-  await page.goto('/lijfrente-opbouwen')
-  await fillInLogin(page, 'opbouw')
-  await page.getByLabel('Code van zes cijfers').fill(oneTimeCode())
-  await page.getByRole('button', { name: 'Bevestigen' }).click()
-  await expectArrival(page, 'Hoeveel wilt u opzijzetten voor later?')
-  await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
-  await fillBirthDate(page, ['14', '3', '1961'])
-  await page.getByLabel(deposits.initial).fill('5.000')
-  await page.getByRole('radio', { name: 'Tot mijn AOW' }).check()
-  await expect(page.getByText(/^Uw AOW gaat in op .* 2028/)).toBeVisible()
-  await page.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte').click()
-  await page.getByLabel(/^Uw inkomen in/).fill('50.000')
-  // 30 % of 50,000 less 19,172 is 9,248.40 (Wet IB 2001, art. 3.127, figures of 2026).
-  await expect(page.getByRole('row', { name: /Uw jaarruimte/ })).toContainText('9.248,40')
-  await page.getByLabel(/^Factor A/).fill('1.000')
-  await expect(page.getByRole('row', { name: /Uw jaarruimte/ })).toContainText('2.978,40')
-  const preview = page.getByRole('region', { name: 'Een eerste indruk' })
-  await expect(preview).toContainText('Verwachte waarde na 1 jaar')
-  await expect(preview).toHaveAttribute('aria-busy', 'false')
-  await expectAccessible(page)
-  await page.getByLabel(profileQuestion.no).check()
-  await goOn(page)
-  await divide(page, annuitySplit)
-  await goOn(page, 'Bereken')
-  await expectArrival(page, 'Dit kan uw inleg worden')
-  await beginApplication(page)
-  await expect(page.getByText('Een lijfrente is altijd persoonlijk')).toBeVisible()
-  await goOn(page)
-  await applyForOneself(page)
-  // A code works once, and that of this half minute has logged in.
-  await sign(page, server, 'opbouw', () => oneTimeCode(Date.now() + 30_000))
-  await expectArrival(page, /eerste betaling/i)
-  await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
-  await atTheBank(page, 'Webhook twee keer')
-  await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
-  await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
-  await expectArrival(page, 'Uw aanvraag is rond')
-})
-
-test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @per-brand', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, 'overstap')
-  await page.goto('/lijfrente-opbouwen')
-  await page.getByRole('radio', { name: 'Een lijfrente oversluiten' }).check()
-  await fillBirthDate(page, ['1', '12', '1975'])
-  await page.getByLabel(/^Waarde van de lijfrente/).fill('30.000')
-  await page.getByRole('radio', { name: 'Een aantal jaren' }).check()
-  await durationField(page).fill('12')
-  await page.getByLabel(profileQuestion.no).check()
-  await goOn(page)
-  await divide(page, annuitySplit)
-  await goOn(page, 'Bereken')
-  await expectArrival(page, 'Dit kan uw inleg worden')
-  await beginApplication(page)
-  await goOn(page)
-  await applyForOneself(page)
-  await sign(page, server, 'overstap')
-  await expectArrival(page, /overdracht van uw lijfrente/i)
-  await expect(page.getByText('iDEAL')).toHaveCount(0)
-  await page.getByRole('button', { name: 'Overdracht laten beginnen' }).click()
-  const instruction = page.getByRole('region', { name: 'Geef dit door aan uw huidige aanbieder' })
-  await expect(instruction).toContainText('30.000,00')
-  await expectAccessible(page)
-  await receiveTransfer(page, await referenceIn(instruction))
-  await page.goto('/mijn-investeringen')
-  await expect(page.getByRole('article').filter({ hasText: 'Lijfrente opbouwen' }).last()).toBeVisible()
-})
-
-test('who begins to draw down before the pension does it for 24 years at least @per-brand', async ({
-  page,
-  server,
-}) => {
-  await logIn(page, 'uitkering')
-  await page.goto('/lijfrente-uitkeren')
-  // 63 on the default start; state pension at 67 years and 3 months, in the fourth calendar year after it at most.
-  const year = new Date().getFullYear()
-  await fillBirthDate(page, ['15', '1', String(year - 63)])
-  await page.getByRole('radio', { name: 'Ja', exact: true }).check()
-  await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('120.000')
-  await page.getByRole('radio', { name: 'Elk kwartaal' }).check()
-  await page.getByRole('textbox', { name: /^Hoelang/ }).fill('20')
-  await page.getByLabel(profileQuestion.no).check()
-  await goOn(page)
-  await expect(page.getByRole('alert').getByRole('link')).toContainText(/minimaal 2[34] jaar/)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /^Maak er 2[34] jaar van$/ }).click()
-  await expect(page.getByText('Dit mag volgens de wet.')).toBeVisible()
-  await goOn(page)
-  await divide(page, annuitySplit)
-  await goOn(page, 'Bereken')
-  await expectArrival(page, 'Dit kunnen uw uitkeringen worden')
-  await expectAccessible(page)
-  await beginApplication(page)
-  await goOn(page)
-  await applyForOneself(page)
-  await sign(page, server, 'uitkering')
-  await expectArrival(page, /betaling|overdracht/i)
-})
-
-test('a temporary annuity above the yearly maximum is refused, and made to fit @per-brand', async ({
-  page,
-  expectProblem,
-}) => {
-  await logIn(page, 'tijdelijk')
-  await page.goto('/lijfrente-uitkeren')
-  await fillBirthDate(page, ['10', '5', '1958'])
-  await page.getByRole('radio', { name: 'Ja', exact: true }).check()
-  await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('200.000')
-  await page.getByRole('radio', { name: 'Elke maand' }).check()
-  await page.getByRole('textbox', { name: /^Hoelang/ }).fill('5')
-  await page.getByLabel(profileQuestion.no).check()
-  await goOn(page)
-  await expect(page.getByRole('alert').getByRole('link')).toContainText('hoogstens € 27.192 per jaar')
-  await page.getByRole('button', { name: /^Maak er \d+ jaar van$/ }).click()
-  await expect(page.getByText('Dit mag volgens de wet.')).toBeVisible()
-  await goOn(page)
-  await expectArrival(page, 'Waarin wilt u beleggen?')
-  await divide(page, annuitySplit)
-  await goOn(page, 'Bereken')
-  // The first estimate knows no growth; the calculation does, and has the last word (specification §5).
-  await expectArrival(page, 'Uw looptijd is te kort')
-  await expect(page.getByRole('main')).toContainText('De minimale looptijd bedraagt 20 jaar')
-  await expectAccessible(page)
-  await page.getByRole('textbox', { name: 'Looptijd, in jaren' }).fill('9')
-  await goOn(page, 'Bereken opnieuw')
-  await expectArrival(page, 'Dit kunnen uw uitkeringen worden')
-  expectProblem(/status of 422/)
 })
 
 test('who was born in the United States sends a passport and the certificate of loss @per-brand', async ({
