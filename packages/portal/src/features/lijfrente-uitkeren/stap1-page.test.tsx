@@ -107,6 +107,25 @@ describe('the timeline', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Hoelang wilt u uitkeringen/ }).value).toBe('23')
   })
 
+  it('offers another start that makes the term fit', async () => {
+    // AOW on 1 March 2027: twenty years are enough from that year on.
+    const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1960-03-01' })
+    const region = await timeline()
+    expect(within(region).getByRole('button', { name: 'Maak er 21 jaar van' })).toBeDefined()
+    await person.click(within(region).getByRole('button', { name: 'Begin op 1 januari 2027' }))
+    expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum' }).value).toBe('2027-01-01')
+  })
+
+  it('stops the customer with the same words at the field', async () => {
+    const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01' })
+    const region = await timeline()
+    const why = textOf(within(region).getByText(/^Kies een looptijd van minimaal 23 jaar/))
+    await person.click(screen.getByRole('button', { name: 'Volgende' }))
+    expect(within(await screen.findByRole('alert')).getByRole('link', { name: why })).toBeDefined()
+    expect(document.getElementById('duration-error')?.textContent).toBe(why)
+  })
+
   it('moves with what is typed', async () => {
     const { person } = renderStap1()
     const term = await screen.findByRole('textbox', { name: /Hoelang wilt u uitkeringen/ })

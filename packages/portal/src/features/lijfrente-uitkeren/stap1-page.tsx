@@ -1,5 +1,6 @@
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
+import { MINIMUM_TEMPORARY_YEARS } from '@portal/flows/annuity-term'
 import { CustomerBirthDateField } from '../../shared/flow/customer-birth-date-field.tsx'
 import { DurationField } from '../../shared/flow/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
@@ -55,6 +56,7 @@ export function Stap1Page() {
           <DurationField
             label={texts.duration}
             hint={texts.durationHint}
+            minimum={MINIMUM_TEMPORARY_YEARS}
             error={errorOf('duration') ?? termErrorOf(preview.problem)}
           />
           <AnnuityTimeline />

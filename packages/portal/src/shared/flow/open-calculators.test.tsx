@@ -172,6 +172,17 @@ describe('a calculation that is shared', () => {
     expect(screen.getByText(/Er staan geen persoonlijke gegevens in/)).toBeDefined()
   })
 
+  it('keeps the start that was calculated with, also when that was the default', async () => {
+    const { person } = renderAt('/open/berekenen-bedrag-beleggen?pagina=resultaat', {
+      user: null,
+      answers: visitorAnswers,
+      saved: savedFlowOf('bedragBeleggen', { ...plan, start: null }, null),
+    })
+    await result()
+    await person.click(screen.getByRole('button', { name: 'Deel deze berekening' }))
+    expect((await screen.findByRole('link', { name: /^http/ })).getAttribute('href')).toContain('&start=2026-12-01&')
+  })
+
   it('says so when a date of birth is in the link', async () => {
     const { person } = renderAt('/open/berekenen-lijfrente-opbouwen?pagina=resultaat', {
       user: null,
