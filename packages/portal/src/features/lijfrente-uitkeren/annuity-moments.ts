@@ -77,10 +77,11 @@ function toMonths(date: CalendarDate): number {
   return year * 12 + month - 1 + (day - 1) / 31
 }
 
-/** Every fifth or tenth year. */
+/** Every second, fifth or tenth year. */
 function toTicks(from: CalendarDate, to: CalendarDate): AnnuityTime['ticks'] {
   const [first, last] = [Number(from.slice(0, 4)), Number(to.slice(0, 4))]
-  const step = last - first > 30 ? 10 : 5
+  const years = last - first
+  const step = years > 30 ? 10 : years > 12 ? 5 : 2
   const start = Math.ceil((first + 1) / step) * step
   return Array.from({ length: Math.max(0, Math.floor((last - start) / step) + 1) }, (_, index) => {
     const year = start + index * step
