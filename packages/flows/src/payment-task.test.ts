@@ -1,6 +1,6 @@
 import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
-import { hasToAct, whatIsLeft, type TaskState } from './payment-task.ts'
+import { firstPaymentMethods, hasToAct, whatIsLeft, type TaskState } from './payment-task.ts'
 import { byTransfer, createMandate, createPayment, taskPaid, taskToDo } from './payments-for-tests.ts'
 
 const withPayments = (...payments: Payment[]): PaymentTask => ({
@@ -93,4 +93,13 @@ describe('the customer has to act', () => {
   test('on nothing when the contract is complete', () => {
     expect(hasToAct(null, 'first')).toBe(false)
   })
+})
+
+test.each([
+  ['SB', false, ['ideal', 'overboeking']],
+  ['SUL', false, ['ideal', 'overboeking']],
+  ['SUL', true, ['overdracht']],
+  ['SDIL', false, ['overdracht', 'ideal', 'overboeking']],
+] as const)('the first money of %s, transferred %s, can come by %j', (productCode, isTransfer, methods) => {
+  expect(firstPaymentMethods({ productCode, isTransfer })).toEqual(methods)
 })

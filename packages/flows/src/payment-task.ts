@@ -1,4 +1,4 @@
-import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
+import type { Mandate, Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
 import type { Cents } from './money.ts'
 
 /**
@@ -12,6 +12,20 @@ export type TaskPart =
   | { readonly part: 'first'; readonly amountCents: Cents; readonly state: TaskState; readonly last: Payment | null }
   | { readonly part: 'monthly'; readonly amountCents: Cents; readonly state: TaskState; readonly last: Mandate | null }
   | { readonly part: 'collection'; readonly amountCents: Cents; readonly state: TaskState; readonly last: Payment }
+
+/**
+ * How the first money of a contract can come, the most usual way first. What is transferred from another provider is
+ * never paid by the customer; the capital of an annuity that is drawn down may come either way.
+ */
+export function firstPaymentMethods(
+  contract: Pick<PaymentTask, 'productCode' | 'isTransfer'>,
+): readonly [PaymentMethod, ...PaymentMethod[]] {
+  if (contract.isTransfer) return ['overdracht']
+  return contract.productCode === 'SDIL' ? ['overdracht', 'ideal', 'overboeking'] : ownMoneyMethods
+}
+
+/** How a customer pays something, the most usual way first. */
+export const ownMoneyMethods: readonly [PaymentMethod, ...PaymentMethod[]] = ['ideal', 'overboeking']
 
 /** What a contract still needs before it is complete, in the order in which it is asked; empty when nothing. */
 export function whatIsLeft({ first, monthly }: PaymentTask): readonly TaskPart[] {

@@ -1155,7 +1155,7 @@ export interface components {
             number: string;
         };
         /**
-         * @description Online, own transfer, or transfer of an annuity from another provider (only SUL with oversluiten)
+         * @description Online, own transfer, or transfer of an annuity from another provider (SUL with oversluiten, SDIL)
          * @enum {string}
          */
         PaymentMethod: "ideal" | "overboeking" | "overdracht";

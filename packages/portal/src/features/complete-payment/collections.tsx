@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/api/operations'
 import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { ownMoneyMethods } from '@portal/flows/payment-task'
 import { formatMoney } from '@portal/flows/money'
 import { DataTable } from '@portal/ui/data-table'
 import { beginPayment } from '../../shared/payment/begin-payment.ts'
@@ -33,7 +34,7 @@ export function Collections({ contractId, collections }: { contractId: string; c
           key={oldest.id}
           id={`incasso-${contractId}`}
           label={texts.choice(dateOf(oldest))}
-          isTransfer={false}
+          methods={ownMoneyMethods}
           amountCents={oldest.amountCents}
           begin={(method) => beginPayment(portal, contractId, method)}
         />

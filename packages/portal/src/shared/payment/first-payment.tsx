@@ -1,6 +1,7 @@
 import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
 import { formatDate, toCalendarDate } from '@portal/flows/dates'
 import { type Cents, formatMoney } from '@portal/flows/money'
+import { firstPaymentMethods } from '@portal/flows/payment-task'
 import { Alert } from '@portal/ui/alert'
 import { Details } from '@portal/ui/details'
 import { useState } from 'react'
@@ -15,7 +16,7 @@ import { TransferInstruction } from './transfer-instruction.tsx'
 const texts = paymentTexts.first
 
 type Props = {
-  task: Pick<PaymentTask, 'contractId' | 'isTransfer'>
+  task: Pick<PaymentTask, 'contractId' | 'productCode' | 'isTransfer'>
   first: NonNullable<PaymentTask['first']>
   /** Told before the payment begins. */
   onBegin?: (method: PaymentMethod) => void
@@ -24,7 +25,8 @@ type Props = {
 /** How the first payment of a contract stands, and the ways to go on with it. */
 export function FirstPayment({ task, first, onBegin }: Props) {
   const portal = usePortal()
-  const { contractId, isTransfer } = task
+  const { contractId } = task
+  const methods = firstPaymentMethods(task)
   const { amountCents, isPaid, payments } = first
   const latest = payments[0] ?? null
   if (isPaid) return <PaidPayment payment={payments.find(({ status }) => status === 'paid')} />
@@ -32,7 +34,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
     <PaymentForm
       id={`betaling-${contractId}`}
       label={texts.choice}
-      isTransfer={isTransfer}
+      methods={methods}
       amountCents={amountCents}
       begin={(method) => {
         onBegin?.(method)
@@ -48,7 +50,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
           amountCents={latest.amountCents}
           kind={latest.method === 'overdracht' ? 'annuity' : 'once'}
         />
-        {!isTransfer && <Details summary={texts.other}>{form}</Details>}
+        {methods.length > 1 && <Details summary={texts.other}>{form}</Details>}
       </div>
     )
   }
@@ -76,20 +78,20 @@ export function PaidPayment({ payment }: { payment: Payment | undefined }) {
 type FormProps = {
   id: string
   label: string
-  /** Whether the money is the capital of an annuity elsewhere, which only comes by transfer. */
-  isTransfer: boolean
+  /** The ways there are, the first of them chosen. */
+  methods: readonly [PaymentMethod, ...PaymentMethod[]]
   amountCents: Cents
   begin: (method: PaymentMethod) => Promise<Beginning>
 }
 
 /** The choice between the ways to pay. */
-export function PaymentForm({ id, label, isTransfer, amountCents, begin }: FormProps) {
-  const [method, setMethod] = useState<PaymentMethod>(isTransfer ? 'overdracht' : 'ideal')
+export function PaymentForm({ id, label, methods, amountCents, begin }: FormProps) {
+  const [method, setMethod] = useState<PaymentMethod>(methods[0])
   return (
     <ChoiceForm<PaymentMethod>
       id={id}
       label={label}
-      options={isTransfer ? [{ value: 'overdracht', label: paymentTexts.methods.overdracht }] : payable}
+      options={methods.map((value) => ({ value, ...options[value] }))}
       method={method}
       onChange={setMethod}
       action={texts.submit[method](formatMoney(amountCents))}
@@ -98,10 +100,11 @@ export function PaymentForm({ id, label, isTransfer, amountCents, begin }: FormP
   )
 }
 
-const payable = [
-  { value: 'ideal', label: texts.ideal, hint: texts.idealHint },
-  { value: 'overboeking', label: texts.overboeking, hint: texts.overboekingHint },
-] as const
+const options = {
+  ideal: { label: texts.ideal, hint: texts.idealHint },
+  overboeking: { label: texts.overboeking, hint: texts.overboekingHint },
+  overdracht: { label: texts.overdracht, hint: texts.overdrachtHint },
+} satisfies Record<PaymentMethod, { label: string; hint: string }>
 
 /** Whether money is awaited that somebody transfers. */
 function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullable<Payment['transfer']> } {

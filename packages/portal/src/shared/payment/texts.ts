@@ -20,6 +20,8 @@ export const paymentTexts = {
     idealHint: 'U betaalt meteen in de omgeving van uw eigen bank.',
     overboeking: 'Zelf overmaken',
     overboekingHint: 'U krijgt van ons het rekeningnummer en het kenmerk. Het duurt een of twee werkdagen langer.',
+    overdracht: 'Overdracht van uw lijfrente',
+    overdrachtHint: 'Uw huidige aanbieder maakt het kapitaal rechtstreeks naar ons over.',
     submit: {
       ideal: (amount: string) => `${amount} betalen met iDEAL`,
       overboeking: (amount: string) => `${amount} zelf overmaken`,

@@ -1,5 +1,6 @@
 import type { Payment, PaymentMethod } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/money'
+import { firstPaymentMethods, ownMoneyMethods } from '@portal/flows/payment-task'
 import { randomUUID } from 'node:crypto'
 import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { BrandId } from '../../brands.ts'
@@ -102,11 +103,11 @@ async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMon
   return { purpose: 'periodic', amountCents: due.failed_cents, makesGood: due.failed_id }
 }
 
-/** An annuity comes from another provider, other money from the customer. */
 function refuseOtherMethod(contract: ContractMoney, { purpose }: Due, method: PaymentMethod): void {
-  const isTransfer = purpose === 'first' && contract.is_transfer
-  if (isTransfer === (method === 'overdracht')) return
-  const message = isTransfer
+  const { product_code: productCode, is_transfer: isTransfer } = contract
+  const methods = purpose === 'first' ? firstPaymentMethods({ productCode, isTransfer }) : ownMoneyMethods
+  if (methods.includes(method)) return
+  const message = methods.includes('overdracht')
     ? 'Dit bedrag komt van uw vorige aanbieder. U hoeft het niet zelf te betalen.'
     : 'Dit bedrag betaalt u zelf: kies iDEAL of zelf overmaken.'
   throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { method: message } })

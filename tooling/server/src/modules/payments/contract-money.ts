@@ -8,6 +8,7 @@ import { failedCollection } from './payment-rows.ts'
 export type ContractMoney = {
   id: string
   number: string
+  product_code: ProductCode
   is_transfer: boolean
   initial_deposit_cents: Cents
   periodic_deposit_cents: Cents
@@ -16,7 +17,7 @@ export type ContractMoney = {
 // What changes the money of a contract happens one after the other: this row is locked first.
 export const lockOwnContract = statement<ContractMoney, [brand: BrandId, ownerId: string, id: string]>(
   'contracts lock own',
-  `select id, number, is_transfer, initial_deposit_cents, periodic_deposit_cents
+  `select id, number, product_code, is_transfer, initial_deposit_cents, periodic_deposit_cents
      from contracts where brand = $1 and owner_id = $2 and id = $3 for update`,
 )
 
@@ -32,7 +33,7 @@ export const lockContractOfMandate = statement<{ id: string }, [brand: BrandId, 
       for update`,
 )
 
-export type ContractToDo = ContractMoney & { product_code: ProductCode; description: string; is_arranged: boolean }
+export type ContractToDo = ContractMoney & { description: string; is_arranged: boolean }
 
 const isArranged = `exists (select from mandates
   where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')`
