@@ -67,7 +67,7 @@ describe('what if', () => {
       answers: { ...flowAnswers, previewCalculation: { status: 500 } },
       saved: savedFlow(plan),
     })
-    await waitFor(async () => expect((await rows())[2]).toEqual([expect.any(String), 'Kan niet', '–']))
+    await waitFor(async () => expect((await rows())[2]).toEqual([expect.any(String), 'Niet te berekenen', '–']))
     expect(screen.getByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
   })
 })

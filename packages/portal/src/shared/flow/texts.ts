@@ -205,7 +205,7 @@ export const variantTexts = {
     'five-years-longer': 'Vijf jaar langer uitkeringen krijgen',
   },
   waiting: 'Wordt berekend…',
-  none: 'Kan niet',
+  none: 'Niet te berekenen',
   same: '–',
   differs: (amount: string, sign: number) => (sign === 0 ? amount : `${amount} ${sign > 0 ? 'meer' : 'minder'}`),
 }
