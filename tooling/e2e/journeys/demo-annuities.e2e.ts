@@ -4,7 +4,7 @@ import { oneTimeCode } from '../harness/one-time-code.ts'
 import { expect, test } from '../harness/test.ts'
 import { applyForOneself, beginApplication, fillBirthDate, sign } from './application-steps.ts'
 import { atTheBank, receiveTransfer, referenceIn } from './bank-steps.ts'
-import { deposits, divide, durationField, expectArrival, goOn, profileQuestion } from './invest-steps.ts'
+import { deposits, divide, durationField, expectArrival, goOn, headingOf, profileQuestion } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
 // Each of the demo customers takes the way that the product has for somebody like them.
@@ -82,8 +82,8 @@ test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @
   await expect(instruction).toContainText('30.000,00')
   await expectAccessible(page)
   await receiveTransfer(page, await referenceIn(instruction))
-  await page.goto('/mijn-investeringen')
-  await expect(page.getByRole('article').filter({ hasText: 'Lijfrente opbouwen' }).last()).toBeVisible()
+  await page.goto('/lijfrente-opbouwen?pagina=bevestiging')
+  await expect(headingOf(page)).toHaveText('Uw aanvraag is rond')
 })
 
 test('who begins to draw down before the pension does it for 24 years at least @per-brand', async ({
@@ -114,7 +114,15 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await goOn(page)
   await applyForOneself(page)
   await sign(page, server, 'uitkering')
-  await expectArrival(page, /betaling|overdracht/i)
+  await expectArrival(page, 'Eerste betaling')
+  await expect(page.getByRole('radio')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Overdracht laten beginnen' }).click()
+  const instruction = page.getByRole('region', { name: 'Geef dit door aan uw huidige aanbieder' })
+  await expect(instruction).toContainText('120.000,00')
+  await expectAccessible(page)
+  await receiveTransfer(page, await referenceIn(instruction))
+  await page.goto('/betaling-afronden')
+  await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
 test('a temporary annuity above the yearly maximum is refused, and made to fit @per-brand', async ({
