@@ -223,7 +223,8 @@ describe('an own transfer', () => {
   it('says so when the browser does not let it be copied', async () => {
     const { person } = renderTasks([toTask([awaited])])
     const button = await screen.findByRole('button', { name: 'Kopieer kenmerk' })
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not allowed', 'NotAllowedError'))
+    const refusal = new DOMException('Not allowed', 'NotAllowedError')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(refusal)
     await person.click(button)
     expect(await screen.findByText(/Kopiëren lukt niet/)).toBeDefined()
   })
