@@ -3,6 +3,7 @@ import { formatMoney, type Cents } from '@portal/flows/money'
 /** The bank is no part of the portal, and looks like none of its brands. */
 export const bankStyles = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; padding: 1rem; max-width: 36rem; }
+a { color: inherit; }
 header { border-bottom: 0.25rem solid; margin-bottom: 1.5rem; }
 h1 { line-height: 1.2; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1rem; }
