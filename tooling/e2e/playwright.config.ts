@@ -21,12 +21,15 @@ const everywhere: JourneyProject[] = [
   { name: 'other-375', use: { brand: 'other', viewport: phone }, grepInvert: /@once|@per-brand/ },
 ]
 
-/** Journeys marked @appearance also as people with other settings see them. */
+/**
+ * Journeys marked @appearance also as people with other settings see them; one marked @per-brand as well looks at every
+ * width by itself.
+ */
 const appearances: JourneyProject[] = [
   { name: 'main-dark', use: { brand: 'main', viewport: desktop, colorScheme: 'dark' } },
   { name: 'other-dark', use: { brand: 'other', viewport: desktop, colorScheme: 'dark' } },
   { name: 'main-forced-colors', use: { brand: 'main', viewport: desktop, contextOptions: { forcedColors: 'active' } } },
-  { name: 'main-320', use: { brand: 'main', viewport: { width: 320, height: 640 } } },
+  { name: 'main-320', use: { brand: 'main', viewport: { width: 320, height: 640 } }, grepInvert: /@per-brand/ },
 ]
 
 export default defineConfig<{ brand: Brand }>({

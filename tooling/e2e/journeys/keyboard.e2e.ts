@@ -1,7 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
-import { password } from '../harness/log-in.ts'
+import { logIn, password } from '../harness/log-in.ts'
+import { codeIn, readMail } from '../harness/mail.ts'
+import { createPhoto } from '../harness/photo.ts'
 import { expect, test } from '../harness/test.ts'
-import { deposits, durationField, expectArrival, headings, profileQuestion, shareOf } from './invest-steps.ts'
+import { annuityHeadings } from './annuity-steps.ts'
+import {
+  deposits,
+  durationField,
+  expectArrival,
+  headingOf,
+  headings,
+  profileQuestion,
+  shareOf,
+} from './invest-steps.ts'
+import { resume, seedOffer } from './seed-steps.ts'
 import { dialogOf } from './shell-steps.ts'
 
 /** More stops on the way than this are too many (ux.md). */
@@ -85,6 +97,121 @@ test('the whole way from login to result and out again needs nothing but a keybo
   await expect(page).toHaveURL('/login')
 })
 
+test('an application is filled in, signed and paid with nothing but a keyboard @once', async ({ page, server }) => {
+  test.slow()
+  const { keyboard } = page
+  await logIn(page, 'langjarig')
+  await seedOffer(page, { description: 'Zonder muis' })
+  await resume(page, 'Zonder muis', 'bedrag-beleggen', 'resultaat')
+  await expect(headingOf(page)).toHaveText(headings.resultaat)
+  await press(page, page.getByRole('main').getByRole('link', { name: 'Aanvragen' }))
+
+  await expectArrival(page, 'Voor wie is dit product?')
+  await choose(page, 'Voor mijzelf')
+  await press(page, page.getByRole('button', { name: 'Volgende' }))
+  await expectArrival(page, 'Uw gegevens')
+  await tabTo(page, page.getByLabel('Burgerservicenummer'))
+  await keyboard.type('123456782')
+  await tabTo(page, page.getByLabel('IBAN'))
+  await keyboard.type('nl12 bank 0123 4567 89')
+  await keyboard.press('Enter')
+
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await choose(page, 'Paspoort')
+  await tabTo(page, page.getByLabel('Geldig tot'))
+  await keyboard.type('31-12-2035')
+  const passport = page.getByRole('group', { name: 'Kopie van het paspoort' })
+  await tabTo(page, passport.locator('input[type=file]').first())
+  // What the window of the operating system does, which Space opens.
+  await passport
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(createPhoto({ width: 320, height: 240 }))
+  await expect(passport.getByText(/^Ontvangen/)).toBeVisible({ timeout: 20_000 })
+  await press(page, page.getByRole('button', { name: 'Volgende' }))
+
+  await expectArrival(page, 'Waar betaalt u belasting?')
+  await choose(page, 'Ja', 'Alleen in Nederland belastingplichtig?')
+  await choose(page, 'Nee', 'Geboren in de Verenigde Staten?')
+  await press(page, page.getByRole('button', { name: 'Volgende' }))
+  await expectArrival(page, 'Waar komt het geld vandaan?')
+  await choose(page, 'Spaargeld')
+  await press(page, page.getByRole('button', { name: 'Volgende' }))
+
+  await expectArrival(page, 'Controleer uw aanvraag')
+  const open = page.getByRole('button', { name: /^Bekijk/ })
+  await press(page, open)
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+  await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1)
+  await keyboard.press('Escape')
+  await expect(open).toBeFocused()
+  for (const statement of await page.getByRole('main').getByRole('checkbox').all()) {
+    await tabTo(page, statement)
+    await keyboard.press('Space')
+  }
+  const since = new Date()
+  await press(page, page.getByRole('button', { name: 'Ondertekenen' }))
+  const code = page.getByLabel('Code van zes cijfers')
+  await expect(code).toBeVisible()
+  await tabTo(page, code, 'Shift+Tab')
+  await keyboard.type(codeIn(await readMail(server, 'langjarig@demo.nl', since)))
+  await keyboard.press('Enter')
+
+  await expectArrival(page, /eerste betaling/i)
+  await choose(page, 'iDEAL')
+  await press(page, page.getByRole('button', { name: /betalen met iDEAL$/ }))
+  await expect(page).toHaveURL(/\/sandbox\//)
+  await press(page, page.getByRole('button', { name: 'Betaald', exact: true }))
+  await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
+  await press(page, page.getByRole('link', { name: 'Verder met uw aanvraag' }))
+  await expectArrival(page, 'Uw aanvraag is rond')
+})
+
+for (const annuity of ['opbouwen', 'uitkeren'] as const) {
+  test(`the way through lijfrente ${annuity} to the application needs nothing but a keyboard @once`, async ({
+    page,
+  }) => {
+    test.slow()
+    const { keyboard } = page
+    await logIn(page, 'langjarig')
+    await page.goto(`/lijfrente-${annuity}`)
+    if (annuity === 'opbouwen') {
+      await expect(headingOf(page)).toHaveText(annuityHeadings.SUL)
+      await choose(page, 'Een nieuwe lijfrente opbouwen')
+      await typeBirthDate(page, ['1', '12', '1975'])
+      await tabTo(page, page.getByLabel(deposits.initial))
+      await keyboard.type('5000')
+      await choose(page, 'Een aantal jaren')
+      await tabTo(page, durationField(page))
+      await keyboard.type('12')
+    } else {
+      await expect(headingOf(page)).toHaveText(annuityHeadings.SDIL)
+      await typeBirthDate(page, ['10', '5', '1958'])
+      await choose(page, 'Ja', /^Heeft u na 31 december 2013/)
+      await tabTo(page, page.getByLabel('Uw lijfrentekapitaal, in euro’s'))
+      await keyboard.type('100000')
+      await choose(page, 'Elk kwartaal')
+      await tabTo(page, page.getByRole('textbox', { name: /^Hoelang/ }))
+      await keyboard.type('4')
+      // Too short by the law: the offer to make it fit is a stop on the way as well.
+      await press(page, page.getByRole('button', { name: /^Maak er \d+ jaar van$/ }))
+      await expect(page.getByText('Dit mag volgens de wet.')).toBeVisible()
+    }
+    await choose(page, profileQuestion.no)
+    await press(page, page.getByRole('button', { name: 'Volgende' }))
+    await expectArrival(page, headings.fondsen)
+    await tabTo(page, shareOf(page, 'Neutraal Mixfonds'))
+    await keyboard.type('100')
+    await press(page, page.getByRole('button', { name: 'Bereken' }))
+    await expectArrival(page, annuity === 'opbouwen' ? headings.resultaat : 'Dit kunnen uw uitkeringen worden')
+    await press(page, page.getByRole('main').getByRole('link', { name: 'Aanvragen' }))
+    await expectArrival(page, 'Voor wie is dit product?')
+    await choose(page, 'Voor mijzelf')
+    await press(page, page.getByRole('button', { name: 'Volgende' }))
+    await expectArrival(page, 'Uw gegevens')
+  })
+}
+
 test('the first stop on a page leads past the header to the content @once', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')
@@ -94,6 +221,34 @@ test('the first stop on a page leads past the header to the content @once', asyn
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: '030 000 00 10' })).toBeFocused()
 })
+
+async function press(page: Page, target: Locator) {
+  await tabTo(page, target)
+  await page.keyboard.press('Enter')
+}
+
+/** Comes to the group of a choice by Tab and to the choice itself by the arrows. */
+async function choose(page: Page, name: string, question?: string | RegExp) {
+  const groups = page.getByRole('radiogroup', question === undefined ? {} : { name: question })
+  const group = groups.filter({ has: page.getByRole('radio', { name, exact: true }) })
+  const radios = group.getByRole('radio')
+  const chosen = group.getByRole('radio', { checked: true })
+  await tabTo(page, (await chosen.count()) > 0 ? chosen : radios.first())
+  await page.keyboard.press('Space')
+  const wanted = group.getByRole('radio', { name, exact: true })
+  for (let step = await radios.count(); step > 0 && !(await wanted.isChecked()); step--) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await expect(wanted).toBeChecked()
+  await expect(wanted).toBeFocused()
+}
+
+async function typeBirthDate(page: Page, parts: readonly [string, string, string]) {
+  for (const [index, label] of ['Dag', 'Maand', 'Jaar'].entries()) {
+    await tabTo(page, page.getByLabel(label, { exact: true }))
+    await page.keyboard.type(parts[index] ?? '')
+  }
+}
 
 /** Presses Tab until the target has the focus, visibly and in view; a press of the page's own stops counts too. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
