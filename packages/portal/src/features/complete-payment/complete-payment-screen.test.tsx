@@ -1,6 +1,6 @@
 import type { Payment, PaymentTask } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { summary } from '../../testing/contracts.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
