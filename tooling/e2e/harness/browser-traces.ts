@@ -32,7 +32,7 @@ export async function keptTraces(page: Page): Promise<Record<Place, string>> {
       for (const store of database.objectStoreNames) {
         const objects = database.transaction(store).objectStore(store)
         const [keys, values] = await Promise.all([answerOf(objects.getAllKeys()), answerOf(objects.getAll())])
-        if (keys.length > 0) databases += `${name}/${store}: ${keys.join()} ${await toText(values)}\n`
+        if (keys.length > 0) databases += `${name}/${store}: ${await toText(keys)} ${await toText(values)}\n`
       }
       database.close()
     }
@@ -44,8 +44,8 @@ export async function keptTraces(page: Page): Promise<Record<Place, string>> {
       }
     }
     return {
-      'local storage': JSON.stringify({ ...localStorage }),
-      'session storage': JSON.stringify({ ...sessionStorage }),
+      'local storage': JSON.stringify(Object.entries(localStorage)),
+      'session storage': JSON.stringify(Object.entries(sessionStorage)),
       databases,
       caches,
       history: `${JSON.stringify(history.state)} ${window.name} ${location.href}`,

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../harness/log-in.ts'
 import type { Brand } from '../harness/portal-server.ts'
 import { expect, test } from '../harness/test.ts'
+import { seedApplication } from './seed-steps.ts'
 
 /** Who comes in by the address bar. */
 type Visitor = 'nobody' | 'customer' | 'admin'
@@ -78,6 +79,64 @@ for (const visitor of ['nobody', 'customer', 'admin'] as const) {
     if (visitor === 'nobody') expectProblem(/status of 401 .*session-health-check/)
   })
 }
+
+test('a page of an annuity that was not reached leads to its first page @per-brand', async ({ page, brand }) => {
+  await logIn(page, 'langjarig')
+  const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht', 'betalingEerste', 'bevestiging']
+  for (const flow of ['/lijfrente-opbouwen', '/lijfrente-uitkeren']) {
+    for (const wanted of pages) {
+      await page.goto(`${flow}?pagina=${wanted}`)
+      await expect(page, wanted).toHaveURL(`${flow}?pagina=stap1`)
+    }
+  }
+  if (brand === 'other') return
+  // An open calculator ends at the result, and takes no hostile link for a calculation.
+  for (const query of [
+    'pagina=overzicht',
+    'pagina=betalingEerste',
+    'initialDeposit=-1&duration=x',
+    'funds=%00&start=99',
+  ]) {
+    await page.goto(`/open/berekenen-lijfrente-uitkeren?${query}`)
+    await expect(page, query).toHaveURL('/open/berekenen-lijfrente-uitkeren?pagina=stap1')
+  }
+})
+
+test('the application and the offer of somebody else are nowhere to be found @once', async ({
+  page,
+  expectProblem,
+}) => {
+  await logIn(page, 'langjarig')
+  const offerId = await seedApplication(page, { description: 'Van Ingrid' })
+  await page.context().clearCookies()
+  await logIn(page, 'spaarder')
+  for (const path of [
+    `/api/calculation/${offerId}`,
+    `/api/offers/${offerId}/applicants`,
+    `/api/offers/${offerId}/files`,
+    `/api/offers/${offerId}/files/mijn/kopie`,
+  ]) {
+    expect((await page.request.get(path)).status(), path).toBe(404)
+  }
+  await page.goto('/mijn-berekeningen')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mijn berekeningen')
+  await expect(page.getByText('Van Ingrid')).toBeHidden()
+  // A saved copy that was written by hand opens nothing either.
+  await page.goto('/bedrag-beleggen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate((id) => {
+    const copy = JSON.parse(localStorage.getItem('store') ?? '{}') as { state: { flows: Record<string, object> } }
+    const { flows } = copy.state
+    const plan = { kind: 'eenmalig', initialDeposit: 150_000, duration: 20, calculationBasedOnProfile: false }
+    const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
+    flows.bedragBeleggen = { ...flows.bedragBeleggen, ...plan, funds, offerID: id, activePage: 'overzicht' }
+    localStorage.setItem('store', JSON.stringify(copy))
+  }, offerId)
+  await page.goto('/bedrag-beleggen?pagina=overzicht')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kan niet worden getoond')
+  await expect(page.getByText('Zonderling')).toBeHidden()
+  expectProblem(/status of 404/)
+})
 
 test('the full address that was wanted comes back after the login, with query and hash @once', async ({ page }) => {
   const wanted = '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten'

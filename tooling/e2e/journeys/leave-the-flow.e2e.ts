@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
+import { sign } from './application-steps.ts'
 import {
   answerQuestions,
   deposits,
@@ -9,14 +10,48 @@ import {
   expectArrival,
   fillStap1,
   goOn,
+  headingOf,
   headings,
   neutralAnswers,
   wholePlan,
   walkToResult,
 } from './invest-steps.ts'
+import { cardOf, resume, seedApplication } from './seed-steps.ts'
 import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } from './shell-steps.ts'
 
 test.beforeEach(({ page }) => logIn(page, 'uitkering'))
+
+test('an application and its payments ask before they are left, and are gone on with later @per-brand', async ({
+  page,
+  server,
+}) => {
+  test.slow()
+  await seedApplication(page, { description: 'Even weg', periodicDeposit: 50 })
+  await resume(page, 'Even weg', 'bedrag-beleggen', 'aanvrager:Gegevens')
+  await expect(headingOf(page)).toHaveText('Uw gegevens')
+  await expectQuestionOnLeaving(page, leaveQuestions.newProduct)
+  await page.goto('/bedrag-beleggen?pagina=overzicht')
+  await expect(headingOf(page)).toHaveText('Controleer uw aanvraag')
+  await expectQuestionOnLeaving(page, leaveQuestions.newProduct)
+  await chooseInMenu(page, 'Mijn berekeningen')
+  await answerDialog(page, 'Oké')
+  await cardOf(page, 'Even weg').getByRole('button', { name: 'Verdergaan' }).click()
+  await expectArrival(page, 'Controleer uw aanvraag')
+  await sign(page, server, 'uitkering')
+  await expectArrival(page, /eerste betaling/i)
+  await expectQuestionOnLeaving(page, leaveQuestions.payment)
+  await page.getByRole('radio', { name: 'Zelf overmaken' }).check()
+  await page.getByRole('button', { name: /zelf overmaken$/ }).click()
+  await expect(page.getByRole('region', { name: 'Maak het bedrag over' })).toBeVisible()
+  await page.goto('/bedrag-beleggen?pagina=betalingMaandelijkse')
+  await expect(headingOf(page)).toHaveText(/maandelijkse betaling/i)
+  await chooseInMenu(page, 'Mijn investeringen')
+  await expectQuestion(page, leaveQuestions.payment)
+  await answerDialog(page, 'Oké')
+  await expectArrival(page, 'Mijn investeringen')
+  await page.goto('/betaling-afronden')
+  await expect(cardOf(page, 'Even weg')).toContainText('Wij wachten op het geld')
+})
 
 test('the first page is left without a question, and keeps what was filled in', async ({ page }) => {
   await page.goto('/bedrag-beleggen')

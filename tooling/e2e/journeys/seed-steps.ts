@@ -162,7 +162,7 @@ async function send<T>(page: Page, method: 'post' | 'put', path: string, data: o
   const answer = await page.request[method](path, { headers, data })
   expect(answer.ok(), `${path}: ${answer.status()} ${await answer.text()}`).toBe(true)
   const text = await answer.text()
-  return text === '' ? (undefined as T) : ((JSON.parse(text) as { data: T }).data as T)
+  return text === '' ? (undefined as T) : (JSON.parse(text) as { data: T }).data
 }
 
 function firstOfNextMonth(): string {

@@ -3,6 +3,8 @@ import { password, type DemoName } from '../harness/log-in.ts'
 
 export const leaveQuestions = {
   flow: 'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.',
+  payment:
+    'Weet u zeker dat u de betaalflow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Betaling afronden’ op de Homepage.',
   newProduct: 'Weet u zeker dat u een nieuw product wilt toevoegen?',
   logOut: 'Weet u zeker dat u wilt uitloggen?',
 }
