@@ -77,6 +77,8 @@ export function FileField(props: FileFieldProps) {
         {field.optionalLabel !== undefined && <span className={fieldStyles.optional}> ({field.optionalLabel})</span>}
       </label>
       <FieldDescription {...field} />
+      {/* A file can be dropped here by whoever has a pointer; the field inside is for everybody. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={zone}
         role="group"

@@ -3,6 +3,8 @@ import type { ApplicantField } from '@portal/flows/applicant-rules'
 import { toApplicantErrorText } from '@portal/flows/applicant-error-texts'
 import { type FieldError, type FieldErrors, hasNoErrors } from '@portal/flows/field-error'
 import { type SubmitEvent, useState } from 'react'
+import { documentsAtom } from '../../store/aanvragen-slice.ts'
+import { useAtomValue } from '../../store/jotai.ts'
 
 /** The form of a page about people, for its fields. */
 export type ApplicantForm<Field extends ApplicantField> = {
@@ -37,6 +39,8 @@ export function useApplicantForm<Field extends ApplicantField>(
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [isBusy, setBusy] = useState(false)
+  // A document arrives by itself, and with it what was missing.
+  useAtomValue(documentsAtom)
   const errors = Object.entries(validate()) as [Field, FieldError][]
   const texts = new Map(
     errors

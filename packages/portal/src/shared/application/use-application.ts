@@ -1,6 +1,6 @@
 import type { ApiError } from '@portal/api/errors'
 import type { ApplicantKind, Applicants } from '@portal/api/operations'
-import { type Applicant, applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/applicants'
+import { applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/applicants'
 import type { PageId } from '@portal/flows/page-ids'
 import { nextPage } from '@portal/flows/pages'
 import { useNavigate, useSearchParams } from 'react-router'
@@ -40,7 +40,7 @@ export function usePerson(): ApplicantKind {
 export function useApplicant<Person extends ApplicantKind>(person: Person) {
   const portal = usePortal()
   return {
-    applicant: applicantOf(useApplicants(), person) as Applicant,
+    applicant: applicantOf(useApplicants(), person),
     change: (changes: Partial<NonNullable<Applicants['mijn']>>) =>
       changeApplicants(portal, (before) => changeApplicant(before, person, changes as object)),
   }

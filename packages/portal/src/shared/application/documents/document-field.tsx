@@ -60,6 +60,8 @@ function toFieldState(state: DocumentState | undefined): FileFieldState {
     }
     case 'failed':
       if (!state?.received || upload.canRetry) return { status: 'failed', canRetry: upload.canRetry }
+      break
+    case undefined:
   }
   if (!state?.received) return { status: 'none' }
   const { mediaType, bytes } = state.received

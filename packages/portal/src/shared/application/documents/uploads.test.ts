@@ -61,7 +61,8 @@ describe('a chosen document', () => {
     const [call] = api.callsOf('saveFile')
     expect(call?.params).toEqual({ id: offerID, person: 'mijn', document: 'kopie' })
     expect(call?.headers.get('content-type')).toBe('image/jpeg')
-    expect(await (call?.body as Blob).text()).toBe('drawn 10 x 20 at 0.8')
+    const body = call?.body as Blob | undefined
+    expect(await body?.text()).toBe('drawn 10 x 20 at 0.8')
     expect(JSON.stringify([...(call?.headers ?? [])])).not.toContain('Sanne')
   })
 

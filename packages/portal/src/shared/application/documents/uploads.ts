@@ -164,7 +164,7 @@ function begin({ store }: Portal, path: string): AbortController {
     running = new Map()
     runs.set(store, running)
     store.sub(ownerAtom, () => {
-      for (const other of [...(runs.get(store)?.keys() ?? [])]) stop({ store }, other)
+      for (const other of Array.from(runs.get(store)?.keys() ?? [])) stop({ store }, other)
     })
   }
   running.get(path)?.abort()

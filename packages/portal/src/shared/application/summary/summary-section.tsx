@@ -32,8 +32,7 @@ export function SummarySection({ title, rows, page, query, children }: SummarySe
           action:
             page && !row.isFixed ? (
               <Link className={linkClass} to={toPath(page, { ...query, ...row.query, terug: 'overzicht' })}>
-                {texts.change}
-                <VisuallyHidden> {row.term.toLowerCase()}</VisuallyHidden>
+                {texts.change} <VisuallyHidden>{row.term.toLowerCase()}</VisuallyHidden>
               </Link>
             ) : undefined,
         }))}
