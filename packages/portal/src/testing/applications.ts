@@ -14,9 +14,9 @@ export const partnerRelation: Relation = {
   geboortedatum: '1981-03-04',
 }
 
-export const childRelation: Relation = { ...partnerRelation, id: offerID, kind: 'child', achternaam: 'Kind' }
+const childRelation: Relation = { ...partnerRelation, id: offerID, kind: 'child', achternaam: 'Kind' }
 
-export const personalInfo: PersonalInfo = {
+const personalInfo: PersonalInfo = {
   initialen: 'S.',
   tussenvoegsel: '',
   achternaam: 'Spaarder',

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** The first bytes of a JPEG, and then nothing that can be read as one. */
-export const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])
+const jpegBytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46])
 
 /** A photo as somebody chooses it, with a name that says nothing to the server. */
 export function photoFile(name = 'paspoort.jpg'): File {

@@ -27,7 +27,7 @@ const product: Readonly<Record<FlowName, Chapter>> = {
 }
 
 /** The conditions that a customer agrees to. A text of another meaning gets another version. */
-export const conditionsVersion = '2026-1'
+const conditionsVersion = '2026-1'
 
 /** The conditions of a product, in the words of a brand. */
 export function toConditions({ company, foundation }: Brand, name: FlowName): readonly Chapter[] {
