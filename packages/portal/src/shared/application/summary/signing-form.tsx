@@ -8,7 +8,7 @@ import { CheckboxField } from '@portal/ui/checkbox-field'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { toErrorText } from '../../error-texts.ts'
 import { readFlow } from '../../flow/flow.ts'
@@ -40,6 +40,11 @@ export function SigningForm() {
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<ApiError | null>(null)
   const [missing, setMissing] = useState<{ statements?: string; code?: string }>({})
+
+  // The field appears before the button that was pressed; who works by keyboard would have to go back to it.
+  useEffect(() => {
+    if (sent) document.getElementById('code')?.focus()
+  }, [sent])
 
   async function once(action: () => Promise<ApiError | null>) {
     if (isUnderWay.current) return
