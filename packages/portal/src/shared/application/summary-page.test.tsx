@@ -168,6 +168,7 @@ describe('the signature', () => {
     const { person, askCode, button, api, flow, portal } = await renderSummary()
     const code = await askCode()
     expect(code.getAttribute('autocomplete')).toBe('one-time-code')
+    expect(document.activeElement).toBe(code)
     expect(
       screen.getByText('Wij hebben een code gestuurd naar s•••@demo.nl. De code is 10 minuten geldig.'),
     ).toBeDefined()
