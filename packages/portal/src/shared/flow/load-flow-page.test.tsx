@@ -65,3 +65,14 @@ describe('what is kept of an application', () => {
     expect(api.callsOf('getFiles')).toHaveLength(0)
   })
 })
+
+it('of an offer that was deleted elsewhere becomes a new calculation', async () => {
+  const { api, portal } = renderAt('/bedrag-beleggen?pagina=overzicht', {
+    answers: { ...flowAnswers, getApplicants: { status: 404 }, getFiles: { status: 404 } },
+    saved: savedFlow({ ...plan, offerID: 'b5b2cf3f-5b4d-4b69-9d25-0a2b46cd43b1', resultaat: toCalculation(payload) }),
+  })
+  await heading('Dit kan uw inleg worden')
+  expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+  expect(api.callsOf('createCalculation')).toHaveLength(1)
+  expect(portal.store.get(flowsAtom).bedragBeleggen.offerID).toBe(offerID)
+})

@@ -12,7 +12,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { claimFlows } from '../../store/flow-slices.ts'
 import { firstOpenPerson, isPersonPage } from '../application/person-query.ts'
 import { type Portal, portalContext } from '../portal.ts'
-import { unwrap } from '../unwrap.ts'
+import { LoadError, unwrap } from '../unwrap.ts'
 import { calculate, calculateOpen, keepApplication } from './calculate.ts'
 import { type FlowPage, type LoadStap1, loadPage } from './flow-pages.ts'
 import { readFlow, toFlowPath, SUBMITTED_ALREADY, toQuestionQuery, writeFlow } from './flow.ts'
@@ -101,7 +101,14 @@ async function loadApplication(
   // Resumed elsewhere: the calculation of the offer is not here yet, and a page after it asks for it.
   const context = { ...nothingYet, today: portal.today() }
   if (!flow.resultaat && resolvePage(name, flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
-  return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }
+  try {
+    return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }
+  } catch (error) {
+    if (!(error instanceof LoadError) || error.apiError.kind !== 'not-found') throw error
+    // Deleted meanwhile, in another tab or on another device: what the customer filled in becomes a new calculation.
+    writeFlow(portal, name, { ...readFlow(portal, name), offerID: null, resultaat: null, idempotencyKey: null })
+    throw redirect(toFlowPath(name, 'resultaat'))
+  }
 }
 
 /** Only who applies needs this code. */
