@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { watchProblems } from '../harness/page-problems.ts'
 import { logIn } from '../harness/log-in.ts'
 import { codeIn, readMail } from '../harness/mail.ts'
+import type { PortalServer } from '../harness/portal-server.ts'
 import { expect, test } from '../harness/test.ts'
 import {
   beginApplication,
@@ -133,23 +134,34 @@ test('what was acknowledged survives a power cut, and goes on at another device,
   await goOn(page)
   await expectArrival(page, 'Uw gegevens')
   await fillPerson(page, { bsn: '123456782', iban: 'nl12 bank 0123 4567 89', initials: 'S.T.' })
+  const isIdentityKept = whenKept(page, 'Identiteit')
   await goOn(page)
   await expectArrival(page, 'Uw identiteitsbewijs')
-  await server.end('SIGKILL')
-  await server.start()
+  await cutPower(page, server, isIdentityKept)
+  await page.goto('/bedrag-beleggen')
+  await expect(headingOf(page)).toHaveText('Uw identiteitsbewijs')
   await page.reload()
   await expect(headingOf(page)).toHaveText('Uw identiteitsbewijs')
-  await page.goBack()
-  await expect(headingOf(page)).toHaveText('Uw gegevens')
+  await page.getByRole('link', { name: 'Terug' }).click()
+  await expectArrival(page, 'Uw gegevens')
   await expect(page.getByLabel('Initialen')).toHaveValue('S.T.')
   await expect(page.getByLabel('Burgerservicenummer')).toHaveValue(/123.?456.?782/)
   await goOn(page)
   await expectArrival(page, 'Uw identiteitsbewijs')
   await identifyByPassport(page)
+  let isTaxKept = whenKept(page, 'Belastingplicht')
   await goOn(page)
   await expectArrival(page, 'Waar betaalt u belasting?')
-  await server.end('SIGKILL')
-  await server.start()
+  await isTaxKept
+  const isBackKept = whenKept(page, 'Identiteit')
+  await page.goBack()
+  await expectArrival(page, 'Uw identiteitsbewijs')
+  await expect(page.getByText(/^Ontvangen/)).toBeVisible()
+  await isBackKept
+  isTaxKept = whenKept(page, 'Belastingplicht')
+  await page.goForward()
+  await expectArrival(page, 'Waar betaalt u belasting?')
+  await cutPower(page, server, isTaxKept)
 
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const elsewhere = await context.newPage()
@@ -194,9 +206,28 @@ test('Back after paying never pays twice @per-brand', async ({ page, server }) =
 
 /** As a double click does, whatever the first press leads to. */
 async function pressTwice(button: Locator) {
-  await button.evaluate((element: HTMLElement) => {
+  await button.evaluate(async (element: HTMLElement) => {
     element.click()
+    // The two clicks of a mouse are events of their own.
+    await new Promise((resolve) => setTimeout(resolve))
     element.click()
+  })
+}
+
+/** Ends the server as a power cut does, when it has said that it has everything, and starts it again. */
+async function cutPower(page: Page, server: PortalServer, isKept: Promise<unknown>) {
+  await isKept
+  // A page that is open would complain of its icon.
+  await page.goto('about:blank')
+  await server.end('SIGKILL')
+  await server.start()
+}
+
+/** Resolves when the server has answered that it keeps how far the application is. */
+function whenKept(page: Page, reached: string): Promise<unknown> {
+  return page.waitForResponse((response) => {
+    const isKept = /\/api\/offers\/[^/]+\/application$/.test(response.url()) && response.ok()
+    return isKept && response.request().postData()?.includes(`"aanvrager:${reached}"`) === true
   })
 }
 
