@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { Beginning } from './begin-payment.ts'
 
@@ -9,6 +9,8 @@ import type { Beginning } from './begin-payment.ts'
 export function useBegin() {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
+  // Two presses in one moment both see the state from before the first.
+  const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
@@ -22,7 +24,8 @@ export function useBegin() {
   }, [])
 
   async function begin(command: () => Promise<Beginning>) {
-    if (isBusy) return
+    if (isUnderWay.current) return
+    isUnderWay.current = true
     setBusy(true)
     setFailure(null)
     const beginning = await command()
@@ -33,6 +36,7 @@ export function useBegin() {
       setFailure(beginning.message)
       if (beginning.isOutdated) await revalidate()
     }
+    isUnderWay.current = false
     setBusy(false)
   }
 
