@@ -20,3 +20,11 @@ export async function referenceIn(instruction: Locator): Promise<string> {
   const term = instruction.getByRole('term').filter({ hasText: /^Kenmerk$/ })
   return (await term.locator('xpath=following-sibling::dd[1]').innerText()).trim()
 }
+
+/** Waits until the contract of a flow needs nothing more: the bank may tell the portal a moment later. */
+export async function expectComplete(page: Page, flow: string) {
+  await expect(async () => {
+    await page.goto(`${flow}?pagina=bevestiging`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Uw aanvraag is rond', { timeout: 3000 })
+  }).toPass({ timeout: 45_000 })
+}

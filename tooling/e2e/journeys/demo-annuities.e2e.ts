@@ -3,8 +3,8 @@ import { logIn } from '../harness/log-in.ts'
 import { oneTimeCode } from '../harness/one-time-code.ts'
 import { expect, test } from '../harness/test.ts'
 import { applyForOneself, beginApplication, fillBirthDate, sign } from './application-steps.ts'
-import { atTheBank, receiveTransfer, referenceIn } from './bank-steps.ts'
-import { deposits, divide, durationField, expectArrival, goOn, headingOf, profileQuestion } from './invest-steps.ts'
+import { atTheBank, expectComplete, receiveTransfer, referenceIn } from './bank-steps.ts'
+import { deposits, divide, durationField, expectArrival, goOn, profileQuestion } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
 // Each of the demo customers takes the way that the product has for somebody like them.
@@ -82,8 +82,7 @@ test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @
   await expect(instruction).toContainText('30.000,00')
   await expectAccessible(page)
   await receiveTransfer(page, await referenceIn(instruction))
-  await page.goto('/lijfrente-opbouwen?pagina=bevestiging')
-  await expect(headingOf(page)).toHaveText('Uw aanvraag is rond')
+  await expectComplete(page, '/lijfrente-opbouwen')
 })
 
 test('who begins to draw down before the pension does it for 24 years at least @per-brand', async ({
@@ -121,8 +120,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await expect(instruction).toContainText('120.000,00')
   await expectAccessible(page)
   await receiveTransfer(page, await referenceIn(instruction))
-  await page.goto('/betaling-afronden')
-  await expect(page.getByText('Alles is betaald')).toBeVisible()
+  await expectComplete(page, '/lijfrente-uitkeren')
 })
 
 test('a temporary annuity above the yearly maximum is refused, and made to fit @per-brand', async ({

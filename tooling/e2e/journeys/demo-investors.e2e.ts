@@ -13,7 +13,7 @@ import {
   sendPhoto,
   sign,
 } from './application-steps.ts'
-import { atTheBank, receiveTransfer, referenceIn } from './bank-steps.ts'
+import { atTheBank, receiveTransfer, referenceIn, expectComplete } from './bank-steps.ts'
 import { expectArrival, goOn, headingOf, walkToResult } from './invest-steps.ts'
 import { chooseInMenu } from './shell-steps.ts'
 
@@ -189,8 +189,7 @@ test('a parent invests for a child and pays by transfer, which the bank books la
   await page.goto('/betaling-afronden')
   await expect(page.getByText('Wij wachten op het geld')).toBeVisible()
   await receiveTransfer(page, reference)
-  await page.reload()
-  await expect(page.getByText('Alles is betaald')).toBeVisible()
+  await expectComplete(page, '/bedrag-beleggen')
 })
 
 test('who was born in the United States sends a passport and the certificate of loss @per-brand', async ({
@@ -226,10 +225,7 @@ test('who was born in the United States sends a passport and the certificate of 
   await atTheBank(page, 'Betaald, maar niet teruggekeerd')
   await expect(page.getByText('Deze betaling is gedaan')).toBeVisible()
   // Nobody came back, so the bank tells the portal itself.
-  await expect(async () => {
-    await page.goto('/betaling-afronden')
-    await expect(page.getByText('Alles is betaald')).toBeVisible({ timeout: 2000 })
-  }).toPass({ timeout: 30_000 })
+  await expectComplete(page, '/bedrag-beleggen')
 })
 
 test('a collection that failed is told in plain Dutch and paid after all @per-brand', async ({ page }) => {
