@@ -7,8 +7,8 @@ type TestFixtures = {
   /** Set per project. */
   brand: Brand
   /** Fails the test when a page of its browser reports an error, unless the test expects it. */
-  problems: string[]
-  /** Takes the problems that the test provokes, such as /status of 422/, off the list; there must be one. */
+  problems: { reported: string[]; expected: RegExp[] }
+  /** Names problems that the test provokes, such as /status of 422/; by its end there must have been one of each. */
   expectProblem: (pattern: RegExp) => void
   /** Keeps a picture of the page as it is, to look at; only when PICTURES names a folder. */
   takePicture: (name: string) => Promise<void>
@@ -36,20 +36,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   problems: [
     async ({ page, context }, provide) => {
-      const problems = watchProblems(page)
-      context.on('page', (other) => watchProblems(other, problems))
-      await provide(problems)
-      expect(problems, 'errors that the page reported').toEqual([])
+      const reported = watchProblems(page)
+      context.on('page', (other) => watchProblems(other, reported))
+      const expected: RegExp[] = []
+      await provide({ reported, expected })
+      const unexpected = reported.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
+      expect(unexpected, 'errors that the page reported').toEqual([])
+      const missing = expected.filter((pattern) => !reported.some((problem) => pattern.test(problem)))
+      expect(missing, 'errors that the page was to report').toEqual([])
     },
     { auto: true },
   ],
 
   expectProblem: async ({ problems }, provide) => {
-    await provide((pattern) => {
-      const others = problems.filter((problem) => !pattern.test(problem))
-      expect(others.length, `a problem like ${pattern} among ${JSON.stringify(problems)}`).toBeLessThan(problems.length)
-      problems.splice(0, problems.length, ...others)
-    })
+    await provide((pattern) => void problems.expected.push(pattern))
   },
 
   takePicture: async ({ page }, provide, testInfo) => {
