@@ -82,6 +82,18 @@ export function read<T>(
   return call(client, { ...options, quiet: true }, send)
 }
 
+/** Reads a file, which stands in no `data`. */
+export function readFile(
+  client: ApiClient,
+  options: CallOptions | undefined,
+  send: (init: Init) => Promise<Answer<Blob>>,
+): Promise<Result<Blob>> {
+  return read(client, options, async (init) => {
+    const { data, error, response } = await send(init)
+    return data === undefined ? { error, response } : { data: { data }, response }
+  })
+}
+
 /**
  * Sends one write, which the overlay waits for unless the caller says otherwise.
  * @returns What stands in `data` of the answer.

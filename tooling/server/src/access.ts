@@ -2,8 +2,8 @@ import type { OperationId } from './handler.ts'
 
 /**
  * Who may call what, stated for every operation of the contract:
- * `session` needs a live session (401 without) and counts as use of it, `unextended` needs one and does not,
- * `optional` gets one when there is one, `anyone` never looks.
+ * `session` needs a live session (401 without) and counts as use of it, `personal` needs the customer's own (403 for
+ * staff who act as the customer), `unextended` needs one and does not count, `optional` gets one when there is one, `anyone` never looks.
  */
 export const accessOf = {
   login: 'anyone',
@@ -23,22 +23,22 @@ export const accessOf = {
   createCalculation: 'optional',
   previewCalculation: 'anyone',
   getCalculation: 'session',
-  updateCalculation: 'session',
+  updateCalculation: 'personal',
   getOffers: 'session',
-  deleteOffer: 'session',
-  saveApplication: 'session',
+  deleteOffer: 'personal',
+  saveApplication: 'personal',
   getApplicants: 'session',
-  saveApplicants: 'session',
+  saveApplicants: 'personal',
   getFiles: 'session',
   getFile: 'session',
-  saveFile: 'session',
-  deleteFile: 'session',
-  requestSigningCode: 'session',
-  signApplication: 'session',
+  saveFile: 'personal',
+  deleteFile: 'personal',
+  requestSigningCode: 'personal',
+  signApplication: 'personal',
   getPaymentTasks: 'session',
-  createPayment: 'session',
+  createPayment: 'personal',
   getPayment: 'session',
-  createMandate: 'session',
+  createMandate: 'personal',
   getMandate: 'session',
   receiveWebhook: 'anyone',
   receiveTwikeyWebhook: 'anyone',
@@ -46,4 +46,22 @@ export const accessOf = {
   getContractSummaries: 'session',
   getContract: 'session',
   getReturn: 'session',
-} as const satisfies Record<OperationId, 'session' | 'unextended' | 'optional' | 'anyone'>
+  getTransactions: 'session',
+  getTransactionsCsv: 'session',
+  getContractDetails: 'session',
+  getChanges: 'session',
+  previewChange: 'session',
+  requestChangeCode: 'personal',
+  confirmChange: 'personal',
+  withdrawChange: 'personal',
+  getSales: 'session',
+  previewSale: 'session',
+  requestSaleCode: 'personal',
+  confirmSale: 'personal',
+  withdrawSale: 'personal',
+  getDeposits: 'session',
+  createDeposit: 'personal',
+  getHistory: 'session',
+  getDocuments: 'session',
+  getDocument: 'session',
+} as const satisfies Record<OperationId, 'session' | 'personal' | 'unextended' | 'optional' | 'anyone'>

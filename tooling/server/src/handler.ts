@@ -31,6 +31,7 @@ type BodyOf<Id extends OperationId> =
 
 type SessionOf<Id extends OperationId> = {
   session: Session
+  personal: Session
   unextended: Session
   optional: Session | null
   anyone: null

@@ -2,11 +2,18 @@ import type { Handlers } from './handler.ts'
 import { accountHandlers } from './modules/account/handlers.ts'
 import { applicationHandlers } from './modules/application/handlers.ts'
 import { calculationHandlers } from './modules/calculation/handlers.ts'
+import { changesHandlers } from './modules/changes/handlers.ts'
 import { contractsHandlers } from './modules/contracts/handlers.ts'
+import { depositsHandlers } from './modules/deposits/handlers.ts'
+import { detailsHandlers } from './modules/details/handlers.ts'
+import { documentsHandlers } from './modules/documents/handlers.ts'
 import { filesHandlers } from './modules/files/handlers.ts'
+import { historyHandlers } from './modules/history/handlers.ts'
 import { paymentsHandlers } from './modules/payments/handlers.ts'
 import { referenceHandlers } from './modules/reference/handlers.ts'
+import { salesHandlers } from './modules/sales/handlers.ts'
 import { sessionHandlers } from './modules/session/handlers.ts'
+import { transactionsHandlers } from './modules/transactions/handlers.ts'
 
 export const handlers: Handlers = {
   ...sessionHandlers,
@@ -17,4 +24,11 @@ export const handlers: Handlers = {
   ...filesHandlers,
   ...paymentsHandlers,
   ...contractsHandlers,
+  ...transactionsHandlers,
+  ...detailsHandlers,
+  ...historyHandlers,
+  ...changesHandlers,
+  ...salesHandlers,
+  ...depositsHandlers,
+  ...documentsHandlers,
 }

@@ -13,6 +13,7 @@ const call = (key: string | undefined, body: unknown = { amount: 1 }, user = 0) 
   brand: brands.main,
   session: {
     id: Buffer.alloc(32),
+    isActedByStaff: false,
     createdAt: now,
     lastUsedAt: now,
     user: { id: users[user]!.id, email: '', username: '', name: '', mobile: null, role: 'customer' as const },

@@ -1,4 +1,4 @@
-import { type ApiClient, type CallOptions, read, write } from '../client.ts'
+import { type ApiClient, type CallOptions, read, readFile, write } from '../client.ts'
 import type { ApplicantKind, Applicants, DocumentKind, SignRequest } from '../generated/openapi.ts'
 import { sendFile, type SendOptions } from '../send-file.ts'
 
@@ -28,14 +28,13 @@ export function getFiles(client: ApiClient, offerId: string, options?: CallOptio
 
 /** A document itself, as the server keeps it: a photo or a PDF. */
 export function getFile(client: ApiClient, address: DocumentAddress, options?: CallOptions) {
-  return read<Blob>(client, options, async (init) => {
-    const { data, error, response } = await client.http.GET('/api/offers/{id}/files/{person}/{document}', {
+  return readFile(client, options, (init) =>
+    client.http.GET('/api/offers/{id}/files/{person}/{document}', {
       ...init,
       params: { path: toPath(address) },
       parseAs: 'blob',
-    })
-    return data === undefined ? { error, response } : { data: { data }, response }
-  })
+    }),
+  )
 }
 
 /**

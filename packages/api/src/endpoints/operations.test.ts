@@ -3,6 +3,7 @@ import type { operations } from '../generated/openapi.ts'
 import * as account from './account.ts'
 import * as application from './application.ts'
 import * as calculation from './calculation.ts'
+import * as contractManagement from './contract-management.ts'
 import * as contracts from './contracts.ts'
 import * as payments from './payments.ts'
 import * as reference from './reference.ts'
@@ -11,6 +12,7 @@ import * as session from './session.ts'
 type Endpoints = typeof account &
   typeof application &
   typeof calculation &
+  typeof contractManagement &
   typeof contracts &
   typeof payments &
   typeof reference &
@@ -26,6 +28,7 @@ it('has an endpoint function for every operation of the contract, and no other',
     ...account,
     ...application,
     ...calculation,
+    ...contractManagement,
     ...contracts,
     ...payments,
     ...reference,

@@ -673,6 +673,322 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was dealt, and what is waiting to be, newest first
+         * @description Waiting orders and money come first and are on the first page only. `tot` is included.
+         */
+        get: operations["getTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/transactions/csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The transactions as a file for a spreadsheet
+         * @description Semicolons, a byte order mark, decimal commas, and no cell that a spreadsheet takes for a formula.
+         */
+        get: operations["getTransactionsCsv"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What was agreed, and what is held */
+        get: operations["getContractDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What the customer changed, newest first */
+        get: operations["getChanges"];
+        put?: never;
+        /**
+         * Make a change, with the code for exactly this change
+         * @description 409 when a change of the same kind waits already. 422 with the field `code` when the code is wrong, too old or for another change.
+         */
+        post: operations["confirmChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/changes/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change would do (old, new, from when, costs)
+         * @description Nothing happens yet. 422 with the fields of the option that are not right.
+         */
+        post: operations["previewChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/changes/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code for exactly this change */
+        post: operations["requestChangeCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/changes/{changeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw a change; until the cut-off, 409 afterwards */
+        delete: operations["withdrawChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/sales": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What can be sold, and what was */
+        get: operations["getSales"];
+        put?: never;
+        /**
+         * Order a sale, with the code for exactly this sale
+         * @description 409 when a sale waits already. 422 when more is asked than can be sold, or the code is wrong.
+         */
+        post: operations["confirmSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/sales/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a sale would bring at the last known prices
+         * @description Nothing happens yet. 422 with the fields that are not right.
+         */
+        post: operations["previewSale"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/sales/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code for exactly this sale */
+        post: operations["requestSaleCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/sales/{saleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                saleId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw a sale; until the cut-off, 409 afterwards */
+        delete: operations["withdrawSale"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What may be paid in besides, and what was */
+        get: operations["getDeposits"];
+        put?: never;
+        /**
+         * Begin an extra deposit
+         * @description An online payment answers with the address of the bank; a transfer with what to write on it. One that is open
+         *     already is answered again instead of a second one. 409 for a draw-down or a contract whose first payment is not complete.
+         */
+        post: operations["createDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What happened with the contract, newest first */
+        get: operations["getHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The documents of the contract, newest first */
+        get: operations["getDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A document as PDF
+         * @description Made from the data of the contract; the customer who reads it has seen it from then on.
+         */
+        get: operations["getDocument"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1180,7 +1496,7 @@ export interface components {
             /** Format: uuid */
             contractId: string;
             /** @enum {string} */
-            purpose: "first" | "periodic";
+            purpose: "first" | "periodic" | "extra";
             /** @enum {string} */
             method: "ideal" | "overboeking" | "overdracht" | "incasso";
             status: components["schemas"]["PaymentStatus"];
@@ -1294,7 +1610,10 @@ export interface components {
             resultCents: number | null;
             /** @description The result over the deposits; null while there is none */
             resultBasisPoints: number | null;
+            /** @description Received, and not yet dealt into units */
+            awaitingCents: components["schemas"]["Cents"];
         };
+        /** @description begin + deposits − withdrawals − costs + result = end, in total and (with `switchedCents`) per fund */
         Return: {
             van: components["schemas"]["CalendarDate"];
             tot: components["schemas"]["CalendarDate"];
@@ -1307,6 +1626,369 @@ export interface components {
             /** @description What makes the other amounts add up to the end value */
             resultCents: components["schemas"]["Cents"];
             endCents: components["schemas"]["Cents"];
+            /** @description The return on the customer's own money; null when there is none to state */
+            moneyWeighted: components["schemas"]["ReturnRate"] | null;
+            /** @description The return of the funds, whenever was paid in; null when there is none to state */
+            timeWeighted: components["schemas"]["ReturnRate"] | null;
+            /** @description Every fund that was held in the period, largest end value first */
+            funds: components["schemas"]["FundReturn"][];
+            /** @description The published values in the period, oldest first */
+            series: components["schemas"]["ValuePoint"][];
+            /** @description The date of the first value of the contract; null while there is none */
+            firstDate: components["schemas"]["CalendarDate"] | null;
+            /** @description The date of the last published value; null while there is none */
+            lastDate: components["schemas"]["CalendarDate"] | null;
+        };
+        ReturnRate: {
+            /** @description Over the whole period */
+            periodBasisPoints: components["schemas"]["BasisPoints"];
+            /** @description A year, compounded; null for a period shorter than a year */
+            yearlyBasisPoints: number | null;
+        };
+        FundReturn: {
+            id: string;
+            name: string;
+            beginCents: components["schemas"]["Cents"];
+            depositsCents: components["schemas"]["Cents"];
+            withdrawalsCents: components["schemas"]["Cents"];
+            /** @description Into the fund from others, negative out of it */
+            switchedCents: components["schemas"]["Cents"];
+            costsCents: components["schemas"]["Cents"];
+            resultCents: components["schemas"]["Cents"];
+            endCents: components["schemas"]["Cents"];
+        };
+        ValuePoint: {
+            date: components["schemas"]["CalendarDate"];
+            valueCents: components["schemas"]["Cents"];
+            /** @description Deposits less withdrawals since the contract began */
+            netDepositsCents: components["schemas"]["Cents"];
+        };
+        /** @description When an order that is given now, or that waits, is dealt */
+        Dealing: {
+            /** @description The first of the month whose prices it gets */
+            month: components["schemas"]["CalendarDate"];
+            /** @description Orders until 16.00 on this last trading day count */
+            cutOffDate: components["schemas"]["CalendarDate"];
+            /** @description The first trading day of the month */
+            dealingDate: components["schemas"]["CalendarDate"];
+            /** @description The fifth working day; prices are known from 9.00 */
+            publicationDate: components["schemas"]["CalendarDate"];
+        };
+        /** @description Units in millionths; the six decimals in which they are kept */
+        UnitsMillionths: number;
+        /** @description Euros a unit in ten-thousandths; the four decimals published */
+        PriceTenThousandths: number;
+        /** @enum {string} */
+        TransactionKind: "initial" | "periodic" | "extra" | "switch" | "sale" | "payout" | "cost" | "tax" | "refund";
+        /**
+         * @description `open` can be withdrawn until the cut-off, `locked` waits for prices, `dealt` is done
+         * @enum {string}
+         */
+        TransactionStatus: "open" | "locked" | "dealt";
+        Transaction: {
+            id: string;
+            /** @description Dealt on, or expected to be */
+            date: components["schemas"]["CalendarDate"];
+            kind: components["schemas"]["TransactionKind"];
+            status: components["schemas"]["TransactionStatus"];
+            /** @description Null for what concerns no fund, such as tax */
+            fundId: string | null;
+            fundName: string | null;
+            /** @description Bought, or negative sold; null while not dealt and for what concerns no units */
+            unitsMillionths: components["schemas"]["UnitsMillionths"] | null;
+            priceTenThousandths: components["schemas"]["PriceTenThousandths"] | null;
+            /** @description Into the contract positive; null when it is not known before it is dealt */
+            amountCents: number | null;
+            /** @description Of what waits; null for what is dealt */
+            dealing: components["schemas"]["Dealing"] | null;
+        };
+        TransactionPage: {
+            transactions: components["schemas"]["Transaction"][];
+            /** @description Dealt ones on all pages under these filters */
+            total: number;
+            page: number;
+            pageSize: number;
+            /** @description The funds of all transactions of the contract, for the filter */
+            funds: {
+                id: string;
+                name: string;
+            }[];
+        };
+        Holding: {
+            id: string;
+            name: string;
+            unitsMillionths: components["schemas"]["UnitsMillionths"];
+            /** @description As last published */
+            priceTenThousandths: components["schemas"]["PriceTenThousandths"];
+            valueCents: components["schemas"]["Cents"];
+            /** @description Of the value */
+            shareBasisPoints: components["schemas"]["BasisPoints"];
+        };
+        Beneficiary: {
+            name: string;
+            /** @description As typed in a request, a calendar date in an answer */
+            geboortedatum: string;
+            /** @enum {string} */
+            relation: "partner" | "child" | "other";
+            shareBasisPoints: components["schemas"]["BasisPoints"];
+        };
+        SplitShare: {
+            id: string;
+            shareBasisPoints: number;
+        };
+        ContractDetails: {
+            /** Format: uuid */
+            ContractID: string;
+            number: string;
+            productCode: components["schemas"]["ProductCode"];
+            description: string;
+            /** @description Name and version of the conditions */
+            conditions: string;
+            holders: {
+                name: string;
+                /** @enum {string} */
+                role: "self" | "partner" | "child";
+            }[];
+            startDate: components["schemas"]["CalendarDate"];
+            endDate: components["schemas"]["CalendarDate"] | null;
+            /** @description Whole years; null without an end */
+            duration: number | null;
+            /** @enum {string} */
+            chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+            riskProfileSince: components["schemas"]["CalendarDate"] | null;
+            /** @description How deposits are divided, largest share first */
+            funds: {
+                id: string;
+                name: string;
+                shareBasisPoints: components["schemas"]["BasisPoints"];
+            }[];
+            periodicDepositCents: components["schemas"]["Cents"];
+            /** @description How the monthly deposits are paid; null when that is not arranged */
+            mandate: components["schemas"]["Mandate"] | null;
+            /** @description The account for what is paid out */
+            maskedIban: string | null;
+            beneficiaries: components["schemas"]["Beneficiary"][];
+            /** @enum {string} */
+            uitkeringsTermijnCode: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
+            /** @description A term; null for what is not drawn down */
+            payoutCents: number | null;
+            /** @description Received, and not yet dealt into units */
+            awaitingCents: components["schemas"]["Cents"];
+            valueCents: number | null;
+            valueDate: components["schemas"]["CalendarDate"] | null;
+            /** @description Largest value first */
+            holdings: components["schemas"]["Holding"][];
+            /** @description Of an order given now */
+            dealing: components["schemas"]["Dealing"];
+        };
+        /** @enum {string} */
+        ChangeOption: "fondsverdeling" | "inleg" | "machtiging" | "tegenrekening" | "risicoprofiel" | "looptijd" | "uitkering" | "begunstigden" | "omschrijving";
+        /**
+         * @description Of one option only: fondsverdeling `funds` and `switchHoldings`; inleg `periodicDepositCents`; machtiging
+         *     `method`; tegenrekening `iban` (masked in an answer); risicoprofiel `answers` (in an answer `chosenRiskProfile`);
+         *     looptijd `duration`; uitkering `uitkeringsTermijnCode`; begunstigden `beneficiaries`; omschrijving `description`.
+         */
+        ChangeValues: {
+            funds?: components["schemas"]["SplitShare"][];
+            /** @description Whether what is held is divided anew as well */
+            switchHoldings?: boolean;
+            periodicDepositCents?: number;
+            /** @enum {string} */
+            method?: "twikey" | "overboeking";
+            iban?: string;
+            answers?: {
+                question: string;
+                answer: string;
+            }[];
+            /** @enum {string} */
+            chosenRiskProfile?: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
+            duration?: number | null;
+            /** @enum {string} */
+            uitkeringsTermijnCode?: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
+            beneficiaries?: components["schemas"]["Beneficiary"][];
+            description?: string;
+        };
+        ChangeRequest: {
+            option: components["schemas"]["ChangeOption"];
+            values: components["schemas"]["ChangeValues"];
+        };
+        ConfirmChangeRequest: {
+            change: components["schemas"]["ChangeRequest"];
+            code: string;
+        };
+        ChangePreview: {
+            option: components["schemas"]["ChangeOption"];
+            before: components["schemas"]["ChangeValues"];
+            after: components["schemas"]["ChangeValues"];
+            effectiveOn: components["schemas"]["CalendarDate"];
+            /** @description With which it takes effect; null when it does at once */
+            dealing: components["schemas"]["Dealing"] | null;
+            costsCents: components["schemas"]["Cents"];
+        };
+        Change: {
+            /** Format: uuid */
+            id: string;
+            option: components["schemas"]["ChangeOption"];
+            /** @enum {string} */
+            status: "scheduled" | "effective" | "withdrawn";
+            before: components["schemas"]["ChangeValues"];
+            after: components["schemas"]["ChangeValues"];
+            effectiveOn: components["schemas"]["CalendarDate"];
+            dealing: components["schemas"]["Dealing"] | null;
+            costsCents: components["schemas"]["Cents"];
+            /** Format: date-time */
+            requestedAt: string;
+            canWithdraw: boolean;
+        };
+        SaleRequest: {
+            /** @enum {string} */
+            kind: "all" | "amount" | "funds";
+            /** @description With `amount`; null otherwise */
+            amountCents: number | null;
+            /** @description With `funds`; empty otherwise */
+            funds: {
+                id: string;
+                /** @description Null for all that can be sold of it */
+                amountCents: number | null;
+            }[];
+            /** @description Needed for an annuity, which is surrendered by a sale */
+            acceptsTaxConsequence: boolean;
+        };
+        ConfirmSaleRequest: {
+            sale: components["schemas"]["SaleRequest"];
+            code: string;
+        };
+        /** @description Of an annuity that is surrendered */
+        SaleTax: {
+            /** @description Wage tax that is withheld */
+            withheldCents: components["schemas"]["Cents"];
+            /** @description Due besides with the income tax return, not withheld */
+            revisionInterestCents: components["schemas"]["Cents"];
+            withheldBasisPoints: components["schemas"]["BasisPoints"];
+            revisionInterestBasisPoints: components["schemas"]["BasisPoints"];
+            year: number;
+        };
+        SoldFund: {
+            id: string;
+            name: string;
+            amountCents: components["schemas"]["Cents"];
+        };
+        SalePreview: {
+            /** @description At the last known prices */
+            estimatedCents: components["schemas"]["Cents"];
+            funds: components["schemas"]["SoldFund"][];
+            tax: components["schemas"]["SaleTax"] | null;
+            estimatedNetCents: components["schemas"]["Cents"];
+            /** @description Of the last known prices */
+            priceDate: components["schemas"]["CalendarDate"];
+            dealing: components["schemas"]["Dealing"];
+            maskedIban: string | null;
+        };
+        SellableFund: {
+            id: string;
+            name: string;
+            unitsMillionths: components["schemas"]["UnitsMillionths"];
+            priceTenThousandths: components["schemas"]["PriceTenThousandths"];
+            valueCents: components["schemas"]["Cents"];
+            /** @description Bought with direct debits of the last 56 days */
+            blockedCents: components["schemas"]["Cents"];
+            availableCents: components["schemas"]["Cents"];
+        };
+        Sale: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "open" | "locked" | "dealt" | "paid" | "withdrawn";
+            request: components["schemas"]["SaleRequest"];
+            estimatedCents: components["schemas"]["Cents"];
+            /** @description Null until it is dealt */
+            proceedsCents: number | null;
+            /** @description Withheld; null until it is dealt */
+            taxCents: number | null;
+            /** @description What is paid out; null until it is dealt */
+            netCents: number | null;
+            /** Format: date-time */
+            requestedAt: string;
+            dealing: components["schemas"]["Dealing"];
+            canWithdraw: boolean;
+            maskedIban: string | null;
+        };
+        SaleOverview: {
+            /** @description Largest value first */
+            funds: components["schemas"]["SellableFund"][];
+            valueCents: components["schemas"]["Cents"];
+            blockedCents: components["schemas"]["Cents"];
+            /** @description The date from which the last of it can be sold; null when nothing is blocked */
+            blockedUntil: components["schemas"]["CalendarDate"] | null;
+            availableCents: components["schemas"]["Cents"];
+            priceDate: components["schemas"]["CalendarDate"] | null;
+            dealing: components["schemas"]["Dealing"];
+            isAnnuity: boolean;
+            /** @description Where the proceeds go; null when no account is known */
+            maskedIban: string | null;
+            /** @description Newest first */
+            sales: components["schemas"]["Sale"][];
+        };
+        DepositRequest: {
+            amountCents: number;
+            /** @enum {string} */
+            method: "ideal" | "overboeking";
+            /** @description Another split for this deposit alone; null for that of the contract */
+            funds: components["schemas"]["SplitShare"][] | null;
+            /** @description Needed for an annuity, that it fits in what may be deducted */
+            confirmsJaarruimte: boolean;
+        };
+        Deposit: {
+            payment: components["schemas"]["Payment"];
+            /** @description Null for the split of the contract */
+            funds: components["schemas"]["SplitShare"][] | null;
+            /** @description With which it is invested once it was received; null when that is done or will not happen */
+            dealing: components["schemas"]["Dealing"] | null;
+        };
+        DepositOverview: {
+            /** @description False for a draw-down, and until the first payment is complete */
+            isOffered: boolean;
+            isAnnuity: boolean;
+            minimumCents: components["schemas"]["Cents"];
+            maximumCents: components["schemas"]["Cents"];
+            /** @description Paid in for this contract in this calendar year, by any way */
+            depositedThisYearCents: components["schemas"]["Cents"];
+            /** @description The split of the contract */
+            funds: components["schemas"]["SplitShare"][];
+            dealing: components["schemas"]["Dealing"];
+            /** @description Newest first */
+            deposits: components["schemas"]["Deposit"][];
+        };
+        HistoryEvent: {
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /** @enum {string} */
+            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "document" | "staff-look";
+            option: components["schemas"]["ChangeOption"] | null;
+            amountCents: number | null;
+            /** @description Of a payment or a mandate */
+            status: string | null;
+            /** @description Of a document, or the name of who looked */
+            title: string | null;
+            /** @description The method of a payment, or why somebody looked */
+            note: string | null;
+        };
+        HistoryPage: {
+            events: components["schemas"]["HistoryEvent"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        ContractDocument: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "annual-statement" | "value-overview" | "cost-overview" | "confirmation" | "conditions";
+            title: string;
+            date: components["schemas"]["CalendarDate"];
+            /** @description Not read yet by the customer */
+            isNew: boolean;
         };
     };
     responses: {
@@ -1439,6 +2121,40 @@ export type Contract = components['schemas']['Contract'];
 export type ContractSummaryList = components['schemas']['ContractSummaryList'];
 export type ContractSummary = components['schemas']['ContractSummary'];
 export type Return = components['schemas']['Return'];
+export type ReturnRate = components['schemas']['ReturnRate'];
+export type FundReturn = components['schemas']['FundReturn'];
+export type ValuePoint = components['schemas']['ValuePoint'];
+export type Dealing = components['schemas']['Dealing'];
+export type UnitsMillionths = components['schemas']['UnitsMillionths'];
+export type PriceTenThousandths = components['schemas']['PriceTenThousandths'];
+export type TransactionKind = components['schemas']['TransactionKind'];
+export type TransactionStatus = components['schemas']['TransactionStatus'];
+export type Transaction = components['schemas']['Transaction'];
+export type TransactionPage = components['schemas']['TransactionPage'];
+export type Holding = components['schemas']['Holding'];
+export type Beneficiary = components['schemas']['Beneficiary'];
+export type SplitShare = components['schemas']['SplitShare'];
+export type ContractDetails = components['schemas']['ContractDetails'];
+export type ChangeOption = components['schemas']['ChangeOption'];
+export type ChangeValues = components['schemas']['ChangeValues'];
+export type ChangeRequest = components['schemas']['ChangeRequest'];
+export type ConfirmChangeRequest = components['schemas']['ConfirmChangeRequest'];
+export type ChangePreview = components['schemas']['ChangePreview'];
+export type Change = components['schemas']['Change'];
+export type SaleRequest = components['schemas']['SaleRequest'];
+export type ConfirmSaleRequest = components['schemas']['ConfirmSaleRequest'];
+export type SaleTax = components['schemas']['SaleTax'];
+export type SoldFund = components['schemas']['SoldFund'];
+export type SalePreview = components['schemas']['SalePreview'];
+export type SellableFund = components['schemas']['SellableFund'];
+export type Sale = components['schemas']['Sale'];
+export type SaleOverview = components['schemas']['SaleOverview'];
+export type DepositRequest = components['schemas']['DepositRequest'];
+export type Deposit = components['schemas']['Deposit'];
+export type DepositOverview = components['schemas']['DepositOverview'];
+export type HistoryEvent = components['schemas']['HistoryEvent'];
+export type HistoryPage = components['schemas']['HistoryPage'];
+export type ContractDocument = components['schemas']['ContractDocument'];
 export type ResponseError = components['responses']['Error'];
 export type ResponseEmpty = components['responses']['Empty'];
 export type ResponseLogin = components['responses']['Login'];
@@ -2346,6 +3062,485 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["Return"];
                     };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTransactions: {
+        parameters: {
+            query?: {
+                van?: components["schemas"]["CalendarDate"];
+                tot?: components["schemas"]["CalendarDate"];
+                kind?: components["schemas"]["TransactionKind"];
+                fund?: string;
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of at most 100 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TransactionPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTransactionsCsv: {
+        parameters: {
+            query?: {
+                van?: components["schemas"]["CalendarDate"];
+                tot?: components["schemas"]["CalendarDate"];
+                kind?: components["schemas"]["TransactionKind"];
+                fund?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContractDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContractDetails"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Change"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Change"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ChangePreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestChangeCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SigningCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                changeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getSales: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SaleOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmSale: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSaleRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Sale"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    previewSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SalePreview"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestSaleCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaleRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SigningCode"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawSale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                saleId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getDeposits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["DepositOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DepositRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Payment"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getHistory: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of at most 50 */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["HistoryPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDocuments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContractDocument"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                documentId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
                 };
             };
             default: components["responses"]["Error"];

@@ -2,6 +2,7 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { bedragBeleggenOpenRoutes, bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
 import { calculationsRoutes } from '../features/calculations/routes.tsx'
 import { completePaymentRoutes } from '../features/complete-payment/routes.tsx'
+import { contractManagementRoutes } from '../features/contract-management/routes.tsx'
 import { informationRoutes } from '../features/information/routes.tsx'
 import { investmentsRoutes } from '../features/investments/routes.tsx'
 import { lijfrenteOpbouwenOpenRoutes, lijfrenteOpbouwenRoutes } from '../features/lijfrente-opbouwen/routes.tsx'
@@ -73,6 +74,7 @@ export const routes: RouteObject[] = [
           ...calculationsRoutes,
           ...completePaymentRoutes,
           ...paymentResultsRoutes,
+          ...contractManagementRoutes,
           ...bedragBeleggenRoutes,
           ...lijfrenteOpbouwenRoutes,
           ...lijfrenteUitkerenRoutes,

@@ -57,6 +57,7 @@ it('counts the contracts that are not paid', () => {
     withdrawnCents: 0,
     resultCents: null,
     resultBasisPoints: null,
+    awaitingCents: 0,
   }
   const paid = [false, true, false]
   store.set(

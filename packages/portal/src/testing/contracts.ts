@@ -13,4 +13,5 @@ export const summary: ContractSummary = {
   withdrawnCents: 0,
   resultCents: 50_025,
   resultBasisPoints: 500,
+  awaitingCents: 0,
 }

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { createPage } from '../../shared/page.ts'
-import { contractPages, paths } from '../../shared/paths.ts'
+import { paths } from '../../shared/paths.ts'
 
 // Routes whose screens are not there yet. Each leaves this folder with its screen, and the last one takes it along.
 
@@ -20,29 +20,11 @@ export const notYetPublicRoutes = [
   toRoute(paths.resetPassword, 'Nieuw wachtwoord kiezen', withoutMenu),
 ]
 
-const contractTitles: Record<(typeof contractPages)[number], string> = {
-  transacties: 'Transacties',
-  rendement: 'Rendement',
-  gegevens: 'Gegevens',
-  wijzigen: 'Wijzigen',
-  historie: 'Historie',
-  documenten: 'Documenten',
-  verkocht: 'Verkopen',
-  bijstorten: 'Bijstorten',
-}
-
 export const notYetPrivateRoutes = [
   toRoute(paths.settings.password, 'Wachtwoord en beveiliging', withoutMenu),
   toRoute(paths.settings.relations, 'Overige relaties', withoutMenu),
   toRoute(paths.settings.personalInfo, 'Persoonlijke informatie', withoutMenu),
   toRoute(paths.settings.newsletter, 'Nieuwsbrief', withoutMenu),
-  ...contractPages.map((page) =>
-    toRoute(
-      `/contractbeheer/:contractId/${page}${page === 'wijzigen' ? '/:option?' : ''}`,
-      contractTitles[page],
-      withoutMenu,
-    ),
-  ),
 ]
 
 export const notYetAdminRoutes = [toRoute(`${paths.admin}/*`, 'Beheer', withoutMenu)]

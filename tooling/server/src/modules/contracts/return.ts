@@ -26,5 +26,11 @@ export function toReturn(
     costsCents,
     resultCents: until.value_cents - from.value_cents - depositsCents + withdrawalsCents + costsCents,
     endCents: until.value_cents,
+    moneyWeighted: null,
+    timeWeighted: null,
+    funds: [],
+    series: [],
+    firstDate: null,
+    lastDate: null,
   }
 }

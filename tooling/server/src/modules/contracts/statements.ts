@@ -33,7 +33,11 @@ export const selectSummaries = statement<ContractSummary, [brand: string, ownerI
           coalesce(withdrawn_cents, 0) as "withdrawnCents",
           value_cents + withdrawn_cents - deposited_cents as "resultCents",
           round((value_cents + withdrawn_cents - deposited_cents) * 10000.0 / nullif(deposited_cents, 0))::integer
-            as "resultBasisPoints"
+            as "resultBasisPoints",
+          coalesce((select -sum(amount_cents)
+                      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+                     where t.brand = contracts.brand and t.contract_id = contracts.id and account = 'received'), 0)::bigint
+            as "awaitingCents"
      from contracts
      left join lateral (
        select month, value_cents, deposited_cents, withdrawn_cents from contract_values

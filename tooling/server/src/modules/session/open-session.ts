@@ -6,18 +6,24 @@ import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { extendSession, findSession, type Session } from './session.ts'
 
-/** The caller's session, extended by this use of it unless the operation is only a look. 401 without one. */
+/**
+ * The caller's session, extended by this use of it unless the operation is only a look.
+ * @throws ApiProblem 401 without one, 403 when staff act as the customer and only the customer may
+ */
 export async function openSession(
   db: Database,
   brand: BrandId,
   exchange: Exchange,
   now: Date,
-  access: 'session' | 'unextended' | 'optional',
+  access: 'session' | 'personal' | 'unextended' | 'optional',
 ): Promise<Session | null> {
   const session = await findSession(db, brand, exchange.cookie(sessionCookieOf[brand]), now)
   if (!session) {
     if (access === 'optional') return null
     throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
+  }
+  if (access === 'personal' && session.isActedByStaff) {
+    throw new ApiProblem(403, { message: 'Dit kan alleen de klant zelf.' })
   }
   if (access !== 'unextended' && (await extendSession(db, session, now))) {
     exchange.addCookie(toCookie(tokenCookieOf[brand], await createSessionToken(db, session, now)))

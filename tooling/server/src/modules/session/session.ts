@@ -9,6 +9,8 @@ export type Session = {
   user: User
   createdAt: Date
   lastUsedAt: Date
+  /** Somebody of the foundation sees what the customer sees. */
+  isActedByStaff: boolean
 }
 
 const minute = 60_000
@@ -19,11 +21,16 @@ const longestTime = 12 * 60 * minute
 /** Use is written down at most this often, so a session may end this much early. */
 const writeInterval = minute
 
-type SessionRow = Omit<User, 'id'> & { user_id: string; created_at: Date; last_used_at: Date }
+type SessionRow = Omit<User, 'id'> & {
+  user_id: string
+  created_at: Date
+  last_used_at: Date
+  is_acted_by_staff: boolean
+}
 
 const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>(
   'session select',
-  `select s.user_id, s.created_at, s.last_used_at, u.email, u.username, u.name, u.mobile, u.role
+  `select s.user_id, s.created_at, s.last_used_at, s.acted_by is not null as is_acted_by_staff, u.email, u.username, u.name, u.mobile, u.role
    from sessions s join users u on u.id = s.user_id where s.id = $1 and s.brand = $2`,
 )
 const insertSession = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>(
@@ -55,9 +62,10 @@ export async function findSession(
   if (!id) return null
   const row = await db.first(selectSession, [id, brand])
   if (!row) return null
-  const { user_id, created_at: createdAt, last_used_at: lastUsedAt, email, username, name, mobile, role } = row
+  const { user_id, created_at: createdAt, last_used_at: lastUsedAt, is_acted_by_staff: isActedByStaff } = row
   if (endOf({ createdAt, lastUsedAt }) <= now) return null
-  return { id, createdAt, lastUsedAt, user: { id: user_id, email, username, name, mobile, role } }
+  const { email, username, name, mobile, role } = row
+  return { id, createdAt, lastUsedAt, isActedByStaff, user: { id: user_id, email, username, name, mobile, role } }
 }
 
 /** Writes down that the session is used; answers whether that moved its end. */

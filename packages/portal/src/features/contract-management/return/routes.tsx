@@ -1,0 +1,8 @@
+import type { RouteObject } from 'react-router'
+import { createPage } from '../../../shared/page.ts'
+
+export const returnRoute: RouteObject = {
+  path: '/contractbeheer/:contractId/rendement',
+  handle: createPage('Rendement', { hasMenu: false }),
+  lazy: { Component: async () => (await import('./return-screen.tsx')).ReturnScreen },
+}
