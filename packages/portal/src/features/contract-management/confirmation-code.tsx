@@ -1,0 +1,70 @@
+import type { ApiError, Result } from '@portal/api/errors'
+import type { SigningCode } from '@portal/api/operations'
+import { Alert } from '@portal/ui/alert'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { useId, useState } from 'react'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { OneTimeCode } from '../../shared/one-time-code/one-time-code.tsx'
+import { useOneTimeCode } from '../../shared/one-time-code/use-one-time-code.ts'
+import styles from './confirmation-code.module.css'
+import { confirmationCodeTexts as texts } from './confirmation-code-texts.ts'
+
+type Props = {
+  /** What is confirmed, as the name of the last button. */
+  submitLabel: string
+  /** Has a code sent for exactly what is confirmed. */
+  ask: () => Promise<Result<SigningCode>>
+  /**
+   * Does it with the six digits, and leads on when it is done.
+   * @param idempotencyKey The same for every try of this form.
+   * @returns Why it is not done; a sentence for the field `code` is shown there.
+   */
+  confirm: (code: string, idempotencyKey: string) => Promise<ApiError | null>
+}
+
+/**
+ * Confirms a change or a sale with a code. Give it a `key` that changes with what is confirmed: a code is for exactly
+ * one thing.
+ */
+export function ConfirmationCode({ submitLabel, ask, confirm }: Props) {
+  const headingId = useId()
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const form = useOneTimeCode({
+    fields: [],
+    check: () => ({}),
+    ask,
+    confirm: (code) => confirm(code, idempotencyKey),
+  })
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId}>{texts.title}</h2>
+      {!form.sent && <p className={styles.intro}>{texts.intro}</p>}
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary
+          title={texts.problem}
+          attempt={form.attempt}
+          errors={form.errors.code ? [{ fieldId: 'code', message: form.errors.code }] : []}
+        />
+        <OneTimeCode form={form} askLabel={texts.ask} submitLabel={submitLabel}>
+          {form.problem && <Problem problem={form.problem} />}
+        </OneTimeCode>
+      </form>
+    </section>
+  )
+}
+
+/** What the server says about other fields than the code belongs to an earlier step, so it is told here. */
+function Problem({ problem }: { problem: ApiError }) {
+  const messages = Object.values(problem.fields)
+  return (
+    <Alert tone="error" live title={toErrorText(problem)}>
+      {messages.length > 0 && (
+        <ul>
+          {messages.map((message) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

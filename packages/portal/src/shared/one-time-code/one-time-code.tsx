@@ -1,0 +1,54 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { TextField } from '@portal/ui/text-field'
+import type { ReactNode } from 'react'
+import styles from './one-time-code.module.css'
+import { oneTimeCodeTexts as texts } from './texts.ts'
+import type { useOneTimeCode } from './use-one-time-code.ts'
+
+type Props = {
+  form: Omit<ReturnType<typeof useOneTimeCode>, 'errors'> & { errors: { code?: string | undefined } }
+  /** The name of the button before a code was sent, and after it. */
+  askLabel: string
+  submitLabel: string
+  /** Why it failed, above the buttons. */
+  children?: ReactNode
+}
+
+/** The end of a form that is confirmed with a code: where it was sent, its field and the buttons. */
+export function OneTimeCode({ form, askLabel, submitLabel, children }: Props) {
+  const { sent } = form
+  return (
+    <>
+      {sent && (
+        <Alert tone="info" live>
+          {form.isSentAgain && `${texts.sentAgain} `}
+          {sent.channel === 'email' ? texts.byMail(sent.sentTo ?? '') : texts.byApp}
+        </Alert>
+      )}
+      {sent && (
+        <TextField
+          id="code"
+          label={texts.code}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width={10}
+          error={form.errors.code}
+          value={form.code}
+          onChange={form.setCode}
+        />
+      )}
+      {children}
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          {sent ? submitLabel : askLabel}
+        </Button>
+        {sent && (
+          <Button variant="quiet" onClick={form.askAgain}>
+            {texts.again}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ApiError, Result } from '@portal/api/errors'
+import type { SigningCode } from '@portal/api/operations'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { oneTimeCodeTexts as texts } from './texts.ts'
+
+/** What is wrong, by field of the form; the field of the code is `code`. */
+export type CodeFormErrors<Field extends string> = Partial<Record<Field | 'code', string>>
+
+type Options<Field extends string> = {
+  /** The fields of the form besides the code, at which an error can be shown. */
+  fields: readonly Field[]
+  /** What is not right before a code is asked for. */
+  check: () => CodeFormErrors<Field>
+  /** Has a code sent for exactly what is confirmed. */
+  ask: () => Promise<Result<SigningCode>>
+  /** Does it, with the six digits. Returns why it is not done. */
+  confirm: (code: string) => Promise<ApiError | null>
+}
+
+/** A form that asks for a code and confirms with it: one thing at a time, however often it is sent. */
+export function useOneTimeCode<Field extends string = never>({ fields, check, ask, confirm }: Options<Field>) {
+  // Two presses in one moment both see the state from before the first.
+  const isUnderWay = useRef(false)
+  const [sent, setSent] = useState<SigningCode | null>(null)
+  const [isSentAgain, setSentAgain] = useState(false)
+  const [code, setCode] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [errors, setErrors] = useState<CodeFormErrors<Field>>({})
+  const [problem, setProblem] = useState<ApiError | null>(null)
+
+  // The field appears before the button that was pressed; who works by keyboard would have to go back to it.
+  useEffect(() => {
+    if (sent) document.getElementById('code')?.focus()
+  }, [sent])
+
+  async function once(action: () => Promise<ApiError | null>) {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setSentAgain(false)
+    const error = await action()
+    const shown = toErrors(error, fields)
+    setErrors(shown)
+    setProblem(Object.keys(shown).length > 0 ? null : error)
+    if (error) setAttempt((before) => before + 1)
+    setBusy(false)
+    isUnderWay.current = false
+  }
+
+  function refuse(found: CodeFormErrors<Field>) {
+    setProblem(null)
+    setErrors(found)
+    setAttempt(attempt + 1)
+  }
+
+  async function askCode(): Promise<ApiError | null> {
+    const result = await ask()
+    if (!result.ok) return result.error
+    setSentAgain(sent !== null)
+    setSent(result.value)
+    setCode('')
+    return null
+  }
+
+  return {
+    sent,
+    isSentAgain,
+    code,
+    setCode,
+    isBusy,
+    /** How often something was wrong. */
+    attempt,
+    errors,
+    /** Why it failed, when that is shown at no field. */
+    problem,
+    askAgain: () => void once(askCode),
+    submit(event: SubmitEvent) {
+      event.preventDefault()
+      const found = check()
+      if (Object.keys(found).length > 0) refuse(found)
+      else if (!sent) void once(askCode)
+      else if (!/^\s*(\d\s*){6}$/.test(code)) refuse({ code: texts.codeMissing } as CodeFormErrors<Field>)
+      else void once(() => confirm(code.replaceAll(/\s/g, '')))
+    },
+  }
+}
+
+function toErrors<Field extends string>(error: ApiError | null, fields: readonly Field[]): CodeFormErrors<Field> {
+  const shown = [...fields, 'code'].flatMap((field) => {
+    const message = error?.fields[field]
+    return message === undefined ? [] : [[field, message]]
+  })
+  return Object.fromEntries(shown) as CodeFormErrors<Field>
+}
