@@ -1,10 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  addDays,
   addMonths,
   addYears,
   ageOn,
   compareDates,
+  daysBetween,
+  firstDayOfMonth,
   firstDayOfNextMonth,
   formatDate,
   formatDateInput,
@@ -12,6 +15,8 @@ import {
   monthsBetween,
   parseDate,
   toCalendarDate,
+  toMoment,
+  weekdayOf,
 } from './dates.ts'
 
 const anyDate = fc
@@ -22,6 +27,46 @@ test('midnight in Amsterdam begins the day, not midnight in London', () => {
   expect(toCalendarDate(new Date('2026-11-20T22:59:59Z'))).toBe('2026-11-20')
   expect(toCalendarDate(new Date('2026-11-20T23:00:00Z'))).toBe('2026-11-21')
   expect(toCalendarDate(new Date('2026-07-01T22:00:00Z'))).toBe('2026-07-02')
+})
+
+test.each([
+  ['2026-11-30T15:00:00Z', '2026-11-30', '16:00'],
+  ['2026-11-30T15:00:59Z', '2026-11-30', '16:00'],
+  ['2026-11-30T15:01:00Z', '2026-11-30', '16:01'],
+  ['2026-06-30T14:00:00Z', '2026-06-30', '16:00'],
+  ['2026-11-20T23:00:00Z', '2026-11-21', '00:00'],
+  ['2026-11-21T08:05:00Z', '2026-11-21', '09:05'],
+])('at %s it is %s, %s in Amsterdam', (instant, date, time) => {
+  expect(toMoment(new Date(instant))).toEqual({ date, time })
+})
+
+test.each([
+  ['2026-11-21', 1, '2026-11-22'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2027-02-28', 1, '2027-03-01'],
+  ['2027-01-01', -1, '2026-12-31'],
+  ['2026-03-28', 2, '2026-03-30'],
+  ['2026-01-01', 365, '2027-01-01'],
+  ['1000-01-01', -1, '0999-12-31'],
+])('%s and %i days is %s', (date, days, expected) => {
+  expect(addDays(date, days)).toBe(expected)
+  expect(daysBetween(date, expected)).toBe(days)
+})
+
+test.each([
+  ['1970-01-01', 4],
+  ['1969-12-29', 1],
+  ['2026-11-21', 6],
+  ['2026-11-22', 7],
+  ['2026-11-23', 1],
+  ['2000-02-29', 2],
+])('%s is day %i of the week', (date, weekday) => {
+  expect(weekdayOf(date)).toBe(weekday)
+})
+
+test('the first day of a month is the same for all its days', () => {
+  expect(['2026-11-01', '2026-11-30'].map(firstDayOfMonth)).toEqual(['2026-11-01', '2026-11-01'])
 })
 
 test('a year before 1000 is written with four digits', () => {

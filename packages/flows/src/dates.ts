@@ -4,6 +4,9 @@ import { notParsed, parsed, type Parsed } from './parsed.ts'
 /** A day on the calendar of Europe/Amsterdam, written YYYY-MM-DD. The rules know no instants and no time zones. */
 export type CalendarDate = string
 
+/** A day and the minute of it on the clock of Amsterdam, written HH:MM: for rules that know a closing time. */
+export type Moment = { readonly date: CalendarDate; readonly time: string }
+
 const MONTHS = [
   'januari',
   'februari',
@@ -23,23 +26,37 @@ const ISO = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/u
 const DAY_FIRST = /^([0-9]{1,2})([-/.])([0-9]{1,2})\2([0-9]{4})$/u
 const WITH_MONTH_NAME = /^([0-9]{1,2})\s+([a-z]{3,})\.?\s+([0-9]{4})$/u
 const EARLIEST_YEAR = 1000
+const MILLISECONDS_A_DAY = 86_400_000
+/** The number of the first Monday after 1 January 1970, a Thursday. */
+const MONDAY = 4
 
 const amsterdam = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
   timeZone: 'Europe/Amsterdam',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
 })
 
-/** The calendar date in Amsterdam at an instant, whatever the time zone of the machine. The only door for instants. */
+/** The calendar date in Amsterdam at an instant, whatever the time zone of the machine. */
 export function toCalendarDate(now: Date): CalendarDate {
+  return toMoment(now).date
+}
+
+/** The calendar date and the minute in Amsterdam at an instant. The only door for instants. */
+export function toMoment(now: Date): Moment {
   const part = Object.fromEntries(amsterdam.formatToParts(now).map(({ type, value }) => [type, value]))
-  return `${String(part['year']).padStart(4, '0')}-${part['month']}-${part['day']}`
+  return {
+    date: `${String(part['year']).padStart(4, '0')}-${part['month']}-${part['day']}`,
+    time: `${part['hour']}:${part['minute']}`,
+  }
 }
 
 /** The first day of the month after the one `today` is in: the default start (specification §9). */
 export function firstDayOfNextMonth(today: CalendarDate): CalendarDate {
-  return addMonths(`${today.slice(0, 7)}-01`, 1)
+  return addMonths(firstDayOfMonth(today), 1)
 }
 
 /** The same day `months` later (or earlier); the last day of that month when it has no such day. */
@@ -54,6 +71,27 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
 /** The same day `years` later; 29 February becomes 28 February where there is none. */
 export function addYears(date: CalendarDate, years: number): CalendarDate {
   return addMonths(date, years * 12)
+}
+
+/** The day `days` later (or earlier). */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const day = new Date((dayNumber(date) + days) * MILLISECONDS_A_DAY)
+  return toDate({ year: day.getUTCFullYear(), month: day.getUTCMonth() + 1, day: day.getUTCDate() })
+}
+
+/** The number of days from `from` until `to`; negative when `to` is earlier. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** The day of the week: 1 for Monday to 7 for Sunday. */
+export function weekdayOf(date: CalendarDate): number {
+  return ((((dayNumber(date) - MONDAY) % 7) + 7) % 7) + 1
+}
+
+/** The first day of the month that a date is in. */
+export function firstDayOfMonth(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 7)}-01`
 }
 
 /** The age in whole years on a date. Somebody born on 29 February is a year older on 1 March in other years. */
@@ -129,6 +167,12 @@ function daysInMonth(year: number, month: number): number {
 
 function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+}
+
+/** The days since 1 January 1970. The Gregorian calendar of UTC has no hours to lose, so nothing depends on a zone. */
+function dayNumber(date: CalendarDate): number {
+  const { year, month, day } = partsOf(date)
+  return Date.UTC(year, month - 1, day) / MILLISECONDS_A_DAY
 }
 
 function partsOf(date: CalendarDate): DateParts {
