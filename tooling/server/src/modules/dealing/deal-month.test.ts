@@ -1,0 +1,328 @@
+import { describe, expect, it } from 'vitest'
+import { dealMonth, type MonthOrders } from './deal-month.ts'
+
+/** € 10 and € 4 a unit, 60% and 40%. */
+const prices = { a: 100_000, b: 40_000 }
+
+function orders(change: Partial<MonthOrders> = {}, units: { a?: bigint; b?: bigint } = {}): MonthOrders {
+  return {
+    funds: [
+      { id: 'a', units: units.a ?? 0n, price: prices.a, entryCostsBasisPoints: 0 },
+      { id: 'b', units: units.b ?? 0n, price: prices.b, entryCostsBasisPoints: 0 },
+    ],
+    shares: [
+      { id: 'a', shareBasisPoints: 6_000 },
+      { id: 'b', shareBasisPoints: 4_000 },
+    ],
+    serviceCostsBasisPoints: 0,
+    refundCents: 0,
+    payout: null,
+    sale: null,
+    switches: [],
+    deposits: [],
+    ...change,
+  }
+}
+const deposit = (amountCents: number, kind: 'initial' | 'periodic' | 'extra' = 'periodic') => ({
+  kind,
+  amountCents,
+  funds: null,
+  orderId: null,
+})
+/** kind, fund, units in millionths, cents. */
+const linesOf = (month: MonthOrders) =>
+  dealMonth(month).lines.map(({ kind, fundId, units, amountCents }) => [kind, fundId, units, amountCents])
+/** € 60 and € 40. */
+const held = { a: 6_000_000n, b: 10_000_000n }
+
+describe('a deposit', () => {
+  it('buys units of every fund, with both sides in the ledger', () => {
+    // € 100: € 60 at € 10 is 6 units, € 40 at € 4 is 10.
+    const month = dealMonth(orders({ deposits: [deposit(10_000)] }))
+    expect(month.lines).toEqual([
+      {
+        number: 1,
+        kind: 'periodic',
+        fundId: 'a',
+        units: 6_000_000n,
+        price: 100_000,
+        amountCents: 6_000,
+        orderId: null,
+      },
+      {
+        number: 2,
+        kind: 'periodic',
+        fundId: 'b',
+        units: 10_000_000n,
+        price: 40_000,
+        amountCents: 4_000,
+        orderId: null,
+      },
+    ])
+    expect(month.positions).toEqual([
+      { id: 'a', units: 6_000_000n, valueCents: 6_000 },
+      { id: 'b', units: 10_000_000n, valueCents: 4_000 },
+    ])
+    expect(month).toMatchObject({ valueCents: 10_000, depositedCents: 10_000, withdrawnCents: 0, costsCents: 0 })
+    expect(month.ledger).toEqual({
+      entries: { bank: -10_000, received: 10_000 },
+      units: { a: 6_000_000n, b: 10_000_000n },
+    })
+  })
+
+  it('is a gross purchase with a line for its costs', () => {
+    // 0,5% of € 60 is € 0,30: € 59,70 at € 10 is 5,97 units.
+    const month = orders({ deposits: [deposit(10_000, 'initial')] })
+    const [a, b] = month.funds
+    const costly = { ...month, funds: a && b ? [{ ...a, entryCostsBasisPoints: 50 }, b] : [] }
+    expect(linesOf(costly)).toEqual([
+      ['initial', 'a', 5_970_000n, 6_000],
+      ['cost', 'a', 0n, -30],
+      ['initial', 'b', 10_000_000n, 4_000],
+    ])
+    expect(dealMonth(costly)).toMatchObject({
+      valueCents: 9_970,
+      depositedCents: 10_000,
+      costsCents: 30,
+      ledger: { entries: { bank: -9_970, received: 10_000, costs: -30 } },
+    })
+  })
+
+  it('rounds units down to the sixth decimal', () => {
+    // € 1 at € 3 is 0,333333 unit, worth € 0,999999.
+    const funds = [{ id: 'a', units: 0n, price: 30_000, entryCostsBasisPoints: 0 }]
+    const month = dealMonth(
+      orders({ funds, deposits: [{ ...deposit(100), funds: [{ id: 'a', shareBasisPoints: 1 }] }] }),
+    )
+    expect(month.positions).toEqual([{ id: 'a', units: 333_333n, valueCents: 100 }])
+  })
+
+  it('adds up in parts that do not divide', () => {
+    // € 0,05 as 60:40 is € 0,03 and € 0,02; € 0,01 goes to the largest part.
+    expect(linesOf(orders({ deposits: [deposit(5), deposit(1, 'extra')] })).map((line) => [line[1], line[3]])).toEqual([
+      ['a', 3],
+      ['b', 2],
+      ['a', 1],
+    ])
+  })
+
+  it('may have its own funds and an order', () => {
+    const extra = { ...deposit(400, 'extra'), funds: [{ id: 'b', shareBasisPoints: 10_000 }], orderId: 'order' }
+    expect(dealMonth(orders({ deposits: [extra] })).lines).toEqual([
+      { number: 1, kind: 'extra', fundId: 'b', units: 1_000_000n, price: 40_000, amountCents: 400, orderId: 'order' },
+    ])
+  })
+
+  it('into a fund without a price is refused', () => {
+    const strange = { ...deposit(400), funds: [{ id: 'c', shareBasisPoints: 10_000 }] }
+    expect(() => dealMonth(orders({ deposits: [strange] }))).toThrow('There is no price of c.')
+  })
+})
+
+describe('service costs', () => {
+  it('are sold over the funds by their value before anything else', () => {
+    // 1,2% a year of € 100 is € 0,10 a month: € 0,06 at € 10 and € 0,04 at € 4, each 0,006 and 0,01 unit.
+    const month = orders({ serviceCostsBasisPoints: 120, deposits: [deposit(10_000)] }, held)
+    expect(linesOf(month).slice(0, 2)).toEqual([
+      ['cost', 'a', -6_000n, -6],
+      ['cost', 'b', -10_000n, -4],
+    ])
+    expect(dealMonth(month)).toMatchObject({
+      valueCents: 19_990,
+      costsCents: 10,
+      ledger: { entries: { bank: -9_990, received: 10_000, costs: -10 } },
+    })
+  })
+
+  it.each([
+    // A twelfth of 1,2% is a thousandth.
+    [499, 0],
+    [500, 1],
+    [1_499, 1],
+    [1_500, 2],
+  ])('of %i cents held are %i', (cents, costs) => {
+    const units = BigInt(cents) * 1_000n
+    expect(dealMonth(orders({ serviceCostsBasisPoints: 120 }, { a: units })).costsCents).toBe(costs)
+  })
+})
+
+describe('a payout', () => {
+  it('is sold over the funds and paid after tax', () => {
+    // € 10 of € 100; 35,75% is € 3,575, rounded up to € 3,58.
+    const month = orders({ payout: { amountCents: 1_000, taxBasisPoints: 3_575 } }, held)
+    expect(linesOf(month)).toEqual([
+      ['payout', 'a', -600_000n, -600],
+      ['payout', 'b', -1_000_000n, -400],
+      ['tax', null, 0n, -358],
+    ])
+    expect(dealMonth(month)).toMatchObject({
+      valueCents: 9_000,
+      withdrawnCents: 1_000,
+      payableCents: 642,
+      payout: { proceedsCents: 1_000, taxCents: 358 },
+      ledger: { entries: { bank: 1_000, payable: -642, tax: -358 }, units: { a: -600_000n, b: -1_000_000n } },
+    })
+  })
+
+  it('of more than there is pays out all that is worth something', () => {
+    // 0,000499 unit at € 10 is € 0,00499, which is worth nothing, beside 1,000001 unit at € 4.
+    const month = dealMonth(orders({ payout: { amountCents: 50_000, taxBasisPoints: 0 } }, { a: 499n, b: 1_000_001n }))
+    expect(month.payableCents).toBe(400)
+    expect(month.positions.map(({ units }) => units)).toEqual([499n, 0n])
+  })
+})
+
+describe('a sale', () => {
+  const sale = (what: NonNullable<MonthOrders['sale']>['what'], taxBasisPoints = 0) => ({
+    sale: { orderId: 'order', what, taxBasisPoints },
+  })
+
+  it('of all leaves exactly no units, also of what is worth nothing', () => {
+    const month = dealMonth(orders(sale({ kind: 'all' }), { a: 499n, b: 1_234_567n }))
+    // 1,234567 units at € 4 is € 4,938268.
+    expect(month.lines.map(({ kind, units, amountCents }) => [kind, units, amountCents])).toEqual([
+      ['sale', -499n, 0],
+      ['sale', -1_234_567n, -494],
+    ])
+    expect(month.positions.every(({ units }) => units === 0n)).toBe(true)
+    expect(month).toMatchObject({ valueCents: 0, payableCents: 494, sale: { proceedsCents: 494, taxCents: 0 } })
+  })
+
+  it('of an amount goes over the funds by their value', () => {
+    expect(linesOf(orders(sale({ kind: 'amount', amountCents: 5_000 }), held))).toEqual([
+      ['sale', 'a', -3_000_000n, -3_000],
+      ['sale', 'b', -5_000_000n, -2_000],
+    ])
+  })
+
+  it('of funds takes an amount or all of each, at most what there is', () => {
+    const funds = [
+      { id: 'b', amountCents: null },
+      { id: 'a', amountCents: 7_000 },
+    ]
+    expect(linesOf(orders(sale({ kind: 'funds', funds }), held))).toEqual([
+      ['sale', 'b', -10_000_000n, -4_000],
+      ['sale', 'a', -6_000_000n, -6_000],
+    ])
+  })
+
+  it('leaves units that are blocked, also when there are fewer than that', () => {
+    const month = orders(sale({ kind: 'all' }), held)
+    const [a, b] = month.funds
+    const blocked =
+      a && b
+        ? [
+            { ...a, blockedUnits: 2_000_000n },
+            { ...b, blockedUnits: 11_000_000n },
+          ]
+        : []
+    expect(linesOf({ ...month, funds: blocked })).toEqual([['sale', 'a', -4_000_000n, -4_000]])
+    expect(linesOf({ ...month, funds: blocked, ...sale({ kind: 'amount', amountCents: 9_000 }) })).toEqual([
+      ['sale', 'a', -4_000_000n, -4_000],
+    ])
+  })
+
+  it('of an annuity withholds tax', () => {
+    // 49,5% of € 100.
+    expect(dealMonth(orders(sale({ kind: 'all' }, 4_950), held))).toMatchObject({
+      withdrawnCents: 10_000,
+      payableCents: 5_050,
+      sale: { proceedsCents: 10_000, taxCents: 4_950 },
+      ledger: { entries: { bank: 10_000, payable: -5_050, tax: -4_950 } },
+    })
+  })
+})
+
+describe('a refund', () => {
+  it('sells what was taken back, blocked or not', () => {
+    const month = orders({ refundCents: 1_000 }, held)
+    const blocked = month.funds.map((fund) => ({ ...fund, blockedUnits: fund.units }))
+    expect(dealMonth({ ...month, funds: blocked })).toMatchObject({
+      refundedCents: 1_000,
+      withdrawnCents: 1_000,
+      payableCents: 0,
+      ledger: { entries: { bank: 1_000, received: -1_000 } },
+    })
+  })
+
+  it('of more than there is takes what there is', () => {
+    expect(dealMonth(orders({ refundCents: 12_000 }, held))).toMatchObject({ refundedCents: 10_000, valueCents: 0 })
+  })
+})
+
+describe('a switch', () => {
+  const switchTo = (a: number, b: number) => ({
+    switches: [
+      {
+        orderId: 'order',
+        funds: [
+          { id: 'a', shareBasisPoints: a },
+          { id: 'b', shareBasisPoints: b },
+        ],
+      },
+    ],
+  })
+
+  it('sells what it buys and costs nothing', () => {
+    // € 100 as 25:75: € 35 goes from one to the other.
+    const month = orders(switchTo(2_500, 7_500), held)
+    expect(linesOf(month)).toEqual([
+      ['switch', 'a', -3_500_000n, -3_500],
+      ['switch', 'b', 8_750_000n, 3_500],
+    ])
+    expect(dealMonth(month)).toMatchObject({
+      valueCents: 10_000,
+      depositedCents: 0,
+      withdrawnCents: 0,
+      costsCents: 0,
+      ledger: { entries: {}, units: { a: -3_500_000n, b: 8_750_000n } },
+    })
+  })
+
+  it('leaves nothing of a fund without a share', () => {
+    expect(dealMonth(orders(switchTo(0, 10_000), { a: 499n, b: 1_000_000n })).positions).toEqual([
+      { id: 'a', units: 0n, valueCents: 0 },
+      { id: 'b', units: 1_000_000n, valueCents: 400 },
+    ])
+  })
+
+  it('of nothing is nothing', () => {
+    expect(dealMonth(orders(switchTo(5_000, 5_000))).lines).toEqual([])
+  })
+})
+
+describe('a month', () => {
+  it('deals costs, refund, payout, sale, switch and deposits in this order', () => {
+    const month = orders(
+      {
+        serviceCostsBasisPoints: 120,
+        refundCents: 10,
+        payout: { amountCents: 10, taxBasisPoints: 5_000 },
+        sale: { orderId: null, what: { kind: 'amount', amountCents: 10 }, taxBasisPoints: 0 },
+        switches: [{ orderId: null, funds: [{ id: 'b', shareBasisPoints: 1 }] }],
+        deposits: [deposit(100, 'initial'), deposit(100), deposit(100, 'extra')],
+      },
+      { a: 10_000_000n },
+    )
+    expect(dealMonth(month).lines.map(({ kind }) => kind)).toEqual([
+      ...['cost', 'refund', 'payout', 'tax', 'sale', 'switch', 'switch'],
+      ...['initial', 'initial', 'periodic', 'periodic', 'extra', 'extra'],
+    ])
+  })
+
+  it('without anything deals nothing and books nothing', () => {
+    expect(dealMonth(orders({}, held))).toMatchObject({
+      lines: [],
+      valueCents: 10_000,
+      ledger: { entries: {}, units: {} },
+    })
+  })
+
+  it('of a total loss charges, sells and pays what there is: nothing', () => {
+    // A unit at € 0,0001.
+    const funds = [{ id: 'a', units: 40_000_000n, price: 1, entryCostsBasisPoints: 0 }]
+    const payout = { amountCents: 1_000, taxBasisPoints: 3_575 }
+    const month = dealMonth(orders({ funds, serviceCostsBasisPoints: 120, refundCents: 5, payout }))
+    expect(month).toMatchObject({ lines: [], valueCents: 0, payableCents: 0, refundedCents: 0 })
+  })
+})

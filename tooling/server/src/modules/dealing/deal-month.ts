@@ -1,0 +1,202 @@
+import { allocate, type Cents } from '@portal/flows/money'
+import { createPortfolio, type FundPosition, type Portfolio, type Trade } from './portfolio.ts'
+import type { Price, Units } from './units.ts'
+
+export type FundShare = { id: string; shareBasisPoints: number }
+export type DepositKind = 'initial' | 'periodic' | 'extra'
+export type DealingKind = DepositKind | 'switch' | 'sale' | 'payout' | 'cost' | 'tax' | 'refund'
+
+/** What is bought with money that came in; `funds` null for the contract's own shares. */
+export type DealtDeposit = {
+  kind: DepositKind
+  amountCents: Cents
+  funds: readonly FundShare[] | null
+  orderId: string | null
+}
+
+/** All that can be sold, an amount over the funds by their value, or of a fund an amount or (null) all. */
+export type SaleOf =
+  | { kind: 'all' }
+  | { kind: 'amount'; amountCents: Cents }
+  | { kind: 'funds'; funds: readonly { id: string; amountCents: Cents | null }[] }
+
+export type MonthOrders = {
+  /** Each fund once, with the price of the month: those that are held, and those that an order or a share names. */
+  funds: readonly FundPosition[]
+  /** How deposits are divided, in any unit that adds up to something. */
+  shares: readonly FundShare[]
+  /** A year, over what is held when the month's dealing begins. */
+  serviceCostsBasisPoints: number
+  /** Deposits that were taken back after they were dealt. */
+  refundCents: Cents
+  /** Before tax; more than there is pays out all. */
+  payout: { amountCents: Cents; taxBasisPoints: number } | null
+  sale: { orderId: string | null; what: SaleOf; taxBasisPoints: number } | null
+  switches: readonly { orderId: string | null; funds: readonly FundShare[] }[]
+  /** In this order. */
+  deposits: readonly DealtDeposit[]
+}
+
+/** A row of `dealings`: into the contract positive, out of it negative. */
+export type DealingLine = {
+  number: number
+  kind: DealingKind
+  fundId: string | null
+  units: Units
+  price: Price | null
+  amountCents: Cents
+  orderId: string | null
+}
+
+export type LedgerEntries = {
+  /** Cents of each account, none of them 0; together 0. */
+  entries: Partial<Record<'bank' | 'received' | 'costs' | 'payable' | 'tax', Cents>>
+  /** Units that came to be held of each fund, none of them 0. */
+  units: Record<string, Units>
+}
+
+export type DealtMonth = {
+  lines: DealingLine[]
+  /** After the month's dealing, each fund of the order. */
+  positions: { id: string; units: Units; valueCents: Cents }[]
+  valueCents: Cents
+  /** Of this month: gross deposits; payouts, sales and refunds before tax; service and entry costs. */
+  depositedCents: Cents
+  withdrawnCents: Cents
+  costsCents: Cents
+  refundedCents: Cents
+  payout: Proceeds | null
+  sale: Proceeds | null
+  /** What the customer gets after tax. */
+  payableCents: Cents
+  ledger: LedgerEntries
+}
+type Proceeds = { proceedsCents: Cents; taxCents: Cents }
+
+/**
+ * Deals a month of one contract at the month's prices, in this order: the service costs of the month before, refunds,
+ * the payout, the sale, switches, deposits. Never sells more than is held. Amounts over funds go by largest remainder,
+ * a fund's value is rounded half up to the cent, units that are bought or sold are rounded down.
+ * @throws RangeError for a fund without a position in `funds`, or a deposit or switch without shares
+ */
+export function dealMonth(orders: MonthOrders): DealtMonth {
+  const portfolio = createPortfolio(orders.funds)
+  const lines: DealingLine[] = []
+  const add = (kind: DealingKind, orderId: string | null, trades: readonly Trade[]): Cents => {
+    for (const trade of trades) lines.push({ number: lines.length + 1, kind, ...trade, orderId })
+    return trades.reduce((total, { amountCents }) => total + amountCents, 0)
+  }
+  const withhold = (orderId: string | null, proceedsCents: Cents, taxBasisPoints: number): Proceeds => {
+    const taxCents = partOf(proceedsCents, taxBasisPoints, 10_000)
+    if (taxCents > 0) {
+      const rest = { kind: 'tax', fundId: null, units: 0n, price: null, orderId } as const
+      lines.push({ number: lines.length + 1, ...rest, amountCents: -taxCents })
+    }
+    return { proceedsCents, taxCents }
+  }
+
+  const serviceCosts = partOf(portfolio.valueCents(), orders.serviceCostsBasisPoints, 120_000)
+  const soldForCosts = 0 - add('cost', null, portfolio.sellAnything(serviceCosts))
+  const refundedCents = 0 - add('refund', null, portfolio.sellAnything(orders.refundCents))
+  const payout =
+    orders.payout &&
+    withhold(
+      null,
+      0 - add('payout', null, portfolio.sellAnything(orders.payout.amountCents)),
+      orders.payout.taxBasisPoints,
+    )
+  const sale =
+    orders.sale &&
+    withhold(
+      orders.sale.orderId,
+      0 - add('sale', orders.sale.orderId, sell(portfolio, orders.sale.what)),
+      orders.sale.taxBasisPoints,
+    )
+  for (const { orderId, funds } of orders.switches) add('switch', orderId, portfolio.divide(shareIn(funds)))
+  let depositedCents = 0
+  let entryCosts = 0
+  for (const deposit of orders.deposits) {
+    for (const { bought, costsCents } of invest(portfolio, deposit, orders.shares)) {
+      depositedCents += add(deposit.kind, deposit.orderId, [bought])
+      entryCosts += costsCents
+      if (costsCents === 0) continue
+      const rest = { kind: 'cost', units: 0n, price: null, orderId: deposit.orderId } as const
+      lines.push({ number: lines.length + 1, ...rest, fundId: bought.fundId, amountCents: -costsCents })
+    }
+  }
+
+  const proceeds = (payout?.proceedsCents ?? 0) + (sale?.proceedsCents ?? 0)
+  const tax = (payout?.taxCents ?? 0) + (sale?.taxCents ?? 0)
+  const costsCents = soldForCosts + entryCosts
+  return {
+    lines,
+    positions: portfolio.positions(),
+    valueCents: portfolio.valueCents(),
+    depositedCents,
+    withdrawnCents: proceeds + refundedCents,
+    costsCents,
+    refundedCents,
+    payout,
+    sale,
+    payableCents: proceeds - tax,
+    ledger: {
+      entries: withoutZeros({
+        bank: soldForCosts + refundedCents + proceeds - depositedCents + entryCosts,
+        received: depositedCents - refundedCents,
+        costs: -costsCents,
+        payable: tax - proceeds,
+        tax: -tax,
+      }),
+      units: unitsOf(lines),
+    },
+  }
+}
+
+function sell(portfolio: Portfolio, what: SaleOf): Trade[] {
+  if (what.kind === 'all') return portfolio.sellAll()
+  if (what.kind === 'amount') return portfolio.sellAmount(what.amountCents)
+  return what.funds.flatMap(({ id, amountCents }) => portfolio.sellOf(id, amountCents))
+}
+
+/** What is bought of each fund, and what of that is costs. */
+function invest(
+  portfolio: Portfolio,
+  { amountCents, funds }: DealtDeposit,
+  ownShares: readonly FundShare[],
+): { bought: Trade; costsCents: Cents }[] {
+  if (amountCents === 0) return []
+  const shares = funds ?? ownShares
+  const parts = allocate(
+    amountCents,
+    shares.map(({ shareBasisPoints }) => shareBasisPoints),
+  )
+  return shares.flatMap(({ id }, index) => {
+    const part = parts[index] ?? 0
+    if (part === 0) return []
+    const costsCents = partOf(part, portfolio.entryCostsOf(id), 10_000)
+    return [{ bought: portfolio.buy(id, part, costsCents), costsCents }]
+  })
+}
+
+function shareIn(funds: readonly FundShare[]): (id: string) => number {
+  const shares = new Map(funds.map(({ id, shareBasisPoints }) => [id, shareBasisPoints]))
+  return (id) => shares.get(id) ?? 0
+}
+
+/** Rounded half up. */
+function partOf(amount: Cents, numerator: number, denominator: number): Cents {
+  const [whole, part] = [BigInt(denominator), BigInt(amount) * BigInt(numerator)]
+  return Number((part * 2n + whole) / (whole * 2n))
+}
+
+function unitsOf(lines: readonly DealingLine[]): Record<string, Units> {
+  const units: Record<string, Units> = {}
+  for (const line of lines) {
+    if (line.fundId !== null) units[line.fundId] = (units[line.fundId] ?? 0n) + line.units
+  }
+  return withoutZeros(units)
+}
+
+function withoutZeros<Amounts extends Record<string, number | bigint>>(amounts: Amounts): Amounts {
+  return Object.fromEntries(Object.entries(amounts).filter(([, amount]) => Number(amount) !== 0)) as Amounts
+}
