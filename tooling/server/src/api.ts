@@ -13,6 +13,7 @@ import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './http/bo
 import { refuseCrossSite } from './http/cross-site.ts'
 import { json } from './http/errors.ts'
 import { Exchange } from './http/exchange.ts'
+import { queryNumbersOf, readQueryNumbers } from './http/query-numbers.ts'
 import { admitUpload } from './http/uploads.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Providers } from './providers/provider.ts'
@@ -51,6 +52,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
   const access = accessOf[id]
   const changes = method !== 'GET'
   const todayOf = createCalendar()
+  const queryNumbers = queryNumbersOf(querystring)
   app.route({
     method,
     url,
@@ -73,6 +75,9 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       if (session && isFile(bodyTypes)) admitUpload(request, reply, session.user.id)
       callerOf.set(request, { exchange, now, session })
     },
+    ...(queryNumbers.length > 0 && {
+      preValidation: async (request) => readQueryNumbers(request.query as Record<string, unknown>, queryNumbers),
+    }),
     async handler(request, reply) {
       reply.header('content-type', json).header('cache-control', 'no-store')
       const { exchange, now, session } = callerOf.get(request) as Caller

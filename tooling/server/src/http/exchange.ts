@@ -44,6 +44,16 @@ export class Exchange {
     })
   }
 
+  /**
+   * For an answer that is a file to keep.
+   * @param name Offered as the name of the file; whatever is no letter, digit, dot or hyphen becomes a hyphen.
+   */
+  attachFile(mediaType: string, name: string): void {
+    const safeName = name.replace(/[^A-Za-z0-9.-]+/g, '-')
+    this.describeFile(mediaType)
+    this.#reply.header('content-disposition', `attachment; filename="${safeName}"`)
+  }
+
   /** What counts as one network: an IPv4 address, or the first half of an IPv6 address. */
   get network(): string {
     const address = this.#request.ip.replace(/^::ffff:(?=\d+\.)/, '')
