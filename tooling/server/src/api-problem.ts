@@ -15,6 +15,17 @@ export class ApiProblem extends Error {
   }
 }
 
+/** 422 with a sentence by each field; `message` when there are more. */
+export function refusedFields(fields: Readonly<Record<string, string>>, message = ''): ApiProblem {
+  const texts = [...new Set(Object.values(fields))]
+  const [only = ''] = texts
+  return new ApiProblem(422, {
+    message: texts.length === 1 || message === '' ? only : message,
+    errors: { ErrorMessage: texts },
+    fields: { ...fields },
+  })
+}
+
 /** A foreign id and a missing one get this same answer. */
 export function notFound(): ApiProblem {
   return new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })

@@ -1,16 +1,15 @@
 import { toApplicationErrorText } from '@portal/flows/applicant-error-texts'
 import { choicesFor, toSentApplicants } from '@portal/flows/applicants'
-import { flowNameOf } from '@portal/flows/products'
+import { flowNameOf, productNameOf } from '@portal/flows/products'
 import { notFound } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
-import { countTry } from '../session/attempts.ts'
+import { toCodeMail } from '../confirmation/code-mail.ts'
 import { findDraft, keepDraft } from './drafts.ts'
 import { toProblem } from './incomplete.ts'
-import { maskAddress, toCodeMail } from './mails.ts'
 import { signApplication } from './sign-application.ts'
 import { readSignable } from './signable.ts'
-import { createCode, expectTotp, findTotpSecret } from './signing-code.ts'
+import { signingCodes } from './signing-code.ts'
 
 export const applicationHandlers = {
   async getApplicants(call) {
@@ -37,18 +36,16 @@ export const applicationHandlers = {
   },
 
   async requestSigningCode(call) {
-    const { db, brand, session, secretBox, mailer, now, today } = call
-    const offer = ownedBy(call)
-    const { user } = session
-    const { calculation, digest } = await readSignable(db, { secretBox, offer, now, today })
-    await countTry(db, { kind: 'signing-code', subject: user.id }, now)
-    if (await findTotpSecret(db, brand.id, user.id)) {
-      await expectTotp(db, offer, digest, now)
-      return { data: { channel: 'authenticator', sentTo: null } }
-    }
-    const code = await createCode(db, secretBox, offer, digest, now)
-    mailer.send(brand, toCodeMail(brand, user, calculation.payload.productCode, code))
-    return { data: { channel: 'email', sentTo: maskAddress(user.email) } }
+    const { db, brand, session, params, secretBox, now, today } = call
+    const { calculation, digest } = await readSignable(db, { secretBox, offer: ownedBy(call), now, today })
+    const asked = await signingCodes.ask(call, params.id, digest, (code) =>
+      toCodeMail(brand, session.user, {
+        subject: 'Uw code om te ondertekenen',
+        purpose: `uw aanvraag voor ${productNameOf(calculation.payload.productCode)} te ondertekenen`,
+        code,
+      }),
+    )
+    return { data: asked }
   },
 
   signApplication,

@@ -9,7 +9,7 @@ import { toSignedMail } from './mails.ts'
 import { keepSignature, makeContract } from './make-contract.ts'
 import { keepRelations } from './relations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
-import { requireCode, takeTry } from './signing-code.ts'
+import { signingCodes } from './signing-code.ts'
 
 /**
  * Makes the contract, in one transaction and once: the offer is locked, so a second tab waits and then finds it signed.
@@ -20,7 +20,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const { user } = session
   const { code, statements } = body
   const offer: Owned = [brand.id, user.id, params.id]
-  const asked = await takeTry(db, offer, now)
+  const asked = await signingCodes.takeTry(db, offer, now)
   const mails: Mail[] = []
   // With the offer, so that a key that was used for another one is refused.
   const answer = await answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
@@ -30,7 +30,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
       throw toProblem({ statements: 'Vink alle verklaringen aan om te ondertekenen' })
     }
     const { calculation, applicants, digest: content } = signable
-    const channel = await requireCode(transaction, secretBox, offer, { asked, given: code, content })
+    const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
     const contract = await makeContract(transaction, offer, calculation, { now, today })
     await keepSignature(
       transaction,

@@ -4,13 +4,20 @@ import { statement, type Queries } from '../../database/database.ts'
 
 const window = 15 * 60_000
 
-export type Limit = { kind: 'account' | 'device' | 'network' | 'two-factor' | 'signing-code'; subject: string }
+export type Limit = {
+  kind: 'account' | 'device' | 'network' | 'two-factor' | 'signing-code' | 'confirmation-code'
+  subject: string
+}
 
 /** Tries per window. A network is an office or a mobile provider as often as it is one person. */
-const mostOf = { account: 10, device: 10, network: 100, 'two-factor': 10, 'signing-code': 5 } satisfies Record<
-  Limit['kind'],
-  number
->
+const mostOf = {
+  account: 10,
+  device: 10,
+  network: 100,
+  'two-factor': 10,
+  'signing-code': 5,
+  'confirmation-code': 5,
+} satisfies Record<Limit['kind'], number>
 
 const countAttempt = statement<{ count: number; window_started_at: Date }, [key: Buffer, now: Date, earliest: Date]>(
   'attempts count',
@@ -30,7 +37,7 @@ export async function countTry(db: Queries, limit: Limit, now: Date): Promise<vo
   const row = await db.first(countAttempt, [keyOf(limit), now, new Date(now.getTime() - window)])
   if (!row || row.count <= mostOf[limit.kind]) return
   const seconds = Math.ceil((row.window_started_at.getTime() + window - now.getTime()) / 1000)
-  const what = limit.kind === 'signing-code' ? 'een code aangevraagd' : 'geprobeerd in te loggen'
+  const what = limit.kind.endsWith('-code') ? 'een code aangevraagd' : 'geprobeerd in te loggen'
   const message = `Er is te vaak ${what}. Probeer het over ${toMinutes(seconds)} nog eens.`
   throw new ApiProblem(429, { message }, Math.max(1, seconds))
 }

@@ -8,6 +8,7 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
       or created_at < '${at}'::timestamptz - interval '12 hours';
     delete from two_factor_challenges where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from signing_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
+    delete from confirmation_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from attempts where window_started_at < '${at}'::timestamptz - interval '15 minutes';
     delete from known_devices where last_used_at < '${at}'::timestamptz - interval '183 days';
     delete from idempotency_keys where created_at < '${at}'::timestamptz - interval '2 days';

@@ -1,0 +1,129 @@
+import type { SigningCode } from '@portal/api/operations'
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { refusedFields, type ApiProblem } from '../../api-problem.ts'
+import type { Brand } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
+import { maskAddress } from '../../mail/letter.ts'
+import type { Mail, Mailer } from '../../mail/mailer.ts'
+import { countTry, type Limit } from '../session/attempts.ts'
+import type { Session } from '../session/session.ts'
+import { acceptTotp } from '../session/two-factor.ts'
+
+export const codeMinutes = 10
+const mostTries = 5
+
+/** Whose it is and what a code is for: an offer to sign, a contract to change. */
+export type CodeSubject = [brand: string, ownerId: string, id: string]
+
+/** A code that was asked for, of which a try was used. */
+export type AskedCode = { code_digest: Buffer | null; content_digest: Buffer }
+
+export type Asking = {
+  db: Queries
+  brand: Brand
+  session: Session
+  secretBox: SecretBox
+  mailer: Mailer
+  now: Date
+}
+
+type Place = {
+  table: 'signing_codes' | 'confirmation_codes'
+  /** What the codes are for, and the column with its id. */
+  subjects: 'offers' | 'contracts'
+  column: 'offer_id' | 'contract_id'
+  /** Under which they are counted when they are asked for. */
+  limit: Limit['kind']
+  /** What the customer reads who confirms something else than the code was asked for. */
+  textWhenOther: string
+}
+
+const selectTotpSecret = statement<{ totp_secret: string | null }, [brand: string, userId: string]>(
+  'codes totp',
+  'select totp_secret from users where brand = $1 and id = $2',
+)
+
+/**
+ * Codes by which a customer confirms exactly one thing: one at a time for each subject, mailed or shown by the customer's
+ * authenticator app. `content` is the digest of what is confirmed.
+ */
+export function createCodes({ table, subjects, column, limit, textWhenOther }: Place) {
+  const upsertCode = statement<
+    never,
+    [brand: string, id: string, codeDigest: Buffer | null, contentDigest: Buffer, now: Date]
+  >(
+    `${table} upsert`,
+    `insert into ${table} (brand, ${column}, code_digest, content_digest, created_at) values ($1, $2, $3, $4, $5)
+     on conflict (brand, ${column}) do update set code_digest = excluded.code_digest,
+       content_digest = excluded.content_digest, created_at = excluded.created_at, tries = 0`,
+  )
+  const tryCode = statement<AskedCode, [...CodeSubject, earliest: Date, mostTries: number]>(
+    `${table} try`,
+    `update ${table} c set tries = c.tries + 1 from ${subjects} s
+      where c.brand = $1 and s.owner_id = $2 and c.${column} = $3 and c.created_at > $4 and c.tries < $5
+        and s.brand = c.brand and s.id = c.${column}
+     returning c.code_digest, c.content_digest`,
+  )
+  const deleteCode = statement<never, [brand: string, id: string]>(
+    `${table} delete`,
+    `delete from ${table} where brand = $1 and ${column} = $2`,
+  )
+  const placeOf = (subject: CodeSubject) => `${table} ${subject.join(' ')}`
+
+  return {
+    /** Makes a code for what is there to be confirmed now, in place of an earlier one, and tells where it is found. */
+    async ask(call: Asking, id: string, content: Buffer, toMail: (code: string) => Mail): Promise<SigningCode> {
+      const { db, brand, session, secretBox, mailer, now } = call
+      const { user } = session
+      await countTry(db, { kind: limit, subject: user.id }, now)
+      if (await findTotpSecret(db, brand.id, user.id)) {
+        await db.run(upsertCode, [brand.id, id, null, content, now])
+        return { channel: 'authenticator', sentTo: null }
+      }
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const digest = secretBox.digest(code, placeOf([brand.id, user.id, id]))
+      await db.run(upsertCode, [brand.id, id, digest, content, now])
+      mailer.send(brand, toMail(code))
+      return { channel: 'email', sentTo: maskAddress(user.email) }
+    },
+
+    /** The code that was asked for, of which a try is now used; undefined without one, or when it is too old or used up. */
+    takeTry(db: Queries, subject: CodeSubject, now: Date): Promise<AskedCode | undefined> {
+      return db.first(tryCode, [...subject, new Date(now.getTime() - codeMinutes * 60_000), mostTries])
+    },
+
+    /**
+     * Uses the code up; answers by which way it came.
+     * @throws ApiProblem 422 when it is wrong, too old, or for something else than is confirmed
+     */
+    async require(
+      transaction: Queries,
+      secretBox: SecretBox,
+      subject: CodeSubject,
+      { asked, given, content }: { asked: AskedCode | undefined; given: string; content: Buffer },
+    ): Promise<SigningCode['channel']> {
+      if (!asked) throw refused('Deze code is niet meer geldig. Vraag een nieuwe code aan')
+      if (!timingSafeEqual(asked.content_digest, content)) throw refused(textWhenOther)
+      const [brand, userId, id] = subject
+      if (asked.code_digest === null) {
+        const secret = await findTotpSecret(transaction, brand, userId)
+        if (!secret || !(await acceptTotp(transaction, { user_id: userId, totp_secret: secret }, given))) {
+          throw refused('Deze code klopt niet. Vul de code in die uw app nu toont')
+        }
+      } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, placeOf(subject)))) {
+        throw refused('Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden')
+      }
+      await transaction.run(deleteCode, [brand, id])
+      return asked.code_digest === null ? 'authenticator' : 'email'
+    },
+  }
+}
+
+async function findTotpSecret(db: Queries, brand: string, userId: string): Promise<string | null> {
+  return (await db.first(selectTotpSecret, [brand, userId]))?.totp_secret ?? null
+}
+
+function refused(text: string): ApiProblem {
+  return refusedFields({ code: text })
+}
