@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Fund } from '@portal/api/operations'
 import fundList from '../../data/funds-2026-1.json' with { type: 'json' }
 import { calculate, type CalculationInput } from './calculate.ts'
 import { createFund, parameters, withoutServiceCosts } from './funds-for-tests.ts'
 import type { FundParameters } from './parameter-set.ts'
 
-const allFunds = fundList.funds as readonly FundParameters[]
+const allFunds: readonly FundParameters[] = (fundList.funds as Fund[]).filter((fund) => !fund.closedForDeposits)
 const eightFunds = allFunds.map((fund) => ({ fund, shareBasisPoints: 1250 }))
 
 function createInput(changes: Partial<CalculationInput> = {}, fund: Partial<FundParameters> = {}): CalculationInput {

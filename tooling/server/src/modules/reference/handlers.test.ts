@@ -1,6 +1,7 @@
 import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
+import { fundFacts } from './funds.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -160,6 +161,24 @@ describe('the funds', () => {
       ['geldmarkt-euro', 'NL0PRTL00078'],
       ['mix-neutraal', 'NL0PRTL00086'],
     ])
+  })
+
+  it('are not offered when they are only for who invests in them already', async () => {
+    const offered = (await get<Fund[]>('/api/funds')).map((fund) => fund.id)
+    const closed = fundFacts.filter((fund) => fund.closedForDeposits).map((fund) => fund.id)
+    expect(closed).toEqual(['aandelen-nederland', 'obligaties-wereld'])
+    expect(offered.filter((id) => closed.includes(id))).toEqual([])
+  })
+
+  it('have an ISIN with its own check digit (ISO 6166)', () => {
+    for (const { isin } of fundFacts) {
+      const digits = [...isin].map((character) => Number.parseInt(character, 36)).join('')
+      const sum = [...digits].toReversed().reduce((total, digit, index) => {
+        const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+        return total + (doubled > 9 ? doubled - 9 : doubled)
+      }, 0)
+      expect(sum % 10, isin).toBe(0)
+    }
   })
 
   it('have the risk class of their volatility (PRIIPs RTS 2017/653, annex II)', async () => {
