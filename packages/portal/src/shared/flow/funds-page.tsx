@@ -3,10 +3,10 @@ import { DonutChart } from '@portal/ui/donut-chart'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { validateFunds } from '@portal/flows/fund-rules'
-import { distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
 import type { Flow } from '@portal/flows/flow-state'
 import { formatPercentage, WHOLE } from '@portal/flows/percentage'
 import { productCodeOf } from '@portal/flows/products'
+import { SplitRest } from '../fund-split/split-rest.tsx'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
@@ -24,7 +24,6 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const form = useFlowForm(() => validateFunds(readFlow(portal, name)), useGoOn('fondsen'))
-  const rest = restOf(flow.funds)
   const offered = funds.filter(({ productCodes }) => productCodes.includes(productCodeOf(name)))
 
   function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
@@ -50,17 +49,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
           {offered.map((fund) => (
             <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
           ))}
-          <p aria-live="polite" className={rest === 0 ? styles.done : styles.rest}>
-            {toRestText(rest)}
-          </p>
-          <div className={styles.actions}>
-            <Button variant="secondary" onClick={() => divide(distributeRest)}>
-              {texts.distribute}
-            </Button>
-            <Button variant="quiet" onClick={() => divide((shares) => splitEqually(shares.map(({ id }) => id)))}>
-              {texts.equally}
-            </Button>
-          </div>
+          <SplitRest shares={flow.funds} onDivide={divide} />
           <Button type="submit">{flowTexts.calculate}</Button>
         </form>
         <aside className={styles.preview} aria-label={texts.division}>
@@ -86,11 +75,6 @@ type SummaryLine = { fieldId: string; message: string }
 function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData['funds']): SummaryLine {
   const fund = offered.find(({ id }) => fieldId === `funds.${id}`)
   return fund ? { fieldId, message: `${fund.name}: ${message}` } : { fieldId: `funds.${offered[0]?.id}`, message }
-}
-
-function toRestText(rest: number): string {
-  if (rest === 0) return texts.whole
-  return rest > 0 ? texts.rest(formatPercentage(rest)) : texts.tooMuch(formatPercentage(-rest))
 }
 
 /** The chart takes no more than a whole: what is divided too much is drawn in proportion, the text says by how much. */

@@ -1,9 +1,6 @@
 import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
-import { DataTable } from '@portal/ui/data-table'
-import { Details } from '@portal/ui/details'
-import { DefinitionList } from '@portal/ui/definition-list'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
@@ -13,6 +10,7 @@ import { type DeterminedProfile, profileOf } from '@portal/flows/risk-profile'
 import { missingStatements, neededStatements } from '@portal/flows/statements'
 import { type SubmitEvent, useState } from 'react'
 import { usePortal } from '../portal.ts'
+import { ProfileReasons } from '../risk-profile/profile-reasons.tsx'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
 import styles from './flow.module.css'
@@ -31,41 +29,9 @@ export function RiskProfilePage() {
     <>
       <PageHeading>{texts.title(nameOf(determined.profile))}</PageHeading>
       <p className={styles.intro}>{flow.riskProfiles.find(({ id }) => id === determined.profile)?.description}</p>
-      <Reasons determined={determined} nameOf={nameOf} />
+      <ProfileReasons determined={determined} nameOf={nameOf} />
       <ChoiceForm determined={determined} />
     </>
-  )
-}
-
-function Reasons({ determined, nameOf }: { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }) {
-  return (
-    <section aria-labelledby="waarom">
-      <h2 id="waarom">{texts.why}</h2>
-      <p className={styles.intro}>{texts.whyIntro}</p>
-      <DefinitionList
-        items={[
-          { term: texts.scoreOne, description: texts.points(determined.scoreOne, nameOf(determined.bandOne)) },
-          { term: texts.scoreTwo, description: texts.points(determined.scoreTwo, nameOf(determined.bandTwo)) },
-        ]}
-      />
-      <Details summary={texts.answers}>
-        <DataTable
-          caption={texts.answers}
-          captionHidden
-          rows={determined.reasons}
-          rowKey={(reason) => reason.questionId}
-          columns={[
-            { id: 'question', header: texts.columns.question, cell: (reason) => reason.question, rowHeader: true },
-            { id: 'answer', header: texts.columns.answer, cell: (reason) => reason.answer },
-            {
-              id: 'effect',
-              header: texts.columns.effect,
-              cell: ({ limitsTo, effect }) => (limitsTo ? texts.limits(nameOf(limitsTo)) : texts.effects[effect]),
-            },
-          ]}
-        />
-      </Details>
-    </section>
   )
 }
 

@@ -83,16 +83,6 @@ export const questionnaireTexts = {
 
 export const riskProfileTexts = {
   title: (profile: string) => `Uw risicoprofiel is ${profile.toLowerCase()}`,
-  why: 'Waarom dit profiel?',
-  whyIntro:
-    'Wij kijken naar uw financiële positie en naar uw houding tegenover risico. Het voorzichtigste van de twee telt.',
-  scoreOne: 'Doel en financiële positie',
-  scoreTwo: 'Risicobereidheid en kennis',
-  points: (score: number, band: string) => `${score} punten: ${band.toLowerCase()}`,
-  effects: { raises: 'Meer risico past', lowers: 'Minder risico past', neutral: 'Maakt geen verschil' },
-  limits: (profile: string) => `Hoogstens ${profile.toLowerCase()}`,
-  answers: 'Uw antwoorden en hun gevolg',
-  columns: { question: 'Vraag', answer: 'Uw antwoord', effect: 'Gevolg' },
   choose: 'Met welk profiel wilt u verder?',
   fits: 'past bij uw antwoorden',
   about: (equity: string, result: string, volatility: string) =>
@@ -107,43 +97,10 @@ export const riskProfileTexts = {
 export const fundsTexts = {
   title: 'Waarin wilt u beleggen?',
   intro: 'Verdeel uw inleg over de fondsen. Samen moet het precies 100% zijn.',
-  share: ', deel in procenten',
-  rest: (rest: string) => `Nog ${rest} te verdelen`,
-  tooMuch: (excess: string) => `${excess} te veel verdeeld`,
-  whole: 'Precies 100% verdeeld',
-  distribute: 'Verdeel de rest',
-  equally: 'Verdeel gelijk over de gekozen fondsen',
   division: 'Uw verdeling',
   fund: 'Fonds',
   shareColumn: 'Deel',
   undivided: 'Nog te verdelen',
-  outside: 'Dit fonds heeft meer risico dan bij uw profiel past. U mag het kiezen, maar uw inleg kan meer schommelen.',
-  outsideBadge: 'Buiten uw profiel',
-  riskClass: (riskClass: number) => `Risicoklasse ${riskClass} van 7`,
-  costs: (costs: string) => `Kosten ${costs} per jaar`,
-  closed: 'Gesloten voor nieuwe inleg',
-  more: 'Meer over dit fonds',
-  facts: {
-    isin: 'ISIN',
-    manager: 'Beheerder',
-    benchmark: 'Vergelijkt zich met',
-    startDate: 'Bestaat sinds',
-    price: 'Laatste koers',
-    ongoing: 'Lopende kosten',
-    transaction: 'Transactiekosten',
-    entry: 'Instapkosten',
-    oneYear: 'Rendement, 1 jaar',
-    fiveYears: 'Rendement per jaar, 5 jaar',
-    tenYears: 'Rendement per jaar, 10 jaar',
-    unknown: 'nog niet bekend',
-  },
-  categories: {
-    aandelen: 'Aandelen',
-    obligaties: 'Obligaties',
-    vastgoed: 'Vastgoed',
-    geldmarkt: 'Geldmarkt',
-    mix: 'Gemengd',
-  },
 }
 
 export const planFactTexts = {

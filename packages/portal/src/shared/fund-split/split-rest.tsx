@@ -1,0 +1,38 @@
+import { type FundShareBasisPoints, distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
+import { type BasisPoints, formatPercentage } from '@portal/flows/percentage'
+import { Button } from '@portal/ui/button'
+import styles from './fund-split.module.css'
+import { fundSplitTexts as texts } from './texts.ts'
+
+type Shares = readonly FundShareBasisPoints[]
+
+/** What is left to divide, and the buttons that divide it: they ask for another split in the place of the one that is. */
+export function SplitRest({
+  shares,
+  onDivide,
+}: {
+  shares: Shares
+  onDivide: (toShares: (shares: Shares) => Shares) => void
+}) {
+  const rest = restOf(shares)
+  return (
+    <>
+      <p aria-live="polite" className={rest === 0 ? styles.done : styles.rest}>
+        {toRestText(rest)}
+      </p>
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={() => onDivide(distributeRest)}>
+          {texts.distribute}
+        </Button>
+        <Button variant="quiet" onClick={() => onDivide((before) => splitEqually(before.map(({ id }) => id)))}>
+          {texts.equally}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function toRestText(rest: BasisPoints): string {
+  if (rest === 0) return texts.whole
+  return rest > 0 ? texts.rest(formatPercentage(rest)) : texts.tooMuch(formatPercentage(-rest))
+}

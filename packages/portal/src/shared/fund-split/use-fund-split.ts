@@ -1,0 +1,56 @@
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
+import type { FundField } from '@portal/flows/fund-rules'
+import { type FundShareBasisPoints, validateSplit } from '@portal/flows/fund-split'
+import { checkRange } from '@portal/flows/limits'
+import { formatPercentageInput, parsePercentage, WHOLE } from '@portal/flows/percentage'
+import { useState } from 'react'
+
+type Shares = readonly FundShareBasisPoints[]
+
+/** A split that is made in a form, as it is typed: nothing that somebody types is ever blocked or lost. */
+export type FundSplit = ReturnType<typeof useFundSplit>
+
+export function useFundSplit(initial: Shares) {
+  const [texts, setTexts] = useState(() => toTexts(initial))
+  const shares = toShares(texts)
+
+  function setText(id: string, text: string) {
+    setTexts((before) => new Map(before).set(id, text))
+  }
+
+  return {
+    /** The funds that have a share. */
+    shares,
+    textOf: (id: string) => texts.get(id) ?? '',
+    setText,
+    /** Shows the share as it is written, when its field is left. */
+    tidy(id: string) {
+      const share = parsePercentage(texts.get(id) ?? '')
+      if (share.ok) setText(id, formatPercentageInput(share.value))
+    },
+    /** What is divided takes the place of what was typed. */
+    divide: (divided: (shares: Shares) => Shares) => setTexts((before) => toTexts(divided(toShares(before)))),
+    /** What is wrong: shares that are none, each at its own field, and otherwise the split as a whole. */
+    validate(): FieldErrors<FundField> {
+      const errors = toFieldErrors([...texts].map(([id, text]) => [`funds.${id}`, shareError(text)] as const))
+      return hasNoErrors(errors) ? toFieldErrors([['funds', validateSplit(shares)]]) : errors
+    },
+  }
+}
+
+function toTexts(shares: Shares): ReadonlyMap<string, string> {
+  return new Map(shares.map(({ id, percentage }) => [id, formatPercentageInput(percentage)]))
+}
+
+function toShares(texts: ReadonlyMap<string, string>): Shares {
+  return [...texts].flatMap(([id, text]) => {
+    const share = parsePercentage(text)
+    return share.ok && share.value !== 0 ? [{ id, percentage: share.value }] : []
+  })
+}
+
+function shareError(text: string): FieldError | null {
+  const share = parsePercentage(text)
+  if (share.ok) return checkRange(share.value, { minimum: 0, maximum: WHOLE })
+  return share.error === 'empty' ? null : { code: share.error }
+}
