@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { mainBrand, otherBrand } from '../testing/brands.ts'
+import { contractPageAnswers } from '../testing/contract-pages.ts'
 import { admin, customer } from '../testing/customers.ts'
 import { type Answers, pending } from '../testing/fake-api.ts'
 import { currentPath, openAt, settled } from '../testing/render-at.tsx'
@@ -72,6 +73,7 @@ const privateData: Answers = {
   getOffers: { data: { Offerte: [] } },
   getContractSummaries: { data: { Contract: [] } },
   getPaymentTasks: { data: [] },
+  ...contractPageAnswers,
 }
 
 async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand) {
@@ -132,6 +134,7 @@ describe('a click', () => {
     ['/mijn-berekeningen', '/admin/klanten/7', overview],
     ['/mijn-berekeningen', '/login', overview],
     ['/contact', '/bestaat-niet', overview],
+    ['/contact', '/contractbeheer/12345', overview],
     ['/contact', '/open/berekenen-bedrag-beleggen', overview],
   ])('from %s to %s meets the same guards', async (from, to, expected) => {
     const { router } = await arrive({ is: 'customer', user: customer }, from, otherBrand)

@@ -1,4 +1,6 @@
-import type { ContractSummary } from '@portal/api/operations'
+import type { Contract, ContractSummary } from '@portal/api/operations'
+import { type ContractPage, toContractPath } from '../shared/paths.ts'
+import type { Answers } from './fake-api.ts'
 
 /** A contract that is paid and worth € 10.500,25, of which € 500,25 (5%) is the result. */
 export const summary: ContractSummary = {
@@ -14,4 +16,31 @@ export const summary: ContractSummary = {
   resultCents: 50_025,
   resultBasisPoints: 500,
   awaitingCents: 0,
+}
+
+/** The same contract as it is managed: € 100 a month, in two funds. */
+export const contract: Contract = {
+  ContractID: summary.ContractID,
+  number: 'SB-10001',
+  productCode: 'SB',
+  description: 'Studie van Kim',
+  startDate: '2024-01-01',
+  duration: 10,
+  chosenRiskProfile: 'neutraal',
+  IsPaymentCompleted: true,
+  periodicDepositCents: 10_000,
+  funds: [
+    { id: 'NL0PRTL00011', name: 'Wereld Aandelen', shareBasisPoints: 6_000 },
+    { id: 'NL0PRTL00029', name: 'Euro Obligaties', shareBasisPoints: 4_000 },
+  ],
+}
+
+/** The address of a page of that contract. */
+export function contractPath(page: ContractPage): string {
+  return toContractPath(contract.ContractID, page)
+}
+
+/** What the server says of that contract, or of one that differs from it. */
+export function contractAnswers(differences: Partial<Contract> = {}): Answers {
+  return { getContract: { data: { Contract: [{ ...contract, ...differences }] } } }
 }

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { changeLoading } from '../../store/loading.ts'
 import { addNotification } from '../../store/notifications.ts'
 import { mainBrand, otherBrand } from '../../testing/brands.ts'
+import { contractPageAnswers } from '../../testing/contract-pages.ts'
 import { summary } from '../../testing/contracts.ts'
 import { admin, customer } from '../../testing/customers.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
@@ -171,7 +172,7 @@ describe('the left menu', () => {
     ['/twikey-result', true],
     ['/ideal-result', true],
   ])('at %s is there: %s', async (path, isThere) => {
-    renderAt(path, { answers: { ...noOffers, getPaymentTasks: { data: [] } } })
+    renderAt(path, { answers: { ...noOffers, ...contractPageAnswers, getPaymentTasks: { data: [] } } })
     await header().findByRole('button', { name: 'Uitloggen' })
     await screen.findByRole('heading', { level: 1 })
     if (isThere) await leftMenu()

@@ -1,5 +1,32 @@
-import { Outlet } from 'react-router'
+import { productNameOf } from '@portal/flows/products'
+import { Icon } from '@portal/ui/icon'
+import { linkClass } from '@portal/ui/link'
+import { Link, Outlet } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import styles from './contract-layout.module.css'
+import { ContractNavigation } from './contract-navigation.tsx'
+import { useContract } from './load-contract.ts'
+import { contractTexts as texts } from './texts.ts'
 
+/** Which contract it is and the way to its pages, around each of them. */
 export function ContractLayout() {
-  return <Outlet />
+  const contract = useContract()
+  const product = productNameOf(contract.productCode)
+  return (
+    <>
+      <div className={styles.head}>
+        <Link className={linkClass} to={paths.investments}>
+          <Icon name="back" />
+          {texts.back}
+        </Link>
+        <p className={styles.name}>{contract.description || product}</p>
+        <p className={styles.number}>
+          {contract.description && `${product} · `}
+          {texts.number(contract.number)}
+        </p>
+      </div>
+      <ContractNavigation contractId={contract.ContractID} />
+      <Outlet />
+    </>
+  )
 }

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { mainBrand, otherBrand } from '../../testing/brands.ts'
+import { contractPageAnswers } from '../../testing/contract-pages.ts'
+import { contract, contractAnswers, contractPath } from '../../testing/contracts.ts'
+import { textOf } from '../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+
+const pages = [
+  ['Transacties', 'transacties'],
+  ['Rendement', 'rendement'],
+  ['Gegevens', 'gegevens'],
+  ['Wijzigen', 'wijzigen'],
+  ['Historie', 'historie'],
+  ['Documenten', 'documenten'],
+  ['Verkopen', 'verkocht'],
+  ['Bijstorten', 'bijstorten'],
+] as const
+
+const main = () => within(screen.getByRole('main'))
+const navigation = () => screen.findByRole('navigation', { name: 'Contract' })
+
+describe('around the pages of a contract', () => {
+  it('stand its name and number, the way back, and the way to all eight pages', async () => {
+    renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
+    const links = within(await navigation()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      pages.map(([name, page]) => [name, `/contractbeheer/${contract.ContractID}/${page}`]),
+    )
+    expect(textOf(screen.getByRole('main'))).toContain('Studie van Kim')
+    expect(main().getByText('Bedrag beleggen · Contractnummer SB-10001')).toBeDefined()
+    const back = main().getByRole('link', { name: 'Mijn investeringen' })
+    expect(back.getAttribute('href')).toBe('/mijn-investeringen')
+  })
+
+  it('stands the name of the product when the customer gave none', async () => {
+    renderAt(contractPath('gegevens'), {
+      answers: { ...contractPageAnswers, ...contractAnswers({ productCode: 'SUL', description: '' }) },
+    })
+    await navigation()
+    expect(main().getByText('Lijfrente opbouwen')).toBeDefined()
+    expect(main().getByText('Contractnummer SB-10001')).toBeDefined()
+  })
+
+  it.each([
+    [contractPath('gegevens'), 'Gegevens'],
+    [contractPath('wijzigen'), 'Wijzigen'],
+    [`${contractPath('wijzigen')}/inleg`, 'Wijzigen'],
+  ])('at %s stands no left menu, and %s is marked as the current page', async (path, name) => {
+    renderAt(path, { answers: contractPageAnswers, brand: mainBrand })
+    const current = within(await navigation())
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === 'page')
+    expect(current.map((link) => link.textContent)).toEqual([name])
+    expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
+  })
+})
+
+describe('on the way from page to page', () => {
+  it('the contract is asked once, and the focus goes to the heading of the page', async () => {
+    const { person, api } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
+    await navigation()
+    await person.click(screen.getByRole('link', { name: 'Verkopen' }))
+    await waitFor(() => expect(currentPath()).toBe(contractPath('verkocht')))
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+    expect(api.callsOf('getContract').map(({ params }) => params)).toEqual([{ id: contract.ContractID }])
+  })
+
+  it('another contract is asked for itself, and a change asks again', async () => {
+    const { api, router } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
+    await navigation()
+    await router.navigate('/contractbeheer/dddddddd-dddd-4ddd-8ddd-dddddddddddd/gegevens')
+    expect(api.callsOf('getContract')).toHaveLength(2)
+    await router.revalidate()
+    expect(api.callsOf('getContract')).toHaveLength(3)
+  })
+
+  it('the store knows which contract it is (specification §3)', async () => {
+    const { portal } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
+    await navigation()
+    expect(portal.store.get(sessionSlices.contract.atom)).toEqual(contract)
+  })
+})
+
+describe('a contract that is not there', () => {
+  const statuses = [
+    ['is missing, of another customer or of another brand', 404],
+    ['has an id that none can have', 400],
+  ] as const
+
+  async function pageFor(status: number, brand = mainBrand) {
+    const answers = { ...contractPageAnswers, getContract: { status, body: { message: 'Niet gevonden.' } } }
+    const { container } = renderAt(contractPath('gegevens'), { answers, brand })
+    await screen.findByRole('heading', { level: 1, name: 'Dit contract is er niet' })
+    return container
+  }
+
+  it.each(statuses)('because it %s gets a page that leads to Mijn investeringen', async (_, status) => {
+    await pageFor(status)
+    expect(main().getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
+      '/mijn-investeringen',
+    )
+    expect(screen.queryByRole('navigation', { name: 'Contract' })).toBeNull()
+    expect(main().queryByText('Niet gevonden.')).toBeNull()
+  })
+
+  it.each([mainBrand, otherBrand])('looks the same for whatever reason on brand $id', async (brand) => {
+    const views = []
+    for (const [, status] of statuses) {
+      const container = await pageFor(status, brand)
+      views.push(container.querySelector('main')?.innerHTML)
+      container.remove()
+    }
+    expect(views[0]).toBe(views[1])
+  })
+})
+
+it('a contract that could not be loaded is tried again on request', async () => {
+  const { person, api } = renderAt(contractPath('gegevens'), {
+    answers: { ...contractPageAnswers, getContract: { status: 500 } },
+  })
+  await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')
+  api.answer(contractAnswers())
+  await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+  expect(await navigation()).toBeDefined()
+})

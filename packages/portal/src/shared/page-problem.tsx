@@ -1,0 +1,31 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useRevalidator, useRouteError } from 'react-router'
+import { toErrorText } from './error-texts.ts'
+import styles from './page-problem.module.css'
+import { LoadError } from './unwrap.ts'
+
+/** What went wrong with a page, and a way to try it again. For error boundaries only. */
+export function PageProblem() {
+  const error = useRouteError()
+  const { revalidate, state } = useRevalidator()
+  const requestId = error instanceof LoadError ? error.apiError.requestId : null
+  return (
+    <div className={styles.problem}>
+      <PageHeading>Deze pagina kan niet worden getoond</PageHeading>
+      <Alert
+        tone="error"
+        title={error instanceof LoadError ? toErrorText(error.apiError) : 'Er ging iets mis in het portaal.'}
+      >
+        {requestId && <p>Kenmerk voor onze klantenservice: {requestId}</p>}
+      </Alert>
+      <Button
+        busy={state === 'loading'}
+        onClick={() => (error instanceof LoadError ? void revalidate() : location.reload())}
+      >
+        Probeer het opnieuw
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type {
+  ContractDetails,
+  Dealing,
+  DepositOverview,
+  Return,
+  SaleOverview,
+  TransactionPage,
+} from '@portal/api/operations'
+import { contract, contractAnswers } from './contracts.ts'
+import type { Answers } from './fake-api.ts'
+
+/** The dealing of an order that is given on 20 November 2026. */
+export const dealing: Dealing = {
+  month: '2026-12-01',
+  cutOffDate: '2026-11-30',
+  dealingDate: '2026-12-01',
+  publicationDate: '2026-12-07',
+}
+
+/** Nothing was dealt and nothing waits. */
+export const noTransactions: TransactionPage = { transactions: [], total: 0, page: 1, pageSize: 100, funds: [] }
+
+/** Nothing is known of the period. */
+export const noReturn: Return = {
+  van: '2026-01-01',
+  tot: '2026-11-20',
+  hasData: false,
+  beginCents: 0,
+  depositsCents: 0,
+  withdrawalsCents: 0,
+  costsCents: 0,
+  resultCents: 0,
+  endCents: 0,
+  moneyWeighted: null,
+  timeWeighted: null,
+  funds: [],
+  series: [],
+  firstDate: null,
+  lastDate: null,
+}
+
+/** What was agreed for the contract of `contracts.ts`, before anything was dealt. */
+export const details: ContractDetails = {
+  ContractID: contract.ContractID,
+  number: contract.number,
+  productCode: contract.productCode,
+  description: contract.description,
+  conditions: 'Voorwaarden Bedrag beleggen 2024',
+  holders: [{ name: 'Sanne Spaarder', role: 'self' }],
+  startDate: contract.startDate,
+  endDate: '2034-01-01',
+  duration: contract.duration,
+  chosenRiskProfile: contract.chosenRiskProfile,
+  riskProfileSince: contract.startDate,
+  funds: contract.funds,
+  periodicDepositCents: contract.periodicDepositCents,
+  mandate: null,
+  maskedIban: 'NL•• •••• •••• ••43 00',
+  beneficiaries: [],
+  uitkeringsTermijnCode: 'Geen',
+  payoutCents: null,
+  awaitingCents: 0,
+  valueCents: null,
+  valueDate: null,
+  holdings: [],
+  dealing,
+}
+
+/** Nothing is held, so nothing can be sold. */
+export const nothingToSell: SaleOverview = {
+  funds: [],
+  valueCents: 0,
+  blockedCents: 0,
+  blockedUntil: null,
+  availableCents: 0,
+  priceDate: null,
+  dealing,
+  isAnnuity: false,
+  maskedIban: details.maskedIban,
+  sales: [],
+}
+
+/** Nothing was paid in besides the agreed deposits. */
+export const noDeposits: DepositOverview = {
+  isOffered: true,
+  isAnnuity: false,
+  minimumCents: 5_000,
+  maximumCents: 100_000_000,
+  depositedThisYearCents: 0,
+  funds: [
+    { id: 'NL0PRTL00011', shareBasisPoints: 6_000 },
+    { id: 'NL0PRTL00029', shareBasisPoints: 4_000 },
+  ],
+  dealing,
+  deposits: [],
+}
+
+/** What the server says on every page of a contract with which nothing happened yet. */
+export const contractPageAnswers: Answers = {
+  ...contractAnswers(),
+  getTransactions: { data: noTransactions },
+  getReturn: { data: noReturn },
+  getContractDetails: { data: details },
+  getChanges: { data: [] },
+  getHistory: { data: { events: [], total: 0, page: 1, pageSize: 50 } },
+  getDocuments: { data: [] },
+  getSales: { data: nothingToSell },
+  getDeposits: { data: noDeposits },
+}
