@@ -14,7 +14,7 @@ import type { Providers } from './providers/provider.ts'
 export type OperationId = keyof operations
 
 type Parameters<Id extends OperationId> = operations[Id]['parameters']
-type Given<T> = [T] extends [never] ? Record<never, never> : T extends undefined ? Record<never, never> : T
+type Given<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>
 
 type LowerCaseKeys<T> = { [Key in keyof T as Key extends string ? Lowercase<Key> : Key]: T[Key] }
 

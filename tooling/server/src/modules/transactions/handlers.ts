@@ -1,11 +1,64 @@
+import type { Transaction } from '@portal/api/operations'
 import { notFound } from '../../api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Call, Handlers } from '../../handler.ts'
+import { fundNameOf } from '../reference/funds.ts'
+import { selectDealt, selectOverview, type OverviewRow, type Wanted } from './statements.ts'
+import { toTransactionsCsv } from './transactions-csv.ts'
+import { toDealt, toWaiting } from './transactions.ts'
 
+const pageSize = 100
+
+// Both statements filter on brand and owner.
 export const transactionsHandlers = {
-  async getTransactions() {
-    throw notFound()
+  async getTransactions(call) {
+    const { db, query } = call
+    const { page = 1 } = query
+    const [overview, dealt] = await Promise.all([
+      db.first(selectOverview, wantedBy(call)),
+      db.all(selectDealt, [...wantedBy(call), pageSize, (page - 1) * pageSize]),
+    ])
+    if (!overview) throw notFound()
+    const waiting = page === 1 ? wantedWaiting(call, overview) : []
+    const transactions = [...waiting, ...dealt.map(toDealt)]
+    return { data: { transactions, total: overview.total, page, pageSize, funds: toFunds(overview.funds) } }
   },
-  async getTransactionsCsv() {
-    throw notFound()
+
+  async getTransactionsCsv(call) {
+    const { db, exchange, today } = call
+    // In a transaction, and so on a connection of its own: a read of thousands of rows would hold up the ones behind it.
+    const { overview, dealt } = await db.withTransaction(async (transaction) => ({
+      overview: await transaction.first(selectOverview, wantedBy(call)),
+      dealt: await transaction.all(selectDealt, [...wantedBy(call), null, 0]),
+    }))
+    if (!overview) throw notFound()
+    const transactions = [...wantedWaiting(call, overview), ...dealt.map(toDealt)]
+    exchange.attachFile('text/csv; charset=utf-8', `transacties-${overview.number}-${today}.csv`)
+    return toTransactionsCsv(overview, transactions)
   },
 } satisfies Partial<Handlers>
+
+type TransactionsCall = Pick<
+  Call<'getTransactions' | 'getTransactionsCsv'>,
+  'brand' | 'session' | 'params' | 'query' | 'now'
+>
+
+function wantedBy({ brand, session, params, query }: TransactionsCall): Wanted {
+  const { van = null, tot = null, kind = null, fund = null } = query
+  return [brand.id, session.user.id, params.id, van, tot, kind, fund]
+}
+
+/** What waits is few, and its date is known here only. */
+function wantedWaiting({ query, now }: TransactionsCall, overview: OverviewRow): Transaction[] {
+  const { van, tot, kind, fund } = query
+  return toWaiting(overview, now).filter(
+    (transaction) =>
+      (van === undefined || transaction.date >= van) &&
+      (tot === undefined || transaction.date <= tot) &&
+      (kind === undefined || transaction.kind === kind) &&
+      (fund === undefined || transaction.fundId === fund),
+  )
+}
+
+function toFunds(ids: readonly string[]): { id: string; name: string }[] {
+  return ids.map((id) => ({ id, name: fundNameOf(id) })).toSorted((a, b) => a.name.localeCompare(b.name, 'nl'))
+}

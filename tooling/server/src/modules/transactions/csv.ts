@@ -1,0 +1,28 @@
+/** Excel opens a file as UTF-8 when it begins with this. */
+const byteOrderMark = '\uFEFF'
+const lineEnd = '\r\n'
+/** What a spreadsheet takes for the begin of a formula (OWASP, CSV injection). */
+const formulaStart = /^[=+\-@\t\r]/
+const needsQuotes = /[;"\r\n]/
+
+/** A file for a spreadsheet as it is set up in the Netherlands. Each cell is made by `textCell` or `numberCell`. */
+export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): Buffer {
+  const lines = [header, ...rows].map((cells) => `${cells.join(';')}${lineEnd}`)
+  return Buffer.from(byteOrderMark + lines.join(''))
+}
+
+/** Text that stays text: an apostrophe goes before what would be a formula. */
+export function textCell(text: string): string {
+  const safe = formulaStart.test(text) ? `'${text}` : text
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * A number with a decimal comma, such as `-1234,50`; null is an empty cell.
+ * @param value In the smallest part that is counted, such as cents with two decimals.
+ */
+export function numberCell(value: number | null, decimals: number): string {
+  if (value === null) return ''
+  const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
+  return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)},${digits.slice(-decimals)}`
+}

@@ -1,0 +1,86 @@
+import type { SaleRequest, TransactionKind } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import type { PriceTenThousandths, UnitsMillionths } from '@portal/flows/units'
+import { statement } from '../../database/database.ts'
+
+/** Null is any. `van` and `tot` are both included. */
+export type Wanted = [
+  brand: string,
+  ownerId: string,
+  contractId: string,
+  van: CalendarDate | null,
+  tot: CalendarDate | null,
+  kind: TransactionKind | null,
+  fund: string | null,
+]
+
+// What is dealt in a month is dealt on a day of it, so the primary key finds a period.
+const isWanted = `d.brand = $1 and d.contract_id = $3
+  and d.month between coalesce(date_trunc('month', $4::date)::date, '-infinity') and coalesce($5::date, 'infinity')
+  and d.dealt_on between coalesce($4::date, '-infinity') and coalesce($5::date, 'infinity')
+  and ($6::text is null or d.kind = $6) and ($7::text is null or d.fund_id = $7)`
+
+/** Money that was received and is not invested yet. */
+export type WaitingPayment = {
+  id: string
+  purpose: 'first' | 'periodic' | 'extra'
+  amount_cents: Cents
+  paid_at: string
+}
+export type WaitingOrder =
+  | { id: string; kind: 'sale'; request: SaleRequest; month: CalendarDate }
+  | { id: string; kind: 'switch'; request: unknown; month: CalendarDate }
+
+export type OverviewRow = {
+  number: string
+  description: string
+  start_date: CalendarDate
+  /** The last month that was dealt for this contract. */
+  last_month: CalendarDate | null
+  funds: string[]
+  total: number
+  payments: WaitingPayment[]
+  orders: WaitingOrder[]
+}
+
+/** One row for a contract of this customer, none otherwise. An extra deposit waits as the payment that was received. */
+export const selectOverview = statement<OverviewRow, Wanted>(
+  'transactions overview',
+  `select number, description, start_date,
+          (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
+          array(select distinct fund_id from dealings
+                 where brand = $1 and contract_id = $3 and fund_id is not null) as funds,
+          (select count(*) from dealings d where ${isWanted}) as total,
+          (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'amount_cents', amount_cents,
+                                                      'paid_at', paid_at) order by paid_at desc, id), '[]')
+             from payments
+            where brand = $1 and contract_id = $3 and status = 'paid' and dealt_month is null
+              and not exists (select from refund_tasks t where t.brand = $1 and t.payment_id = payments.id)) as payments,
+          (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'request', request, 'month', month)
+                                    order by created_at desc, id), '[]')
+             from orders
+            where brand = $1 and contract_id = $3 and status = 'open' and kind <> 'extra') as orders
+     from contracts where brand = $1 and owner_id = $2 and id = $3`,
+)
+
+export type DealtRow = {
+  month: CalendarDate
+  number: number
+  kind: TransactionKind
+  fund_id: string | null
+  units: UnitsMillionths
+  price: PriceTenThousandths | null
+  amount_cents: Cents
+  dealt_on: CalendarDate
+}
+
+/** Newest first. A limit of null is none. */
+export const selectDealt = statement<DealtRow, [...Wanted, limit: number | null, offset: number]>(
+  'transactions dealt',
+  `select month, number, kind, fund_id, (units * 1000000)::bigint as units, (price * 10000)::bigint as price,
+          amount_cents, dealt_on
+     from dealings d
+    where ${isWanted} and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
+    order by month desc, number desc limit $8 offset $9`,
+)

@@ -1,0 +1,83 @@
+import type { Transaction, TransactionKind } from '@portal/api/operations'
+import { dealingFor, dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
+import { addMonths, firstDayOfMonth, toMoment, type CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import { fundNameOf } from '../reference/funds.ts'
+import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './statements.ts'
+
+const kindOfPurpose = { first: 'initial', periodic: 'periodic', extra: 'extra' } as const
+
+export function toDealt(row: DealtRow): Transaction {
+  return {
+    id: `${row.month}-${row.number}`,
+    date: row.dealt_on,
+    kind: row.kind,
+    status: 'dealt',
+    ...toFund(row.fund_id),
+    // Of entry costs nothing is bought or sold.
+    unitsMillionths: row.units === 0 ? null : row.units,
+    priceTenThousandths: row.units === 0 ? null : row.price,
+    amountCents: row.amount_cents,
+    dealing: null,
+  }
+}
+
+/** What is received or ordered and not dealt yet, the latest dealing first. */
+export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
+  const waiting = [
+    ...row.orders.map((order) => toWaitingOrder(order, now)),
+    ...row.payments.map((payment) => toWaitingPayment(payment, row, now)),
+  ]
+  return waiting.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
+}
+
+function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: Date): Transaction {
+  // Not before the contract starts; and what arrived late for a month that was dealt goes with the next one.
+  const { month } = dealingFor(toMoment(new Date(payment.paid_at)))
+  const next = contract.last_month === null ? month : addMonths(contract.last_month, 1)
+  const months = [month, next, firstDayOfMonth(contract.start_date)]
+  return toWaitingTransaction(`payment-${payment.id}`, months.toSorted().at(-1) ?? month, now, {
+    kind: kindOfPurpose[payment.purpose],
+    fundId: null,
+    amountCents: payment.amount_cents,
+  })
+}
+
+function toWaitingOrder(order: WaitingOrder, now: Date): Transaction {
+  const sold = order.kind === 'sale' ? order.request.funds : []
+  return toWaitingTransaction(`order-${order.id}`, order.month, now, {
+    kind: order.kind,
+    fundId: sold.length === 1 ? (sold[0]?.id ?? null) : null,
+    amountCents: order.kind === 'sale' ? knownProceedsOf(order.request) : null,
+  })
+}
+
+/** What a sale takes out of the contract, as far as that does not depend on a price. */
+function knownProceedsOf({ amountCents, funds }: Extract<WaitingOrder, { kind: 'sale' }>['request']): Cents | null {
+  const amounts = funds.length === 0 ? [amountCents] : funds.map((fund) => fund.amountCents)
+  return amounts.reduce<Cents | null>((sum, amount) => (sum === null || amount === null ? null : sum - amount), 0)
+}
+
+function toWaitingTransaction(
+  id: string,
+  month: CalendarDate,
+  now: Date,
+  { kind, fundId, amountCents }: { kind: TransactionKind; fundId: string | null; amountCents: Cents | null },
+): Transaction {
+  const dealing = dealingOf(month)
+  return {
+    id,
+    date: dealing.dealingDate,
+    kind,
+    status: isBeforeCutOff(month, toMoment(now)) ? 'open' : 'locked',
+    ...toFund(fundId),
+    unitsMillionths: null,
+    priceTenThousandths: null,
+    amountCents,
+    dealing,
+  }
+}
+
+function toFund(fundId: string | null): Pick<Transaction, 'fundId' | 'fundName'> {
+  return { fundId, fundName: fundId === null ? null : fundNameOf(fundId) }
+}

@@ -1,0 +1,92 @@
+import type { BrandId } from '../src/brands.ts'
+import type { Database } from '../src/database/database.ts'
+import { insertRows } from '../src/seed/insert-rows.ts'
+import { demoUserId } from '../src/seed/seed.ts'
+
+export const dealtContractId = '6d2f3c11-2a4b-4c5d-8e6f-778899aabbcc'
+/** Its description and one of its funds are what a spreadsheet would take for a formula. */
+export const dealtDescription = '=1+1;"veilig"'
+/** Names that no real fund has: its prices are those below. */
+const [a, b] = ['fonds-a', '=fonds-b']
+
+type Line = [month: number, kind: string, fund: string | null, units: number, cents: number]
+
+// January: € 600 in a, of which € 6 entry costs, and € 400 in b. February: € 1,10 service costs out of a; € 110 in a and
+// € 90 in b. March: € 125 of b sold, € 10 tax withheld of it, and € 105 of a turned into b. April: € 120 and € 80.
+const lines: Line[] = [
+  [1, 'initial', a, 59.4, 600_00],
+  [1, 'cost', a, 0, -6_00],
+  [1, 'initial', b, 20, 400_00],
+  [2, 'cost', a, -0.1, -1_10],
+  [2, 'periodic', a, 10, 110_00],
+  [2, 'periodic', b, 4.5, 90_00],
+  [3, 'sale', b, -5, -125_00],
+  [3, 'tax', null, 0, -10_00],
+  [3, 'switch', a, -10, -105_00],
+  [3, 'switch', b, 4.2, 105_00],
+  [4, 'periodic', a, 10, 120_00],
+  [4, 'periodic', b, 3.333333, 80_00],
+]
+const prices: Record<string, number[]> = { [a]: [10, 11, 10.5, 12], [b]: [20, 20, 25, 24] }
+/** a + b: 594,00 + 400,00; 762,30 + 490,00; 622,65 + 592,50; 831,60 + 648,80. */
+const values = [
+  { value_cents: 994_00, deposited_cents: 1_000_00, withdrawn_cents: 0, costs_cents: 6_00 },
+  { value_cents: 1_252_30, deposited_cents: 1_200_00, withdrawn_cents: 0, costs_cents: 7_10 },
+  { value_cents: 1_215_15, deposited_cents: 1_200_00, withdrawn_cents: 125_00, costs_cents: 7_10 },
+  { value_cents: 1_480_40, deposited_cents: 1_400_00, withdrawn_cents: 125_00, costs_cents: 7_10 },
+]
+const dealtOn = ['2026-01-02', '2026-02-02', '2026-03-02', '2026-04-01']
+const monthOf = (month: number) => `2026-0${month}-01`
+
+/** A contract of `starter` from January until April 2026, of which everything can be worked out by hand. */
+export async function addDealtContract(
+  db: Database,
+  brand: BrandId = 'main',
+  id: string = dealtContractId,
+): Promise<void> {
+  const own = { brand, contract_id: id }
+  await insertRows(db, 'contracts', [
+    {
+      brand,
+      id,
+      owner_id: demoUserId(brand, 'starter'),
+      number: '900002-SB',
+      product_code: 'SB',
+      description: dealtDescription,
+      start_date: '2026-01-01',
+      duration: 10,
+      chosen_risk_profile: 'neutraal',
+      initial_deposit_cents: 1_000_00,
+      periodic_deposit_cents: 200_00,
+      is_payment_completed: true,
+    },
+  ])
+  await insertRows(db, 'contract_holdings', [
+    { ...own, fund_id: a, share_basis_points: 6_000, units: 69.3 },
+    { ...own, fund_id: b, share_basis_points: 4_000, units: 27.033333 },
+  ])
+  await insertRows(
+    db,
+    'contract_values',
+    values.map((value, index) => ({ ...own, month: monthOf(index + 1), ...value })),
+  )
+  await insertRows(
+    db,
+    'dealings',
+    lines.map(([month, kind, fund, units, cents], index) => ({
+      ...own,
+      month: monthOf(month),
+      number: index + 1,
+      kind,
+      fund_id: fund,
+      units,
+      price: fund && prices[fund]?.[month - 1],
+      amount_cents: cents,
+      dealt_on: dealtOn[month - 1],
+    })),
+  )
+  const priceRows = Object.entries(prices).flatMap(([fund, each]) =>
+    each.map((price, index) => ({ fund_id: fund, month: monthOf(index + 1), price })),
+  )
+  if (brand === 'main') await insertRows(db, 'fund_prices', priceRows)
+}
