@@ -1,11 +1,96 @@
+import type { Deposit, DepositOverview } from '@portal/api/operations'
+import { dealingFor } from '@portal/flows/dealing-calendar'
+import { toMoment } from '@portal/flows/dates'
 import { notFound } from '../../api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Brand } from '../../brands.ts'
+import type { Call, Handlers } from '../../handler.ts'
+import { answerOnce } from '../../idempotency.ts'
+import { cancelAtProvider, refreshPayment, startPayment } from '../payments/ask-payment.ts'
+import { beginDue } from '../payments/begin-payment.ts'
+import { lockOwnContract } from '../payments/contract-money.ts'
+import { selectOpenPayment, selectOwnPayment, toPayment } from '../payments/payment-rows.ts'
+import { ifReachable, orTryLater } from '../payments/reach-provider.ts'
+import { extraDeposit, isOffered, readDeposit } from './read-deposit.ts'
+import {
+  insertDepositOrder,
+  selectDepositContract,
+  selectDeposits,
+  updateDepositOrder,
+  type DepositRow,
+} from './statements.ts'
 
 export const depositsHandlers = {
-  async getDeposits() {
-    throw notFound()
+  async getDeposits(call) {
+    const { db, brand, session, params, today, now } = call
+    const [contract, deposits] = await Promise.all([
+      db.first(selectDepositContract, [brand.id, session.user.id, params.id, today]),
+      db.all(selectDeposits, [brand.id, session.user.id, params.id]),
+    ])
+    if (!contract) throw notFound()
+    return {
+      data: {
+        isOffered: isOffered(contract),
+        isAnnuity: contract.product_code !== 'SB',
+        minimumCents: extraDeposit.minimum,
+        maximumCents: extraDeposit.maximum,
+        depositedThisYearCents: contract.deposited_this_year_cents,
+        funds: contract.funds,
+        dealing: dealingFor(toMoment(now)),
+        deposits: deposits.map((row) => toDeposit(row, brand, now)),
+      } satisfies DepositOverview,
+    }
   },
-  async createDeposit() {
-    throw notFound()
+
+  async createDeposit(call) {
+    const { db, brand, session, params } = call
+    // Who begins again may have paid already.
+    const open = await db.first(selectOpenPayment, [brand.id, session.user.id, params.id])
+    if (open) await ifReachable(refreshPayment(call, brand.id, open.id))
+    const { id, superseded } = await beginDeposit(call)
+    await orTryLater(startPayment(call, brand.id, id))
+    await cancelAtProvider(call, superseded)
+    const row = await db.first(selectOwnPayment, [brand.id, session.user.id, id])
+    if (!row) throw notFound()
+    return { data: toPayment(row, brand) }
   },
 } satisfies Partial<Handlers>
+
+/** The payment and the order to invest it, once. The contract is locked: what changes its money waits. */
+function beginDeposit(call: Call<'createDeposit'>) {
+  const { brand, session, params, body, providers, now, today } = call
+  const owned = { brand: brand.id, userId: session.user.id, contractId: params.id }
+  // With the contract, so that a key that was used for another one is refused.
+  return answerOnce({ ...call, body: { ...body, ...params } }, 'createDeposit', async (transaction) => {
+    const money = await transaction.first(lockOwnContract, [owned.brand, owned.userId, owned.contractId])
+    const contract = await transaction.first(selectDepositContract, [
+      owned.brand,
+      owned.userId,
+      owned.contractId,
+      today,
+    ])
+    if (!money || !contract) throw notFound()
+    const { amountCents, method, funds } = readDeposit(body, contract)
+    const due = { purpose: 'extra', amountCents, makesGood: null } as const
+    const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
+    const request = JSON.stringify({ funds })
+    if (isNew) {
+      const { month } = dealingFor(toMoment(now))
+      const order = crypto.randomUUID()
+      await transaction.run(insertDepositOrder, [brand.id, order, params.id, request, month, begun.id, now])
+    } else {
+      await transaction.run(updateDepositOrder, [brand.id, begun.id, request])
+    }
+    return begun
+  })
+}
+
+function toDeposit(row: DepositRow, brand: Brand, now: Date): Deposit {
+  return { payment: toPayment(row, brand), funds: row.funds, dealing: dealingOfDeposit(row, now) }
+}
+
+/** Money that is in is dealt by when it came in; money that is awaited, as if it came in now. */
+function dealingOfDeposit({ status, dealt_month, paid_at }: DepositRow, now: Date): Deposit['dealing'] {
+  if (dealt_month !== null) return null
+  if (status === 'paid') return dealingFor(toMoment(paid_at ?? now))
+  return status === 'created' || status === 'open' || status === 'pending' ? dealingFor(toMoment(now)) : null
+}

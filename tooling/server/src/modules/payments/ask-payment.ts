@@ -22,6 +22,8 @@ const selectRow = statement<Row, [brand: BrandId, id: string]>(
     where payments.brand = $1 and payments.id = $2`,
 )
 
+const descriptions = { first: 'Inleg', periodic: 'Maandelijkse inleg', extra: 'Extra inleg' } as const
+
 // Whoever changes the row may ask; the others have to make do with what is known for a second.
 const claim = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
   'payments claim',
@@ -78,7 +80,7 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
   // One that was superseded meanwhile may be known there already, and be paid.
   if (!row || row.provider_id !== null || !['created', 'canceled'].includes(row.status)) return
   const { method, amount_cents: amountCents, reference } = row
-  const description = `${row.purpose === 'first' ? 'Inleg' : 'Maandelijkse inleg'} contract ${row.number}`
+  const description = `${descriptions[row.purpose]} contract ${row.number}`
   if (method === 'incasso') {
     if (row.mandate_provider_id === null) return
     const mandateProviderId = row.mandate_provider_id

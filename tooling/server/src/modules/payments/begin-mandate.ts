@@ -7,11 +7,21 @@ import { statement, type Queries } from '../../database/database.ts'
 import type { Providers } from '../../providers/provider.ts'
 import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
-import type { SupersededMandate } from './settle-mandate.ts'
+import { revokeReplaced, type SupersededMandate } from './settle-mandate.ts'
 
-const selectSigned = statement<{ id: string }, [brand: BrandId, contractId: string]>(
-  'mandates signed',
-  `select id from mandates where brand = $1 and contract_id = $2 and status = 'signed'`,
+// Who changes how is paid has a mandate until the new one is signed.
+const selectArranged = statement<
+  { is_arranged: boolean; wanted: Mandate['method'] | null },
+  [brand: BrandId, contractId: string]
+>(
+  'mandates arranged',
+  `select signed.at is not null as is_arranged,
+          (select after ->> 'method' from contract_changes
+            where brand = $1 and contract_id = $2 and option = 'machtiging' and status = 'effective'
+              and effective_at > signed.at
+            order by effective_at desc limit 1) as wanted
+     from (select max(signed_at) as at from mandates
+            where brand = $1 and contract_id = $2 and status = 'signed') as signed`,
 )
 
 const supersede = statement<never, [brand: BrandId, id: string]>(
@@ -59,8 +69,8 @@ export async function beginMandate(
 ): Promise<{ id: string; superseded: SupersededMandate[] }> {
   const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
   if (!contract) throw notFound()
-  const isArranged = await transaction.first(selectSigned, [brand, contractId])
-  if (isArranged || contract.periodic_deposit_cents === 0)
+  const arranged = await transaction.first(selectArranged, [brand, contractId])
+  if ((arranged?.is_arranged && arranged.wanted !== method) || contract.periodic_deposit_cents === 0)
     throw new ApiProblem(409, { message: 'De maandelijkse betaling is al geregeld.' })
   const open = await transaction.first(selectOpenMandate, [brand, userId, contractId])
   if (open?.method === method) return { id: open.id, superseded: [] }
@@ -77,6 +87,7 @@ export async function beginMandate(
     contract.number,
     now,
   ])
+  const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, id]) : []
   await transaction.run(updateCompleteness, [brand, contractId])
-  return { id, superseded: open ? [{ brand, id: open.id }] : [] }
+  return { id, superseded: [...(open ? [open] : []), ...replaced].map((other) => ({ brand, id: other.id })) }
 }

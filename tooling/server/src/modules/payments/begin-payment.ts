@@ -10,7 +10,7 @@ import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
 import type { Superseded } from './settle-payment.ts'
 
-/** What a contract has to be paid: its first money, or else the oldest collection that failed. */
+/** What is to be paid: its first money, the oldest collection that failed, or an extra deposit. */
 type Due = { purpose: Payment['purpose']; amountCents: Cents; makesGood: string | null }
 
 const selectDue = statement<
@@ -51,7 +51,7 @@ const insertPayment = statement<
   `insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, makes_good, status,
                          created_at, attempt, reference)
    select $1, $2, $3, $4, $5, $6, $7, $8, 'created', $10, attempt,
-          case when $5 <> 'ideal' then $9 || case $4 when 'first' then '-E' else '-M' end || attempt end
+          case when $5 <> 'ideal' then $9 || case $4 when 'first' then '-E' when 'extra' then '-X' else '-M' end || attempt end
      from (select coalesce(max(attempt), 0) + 1 as attempt from payments
             where brand = $1 and contract_id = $3 and purpose = $4) as next`,
 )
@@ -65,18 +65,29 @@ type Begin = {
   now: Date
 }
 
+/** `isNew`: false when it was open already. */
+type Begun = { id: string; isNew: boolean; superseded: Superseded[] }
+
 /** The payment of a contract that is open, or a new one that takes its place. Throws when there is nothing to pay. */
-export async function beginPayment(
-  transaction: Queries,
-  { brand, userId, contractId, method, providers, now }: Begin,
-): Promise<{ id: string; superseded: Superseded[] }> {
+export async function beginPayment(transaction: Queries, begin: Begin): Promise<Begun> {
+  const { brand, userId, contractId, method } = begin
   const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
   if (!contract) throw notFound()
   const due = await dueOf(transaction, brand, contract)
   if (!due) throw new ApiProblem(409, { message: 'Deze betaling hebben wij al ontvangen.' })
   refuseOtherMethod(contract, due, method)
+  return beginDue(transaction, contract, due, begin)
+}
+
+/** Of a contract that is locked: the payment that is open for this, or a new one in place of any that is open. */
+export async function beginDue(
+  transaction: Queries,
+  contract: ContractMoney,
+  due: Due,
+  { brand, userId, contractId, method, providers, now }: Begin,
+): Promise<Begun> {
   const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
-  if (open && isFor(open, due, method, now)) return { id: open.id, superseded: [] }
+  if (open && isFor(open, due, method, now)) return { id: open.id, isNew: false, superseded: [] }
   if (open) await transaction.run(supersede, [brand, open.id])
   const id = randomUUID()
   const provider = (method === 'ideal' ? providers.payments : providers.transfers)?.name ?? 'none'
@@ -92,7 +103,7 @@ export async function beginPayment(
     contract.number,
     now,
   ])
-  return { id, superseded: open ? [{ brand, id: open.id }] : [] }
+  return { id, isNew: true, superseded: open ? [{ brand, id: open.id }] : [] }
 }
 
 async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMoney): Promise<Due | null> {
@@ -117,6 +128,7 @@ function isFor(open: PaymentRow, due: Due, method: PaymentMethod, now: Date): bo
   return (
     open.method === method &&
     open.purpose === due.purpose &&
+    open.amount_cents === due.amountCents &&
     open.makes_good === due.makesGood &&
     (open.expires_at === null || open.expires_at > now)
   )

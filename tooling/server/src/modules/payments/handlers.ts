@@ -3,7 +3,6 @@ import { isFinal } from '@portal/flows/payment-state'
 import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
-import { ProviderProblem } from '../../providers/provider.ts'
 import { cancelMandates, refreshMandate, startMandate } from './ask-mandate.ts'
 import { cancelAtProvider, refreshPayment, startPayment } from './ask-payment.ts'
 import { beginMandate } from './begin-mandate.ts'
@@ -12,6 +11,7 @@ import { selectContractsToDo } from './contract-money.ts'
 import { readFeeds } from './feeds.ts'
 import { selectMandatesToDo, selectOpenMandate, selectOwnMandate, toMandate } from './mandate-rows.ts'
 import { selectOpenPayment, selectOwnPayment, selectPaymentsToDo, toPayment } from './payment-rows.ts'
+import { ifReachable, orTryLater } from './reach-provider.ts'
 import { toTask } from './tasks.ts'
 import { receiveNotice } from './webhook.ts'
 
@@ -92,18 +92,4 @@ async function readMandate({ db, brand, session }: Reader, id: string): Promise<
   const row = await db.first(selectOwnMandate, [brand.id, session.user.id, id])
   if (!row) throw notFound()
   return toMandate(row, brand)
-}
-
-/** What is known is answered when the provider cannot be asked. */
-async function ifReachable(asking: Promise<void>): Promise<void> {
-  await asking.catch((error: unknown) => {
-    if (!(error instanceof ProviderProblem)) throw error
-  })
-}
-
-async function orTryLater(asking: Promise<void>): Promise<void> {
-  await asking.catch((error: unknown) => {
-    if (!(error instanceof ProviderProblem)) throw error
-    throw new ApiProblem(503, { message: 'De bank is even niet bereikbaar. Probeer het zo nog eens.' }, 5)
-  })
 }

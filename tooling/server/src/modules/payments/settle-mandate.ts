@@ -34,6 +34,15 @@ const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: str
    returning id`,
 )
 
+/** Of a mandate that is signed now: those of the contract from before it, which are signed too. */
+export const revokeReplaced = statement<{ id: string }, [brand: BrandId, id: string]>(
+  'mandates revoke replaced',
+  `update mandates as old set status = 'revoked', asked_at = null from mandates as signed
+    where signed.brand = $1 and signed.id = $2 and old.brand = signed.brand and old.contract_id = signed.contract_id
+      and old.status = 'signed' and old.attempt < signed.attempt
+   returning old.id`,
+)
+
 /** A mandate that was replaced or is no longer needed, and has to be cancelled where it is signed. */
 export type SupersededMandate = { brand: BrandId; id: string }
 
@@ -64,7 +73,13 @@ export async function settleMandateIn(
   if (!row || !mayMove(row.status, status)) return []
   const signed = status === 'signed' ? (signedAt ?? now) : null
   await transaction.run(updateStatus, [brand, id, status, reasonCode, maskedIban, signed])
-  const superseded = status === 'signed' ? await transaction.all(supersedeOpen, [brand, row.contract_id]) : []
+  const superseded =
+    status === 'signed'
+      ? [
+          ...(await transaction.all(supersedeOpen, [brand, row.contract_id])),
+          ...(await transaction.all(revokeReplaced, [brand, id])),
+        ]
+      : []
   await transaction.run(updateCompleteness, [brand, row.contract_id])
   return superseded.map((other) => ({ brand, id: other.id }))
 }
