@@ -30,6 +30,42 @@ describe('the ledger', () => {
     await expect(work).rejects.toThrow('does not sum to zero')
   })
 
+  test('books units beside euros, what is held against what was issued', async () => {
+    const entries = { bank: -9_950, received: 10_000, costs: -50 }
+    await db.withTransaction((transaction) =>
+      book(transaction, { ...booking('units', entries), units: { a: 9_950_000n, b: -1n } }),
+    )
+    const rows = await db.sql(
+      `select account, fund_id, units, amount_cents from ledger_entries
+         join ledger_transactions on id = transaction_id where source = 'units' order by account, fund_id`,
+    )
+    expect(rows).toEqual([
+      { account: 'bank', fund_id: '', units: '0.000000', amount_cents: -9_950 },
+      { account: 'costs', fund_id: '', units: '0.000000', amount_cents: -50 },
+      { account: 'holding', fund_id: 'a', units: '9.950000', amount_cents: 0 },
+      { account: 'holding', fund_id: 'b', units: '-0.000001', amount_cents: 0 },
+      { account: 'issued', fund_id: 'a', units: '-9.950000', amount_cents: 0 },
+      { account: 'issued', fund_id: 'b', units: '0.000001', amount_cents: 0 },
+      { account: 'received', fund_id: '', units: '0.000000', amount_cents: 10_000 },
+    ])
+  })
+
+  test.each([
+    ['one side', `($1, 'holding', 0, 'a', 5)`],
+    ['another fund on its other side', `($1, 'holding', 0, 'a', 5), ($1, 'issued', 0, 'b', -5)`],
+  ])('refuses units with %s', async (_, values) => {
+    const work = db.withTransaction(async (transaction) => {
+      const [row] = await transaction.sql<{ id: number }>(
+        `insert into ledger_transactions (brand, contract_id, source, booked_at) values ('main', $1, $2, now())
+         returning id`,
+        [contractId, values],
+      )
+      const columns = 'transaction_id, account, amount_cents, fund_id, units'
+      await transaction.sql(`insert into ledger_entries (${columns}) values ${values}`, [row?.id])
+    })
+    await expect(work).rejects.toThrow('does not sum to zero')
+  })
+
   test('is only added to', async () => {
     await expect(db.sql('update ledger_entries set amount_cents = amount_cents + 1')).rejects.toThrow('only added to')
     await expect(db.sql('delete from ledger_transactions')).rejects.toThrow('only added to')
