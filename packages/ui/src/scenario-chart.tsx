@@ -1,55 +1,54 @@
-import { useState } from 'react'
-import { Button } from './button.tsx'
-import { DataTable } from './data-table.tsx'
-import { Icon } from './icon.tsx'
-import styles from './scenario-chart.module.css'
-import { amountOf, linesOf, type ScenarioLabels, type ScenarioPoint } from './scenario-lines.ts'
-import { ScenarioPlot } from './scenario-plot.tsx'
+import { type ChartFormats, type ChartTexts } from './chart-lines.ts'
+import { Chart } from './chart.tsx'
 
-type ScenarioChartProps = {
+/** One moment of a `ScenarioChart`; the amounts are in cents. */
+export type ScenarioPoint = {
+  /** Place on the horizontal axis, such as the number of years from the start. */
+  x: number
+  /** Its name on the axis and in the table, such as `2046`. */
+  label: string
+  low: number
+  expected: number
+  high: number
+  /** What was paid in by then; left out where that means nothing, as of a payment. */
+  deposits?: number | undefined
+}
+
+/** Every text of a `ScenarioChart`. */
+export type ScenarioLabels = ChartTexts & {
+  high: string
+  expected: string
+  low: string
+  /** Left out when there are no deposits to draw. */
+  deposits?: string | undefined
+}
+
+type ScenarioChartProps = ChartFormats & {
   /** In order of x; two at least for a line. */
   points: readonly ScenarioPoint[]
-  /** Cents to text. */
-  formatValue: (cents: number) => string
-  /** Cents to a shorter text for the vertical axis. */
-  formatTick?: ((cents: number) => string) | undefined
   labels: ScenarioLabels
 }
 
-/**
- * What an investment may become: the expected course, the band between a good and a bad one, and what was paid in.
- * The amounts of one moment stand above it; pointer and arrow keys choose the moment. The same figures as a table are
- * one click away.
- */
-export function ScenarioChart({ points, formatValue, formatTick = formatValue, labels }: ScenarioChartProps) {
-  const [asTable, setAsTable] = useState(false)
+/** What an investment may become: the expected course, the band between a good and a bad one, and what was paid in. */
+export function ScenarioChart({ points, labels, ...formats }: ScenarioChartProps) {
+  const lines = [
+    { look: 'dashed', label: labels.high, amounts: points.map(({ high }) => high) },
+    { look: 'thick', label: labels.expected, amounts: points.map(({ expected }) => expected) },
+    { look: 'dotted', label: labels.low, amounts: points.map(({ low }) => low) },
+  ] as const
+  const deposits = labels.deposits && {
+    look: 'thin' as const,
+    label: labels.deposits,
+    amounts: points.map((point) => point.deposits ?? 0),
+  }
   return (
-    <div className={styles.frame}>
-      {asTable ? (
-        <DataTable
-          caption={labels.caption}
-          narrow="scroll"
-          rows={points}
-          rowKey={(point) => point.x}
-          columns={[
-            { id: 'x', header: labels.x, cell: (point) => point.label, rowHeader: true },
-            ...linesOf(labels).map(({ line, label }) => ({
-              id: line,
-              header: label,
-              cell: (point: ScenarioPoint) => formatValue(amountOf(point, line)),
-              align: 'end' as const,
-            })),
-          ]}
-        />
-      ) : (
-        <ScenarioPlot points={points} formatValue={formatValue} formatTick={formatTick} labels={labels} />
-      )}
-      <div className={styles.toggle}>
-        <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
-          <Icon name={asTable ? 'chart' : 'table'} />
-          {asTable ? labels.showChart : labels.showTable}
-        </Button>
-      </div>
-    </div>
+    <Chart
+      {...formats}
+      texts={labels}
+      points={points.map(({ x, label }) => ({ x, label, moment: `${labels.x} ${label}`, tick: label }))}
+      lines={deposits ? [...lines, deposits] : lines}
+      band={['dashed', 'dotted']}
+      fromZero
+    />
   )
 }

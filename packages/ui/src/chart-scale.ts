@@ -1,10 +1,15 @@
-/** Round steps from 0 to at least `highest`, about `count` of them: 1, 2, 2.5 or 5 times a power of ten. */
-export function ticksUpTo(highest: number, count: number): number[] {
-  const rough = Math.max(highest, 1) / count
+/**
+ * Round steps from at most `lowest` to at least `highest`, about `count` of them: 1, 2, 2.5 or 5 times a power of ten.
+ * They begin at 0 unless all there is to see lies in the upper half.
+ */
+export function ticksBetween(lowest: number, highest: number, count: number): number[] {
+  const bottom = lowest > highest / 2 ? lowest : Math.min(lowest, 0)
+  const rough = Math.max(highest - bottom, 1) / count
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 2.5, 5].find((each) => each * power >= rough) ?? 10) * power
-  const steps = Math.max(1, Math.ceil(highest / step))
-  return Array.from({ length: steps + 1 }, (_, index) => index * step)
+  const first = Math.floor(bottom / step)
+  const last = Math.max(Math.ceil(highest / step), first + 1)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
 /** Indexes of the points that get a label, evenly spread in round steps, at most `most`; the first is always one. */

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { amountAt, type ChartContent, type ChartFormats, type ChartTexts } from './chart-lines.ts'
+import styles from './chart.module.css'
+import { DataTable } from './data-table.tsx'
+import { Icon } from './icon.tsx'
+import { Plot } from './plot.tsx'
+
+type ChartProps = ChartContent & ChartFormats & { texts: ChartTexts }
+
+/**
+ * Lines over time. The amounts of one moment stand above the picture; pointer and arrow keys choose the moment. The
+ * same figures as a table are one click away.
+ */
+export function Chart({ texts, ...props }: ChartProps) {
+  const { points, lines, formatValue } = props
+  const [asTable, setAsTable] = useState(false)
+  return (
+    <div className={styles.frame}>
+      {asTable ? (
+        <DataTable
+          caption={texts.caption}
+          narrow="scroll"
+          rows={points.map(({ label }, index) => ({ label, index }))}
+          rowKey={({ index }) => index}
+          columns={[
+            { id: 'x', header: texts.x, cell: ({ label }) => label, rowHeader: true },
+            ...lines.map((line) => ({
+              id: line.look,
+              header: line.label,
+              cell: ({ index }: { index: number }) => formatValue(amountAt(line, index)),
+              align: 'end' as const,
+            })),
+          ]}
+        />
+      ) : (
+        <Plot {...props} caption={texts.caption} x={texts.x} />
+      )}
+      <div className={styles.toggle}>
+        <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
+          <Icon name={asTable ? 'chart' : 'table'} />
+          {asTable ? texts.showChart : texts.showTable}
+        </Button>
+      </div>
+    </div>
+  )
+}

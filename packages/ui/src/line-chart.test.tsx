@@ -1,0 +1,131 @@
+import { fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { axeViolations } from '../test-axe.ts'
+import { LineChart } from './line-chart.tsx'
+
+const points = [
+  { x: 0, label: '1 september 2026', tick: 'sep 2026', value: 100_00, deposits: 100_00 },
+  { x: 30, label: '1 oktober 2026', value: 104_00, deposits: 110_00 },
+  { x: 61, label: '1 november 2026', tick: 'nov 2026', value: 96_00, deposits: 120_00 },
+]
+
+const labels = {
+  caption: 'Verloop van de waarde',
+  x: 'Datum',
+  value: 'Waarde',
+  deposits: 'Netto ingelegd',
+  showTable: 'Toon als tabel',
+  showChart: 'Toon als grafiek',
+}
+
+function renderChart(shown: Parameters<typeof LineChart>[0]['points'] = points) {
+  return render(<LineChart points={shown} labels={labels} formatValue={(cents) => `€ ${cents / 100}`} />)
+}
+
+/** The amounts above the picture, by name. */
+function readOut() {
+  return screen.getAllByRole('term').map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)
+}
+
+/** The texts in the picture: amounts beside it and moments below it. */
+function axisLabels() {
+  return [...screen.getByRole('img').querySelectorAll('text')].map((text) => text.textContent)
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+})
+
+describe('LineChart', () => {
+  it('is a picture named by its caption, with the amounts of the last moment', async () => {
+    renderChart()
+    expect(screen.getByRole('img', { name: 'Verloop van de waarde' })).toBeTruthy()
+    expect(screen.getByText('1 november 2026')).toBeTruthy()
+    expect(readOut()).toEqual(['Waarde € 96', 'Netto ingelegd € 120'])
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('reads out another moment when it is chosen with the keyboard', () => {
+    renderChart()
+    const chooser = screen.getByRole('slider', { name: 'Datum' })
+    expect([chooser.getAttribute('min'), chooser.getAttribute('max'), chooser.getAttribute('step')]).toEqual([
+      '0',
+      '2',
+      '1',
+    ])
+    fireEvent.change(chooser, { target: { value: '1' } })
+    expect(chooser.getAttribute('aria-valuetext')).toBe('1 oktober 2026, Waarde € 104, Netto ingelegd € 110')
+    expect(screen.getByText('1 oktober 2026')).toBeTruthy()
+    expect(readOut()).toEqual(['Waarde € 104', 'Netto ingelegd € 110'])
+  })
+
+  it('reads out the moment under the pointer and goes back to the last one', () => {
+    renderChart()
+    const plot = screen.getByRole('slider').parentElement
+    if (!plot) throw new Error('The chooser lies on the plot')
+    fireEvent.pointerMove(plot, { clientX: 40 })
+    expect(screen.getByText('1 september 2026')).toBeTruthy()
+    fireEvent.pointerLeave(plot, { pointerType: 'mouse' })
+    expect(screen.getByText('1 november 2026')).toBeTruthy()
+  })
+
+  it('names only the moments that it is told to, and keeps labels at the edges inside', () => {
+    renderChart()
+    const moments = [...screen.getByRole('img').querySelectorAll('text')].slice(-2)
+    expect(moments.map((text) => [text.textContent, text.getAttribute('text-anchor')])).toEqual([
+      ['sep 2026', 'start'],
+      ['nov 2026', 'end'],
+    ])
+  })
+
+  it('begins the vertical axis near the lowest amount when 0 is far below', () => {
+    renderChart()
+    // From 96 to 120 in steps of 10.
+    expect(axisLabels().slice(0, -2)).toEqual(['€ 90', '€ 100', '€ 110', '€ 120'])
+  })
+
+  it('goes through 0 when more was taken out than was paid in', () => {
+    const { container } = renderChart(points.map((point) => ({ ...point, deposits: -50_00 })))
+    expect(axisLabels().slice(0, -2)).toEqual(['€ -50', '€ 50', '€ 100', '€ 150'])
+    expect(container.innerHTML).not.toContain('NaN')
+  })
+
+  it('shows the same figures as a table, and back', async () => {
+    const user = userEvent.setup()
+    renderChart()
+    await user.click(screen.getByRole('button', { name: 'Toon als tabel' }))
+    expect(screen.queryByRole('img')).toBeNull()
+    const rows = within(screen.getByRole('table', { name: 'Verloop van de waarde' })).getAllByRole('row')
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Datum', 'Waarde', 'Netto ingelegd'],
+      ['1 september 2026', '€ 100', '€ 100'],
+      ['1 oktober 2026', '€ 104', '€ 110'],
+      ['1 november 2026', '€ 96', '€ 120'],
+    ])
+    expect(await axeViolations()).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Toon als grafiek' }))
+    expect(screen.getByRole('img')).toBeTruthy()
+  })
+
+  it('tells its lines apart by more than colour', () => {
+    const { container } = renderChart()
+    const classes = [...container.querySelectorAll('dt path')].map((path) => path.getAttribute('class'))
+    expect(new Set(classes).size).toBe(2)
+  })
+
+  it('draws the three hundred months of 25 years, and a single one', () => {
+    const months = Array.from({ length: 300 }, (_, x) => ({ x, label: `maand ${x}`, value: x * 100, deposits: x * 90 }))
+    const { container, unmount } = renderChart(months)
+    const lines = [...container.querySelectorAll('[role="img"] > path')]
+    expect(lines.map((line) => line.getAttribute('d')?.split('L').length)).toEqual([300, 300])
+    unmount()
+    expect(renderChart(points.slice(0, 1)).container.innerHTML).not.toContain('NaN')
+  })
+})

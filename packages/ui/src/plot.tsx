@@ -1,0 +1,153 @@
+import { type PointerEvent, useId, useRef, useState } from 'react'
+import { amountAt, type ChartContent, type ChartFormats, type ChartLine } from './chart-lines.ts'
+import { labelledIndexes, nearestIndex, ticksBetween } from './chart-scale.ts'
+import { classNames } from './class-names.ts'
+import styles from './plot.module.css'
+import { ReadOut } from './read-out.tsx'
+import { useRoom } from './use-room.ts'
+
+type PlotProps = ChartContent &
+  ChartFormats & {
+    /** What the picture shows. */
+    caption: string
+    /** Name of the horizontal axis. */
+    x: string
+  }
+
+/** Pixels around the plot: above for the label of the highest line, beside for half a dot, below for the moments. */
+const margin = { top: 26, side: 6, bottom: 30 }
+
+/** Rem that one label on the horizontal axis needs. */
+const labelRoom = 4
+
+/** The picture of a `Chart`, with its read-out. */
+export function Plot({
+  points,
+  lines,
+  band,
+  fromZero = false,
+  caption,
+  x,
+  formatValue,
+  formatTick = formatValue,
+}: PlotProps) {
+  const titleId = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const { width, rem } = useRoom(frame)
+  const [chosen, setChosen] = useState<number>()
+
+  const last = points.length - 1
+  const current = Math.min(chosen ?? last, last)
+  const point = points[current]
+  if (point === undefined) return null
+
+  const height = width < 520 ? 280 : 380
+  const bottom = height - margin.bottom
+  const amounts = lines.flatMap((line) => line.amounts)
+  const ticks = ticksBetween(fromZero ? 0 : Math.min(...amounts), Math.max(...amounts), 4)
+  const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)]
+  const [firstX, lastX] = [points[0]?.x ?? 0, points[last]?.x ?? 0]
+  const xs = points.map((each) => margin.side + ((each.x - firstX) / (lastX - firstX || 1)) * (width - 2 * margin.side))
+  const labelled = points.flatMap(({ tick }, index) => (tick === undefined ? [] : [{ tick, x: xs[index] ?? 0 }]))
+
+  function yOf(cents: number) {
+    return bottom - ((cents - lowest) / (highest - lowest)) * (bottom - margin.top)
+  }
+
+  function pathOf(line: ChartLine | undefined) {
+    return xs.map((each, index) => `${each.toFixed(1)},${yOf(line ? amountAt(line, index) : 0).toFixed(1)}`)
+  }
+
+  function handlePointer(event: PointerEvent<HTMLElement>) {
+    const left = event.currentTarget.getBoundingClientRect().left
+    setChosen(nearestIndex(xs, event.clientX - left))
+  }
+
+  const [upper, lower] = band?.map((look) => pathOf(lines.find((line) => line.look === look))) ?? []
+  const cursor = xs[current] ?? 0
+  return (
+    <div>
+      <ReadOut moment={point.moment} lines={lines} index={current} formatValue={formatValue} />
+      <div
+        ref={frame}
+        className={styles.plot}
+        onPointerMove={handlePointer}
+        onPointerDown={handlePointer}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={titleId}>
+          <title id={titleId}>{caption}</title>
+          {ticks.map((tick) => (
+            <line key={tick} className={styles.grid} x1={0} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
+          ))}
+          {upper && lower && <path className={styles.band} d={`M${[...upper, ...lower.toReversed()].join('L')}Z`} />}
+          {lines.toReversed().map((line) => (
+            <path
+              key={line.look}
+              className={classNames(styles.line, styles[line.look])}
+              d={`M${pathOf(line).join('L')}`}
+            />
+          ))}
+          {chosen !== undefined && (
+            <line className={styles.cursor} x1={cursor} x2={cursor} y1={margin.top} y2={bottom} />
+          )}
+          {lines.toReversed().map((line) => (
+            <circle
+              key={line.look}
+              className={classNames(styles.dot, styles[line.look])}
+              cx={cursor}
+              cy={yOf(amountAt(line, current))}
+              r={line.look === 'thick' ? 5 : 3.5}
+            />
+          ))}
+          {ticks
+            .filter((tick) => tick !== 0)
+            .map((tick) => (
+              <text key={tick} className={styles.tick} x={0} y={yOf(tick) - 7}>
+                {formatTick(tick)}
+              </text>
+            ))}
+          {labelledIndexes(labelled.length, width / (labelRoom * rem)).map((index) => {
+            const label = labelled[index]
+            return (
+              label && (
+                <text
+                  key={index}
+                  className={styles.tick}
+                  x={label.x}
+                  y={height - 8}
+                  textAnchor={anchorOf(label.x, width, rem)}
+                >
+                  {label.tick}
+                </text>
+              )
+            )
+          })}
+        </svg>
+        <input
+          type="range"
+          className={styles.chooser}
+          min={0}
+          max={last}
+          step={1}
+          value={current}
+          aria-label={x}
+          aria-valuetext={spokenText(point.label, lines, current, formatValue)}
+          onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** A label near an edge does not stick out over it. */
+function anchorOf(x: number, width: number, rem: number) {
+  const room = (labelRoom * rem) / 2
+  if (x < room) return 'start'
+  return x > width - room ? 'end' : 'middle'
+}
+
+/** What a screen reader says of a moment: the native slider reads it out at each arrow key. */
+function spokenText(moment: string, lines: readonly ChartLine[], index: number, format: (cents: number) => string) {
+  return [moment, ...lines.map((line) => `${line.label} ${format(amountAt(line, index))}`)].join(', ')
+}
