@@ -4,8 +4,8 @@ import type { ParseError } from './parsed.ts'
 import type { BasisPoints } from './percentage.ts'
 
 /**
- * What is wrong with a field, with what is needed to say how to mend it. `minimum` and `maximum` are in the unit of the
- * field: cents for a deposit, years for a duration, basis points for a share, characters for `too-long`.
+ * What is wrong with a field, with what is needed to say how to mend it. `minimum`, `maximum` and `available` are in the
+ * unit of the field: cents for an amount, years for a duration, basis points for a share, characters for `too-long`.
  */
 export type FieldError =
   | { readonly code: 'required' }
@@ -25,6 +25,9 @@ export type FieldError =
   | { readonly code: 'no-other-country' }
   | { readonly code: 'unknown-value' }
   | { readonly code: 'aow-too-soon' }
+  | { readonly code: 'unchanged' }
+  | { readonly code: 'closed-fund' }
+  | { readonly code: 'more-than-available'; readonly available: number }
   | TermReason
   | { readonly code: 'split-too-low'; readonly rest: BasisPoints }
   | { readonly code: 'split-too-high'; readonly excess: BasisPoints }

@@ -1,0 +1,69 @@
+import { approximateYearlyPayment, termFor } from './annuity-term.ts'
+import type { ChangeFacts } from './change-rules.ts'
+import { addYears, compareDates, type CalendarDate } from './dates.ts'
+import type { FieldError } from './field-error.ts'
+import { checkDuration, limits } from './limits.ts'
+
+/** What of a contract decides which terms it can have. */
+export type TermFacts = Pick<
+  ChangeFacts,
+  'productCode' | 'startDate' | 'duration' | 'birthdate' | 'polisVoorwaardeCode' | 'valueCents'
+>
+
+/**
+ * Why a contract cannot have another term, in whole years from its start; null when it can. What is built up without an
+ * annuity needs no end (`duration` null); every other one ends after the change holds, an annuity that is built up by
+ * the latest start of its payments, and one that is drawn down no sooner than the law allows (`termFor`).
+ */
+export function checkChangedTerm(
+  facts: TermFacts,
+  duration: number | null | undefined,
+  effectiveOn: CalendarDate,
+): FieldError | null {
+  if (duration === undefined) return { code: 'required' }
+  if (duration === facts.duration) return { code: 'unchanged' }
+  if (duration === null) return facts.productCode === 'SB' ? null : { code: 'required' }
+  if (!Number.isInteger(duration)) return { code: 'too-many-decimals' }
+  return checkDuration(duration, shortestTerm(facts, effectiveOn)) ?? annuityError(facts, duration, effectiveOn)
+}
+
+function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
+  const { productCode, birthdate, startDate, polisVoorwaardeCode } = facts
+  if (birthdate === null || productCode === 'SB') return null
+  if (productCode === 'SDIL') return drawDownError(facts, duration, effectiveOn)
+  const start = addYears(startDate, duration)
+  const { latestStart } = termFor({ birthdate, start, polisVoorwaardeCode, yearlyPaymentCents: null, duration: null })
+  if (compareDates(start, latestStart) <= 0) return null
+  return { code: 'above-maximum', maximum: longestTerm(startDate, latestStart) }
+}
+
+/** By what is held now, in equal parts over the years that would be left. */
+function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
+  const reason = drawDownReason(facts, duration, effectiveOn)
+  if (reason === undefined) return null
+  let minimum = duration
+  while (minimum < limits.duration.maximum && drawDownReason(facts, minimum, effectiveOn) !== undefined) minimum++
+  return { ...reason, minimum }
+}
+
+function drawDownReason(facts: TermFacts, duration: number, effectiveOn: CalendarDate) {
+  const { birthdate, startDate, polisVoorwaardeCode, valueCents } = facts
+  const yearsLeft = duration - shortestTerm(facts, effectiveOn) + 1
+  const yearlyPaymentCents = valueCents === null ? null : approximateYearlyPayment(valueCents, yearsLeft)
+  if (birthdate === null) return undefined
+  const { reasons } = termFor({ birthdate, start: startDate, polisVoorwaardeCode, yearlyPaymentCents, duration })
+  return reasons.find((reason) => reason.code !== 'start-too-late')
+}
+
+/** The first whole year that ends after the change holds. */
+function shortestTerm({ startDate }: TermFacts, effectiveOn: CalendarDate): number {
+  let years: number = limits.duration.minimum
+  while (compareDates(addYears(startDate, years), effectiveOn) <= 0) years++
+  return years
+}
+
+function longestTerm(start: CalendarDate, latestEnd: CalendarDate): number {
+  let years = 0
+  while (compareDates(addYears(start, years + 1), latestEnd) <= 0) years++
+  return years
+}
