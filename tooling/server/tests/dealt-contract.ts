@@ -1,7 +1,7 @@
 import type { BrandId } from '../src/brands.ts'
 import type { Database } from '../src/database/database.ts'
 import { insertRows } from '../src/seed/insert-rows.ts'
-import { demoUserId } from '../src/seed/seed.ts'
+import { demoUserId } from '../src/seed/demo-id.ts'
 
 export const dealtContractId = '6d2f3c11-2a4b-4c5d-8e6f-778899aabbcc'
 /** Its description and one of its funds are what a spreadsheet would take for a formula. */
@@ -45,11 +45,14 @@ export async function addDealtContract(
   id: string = dealtContractId,
 ): Promise<void> {
   const own = { brand, contract_id: id }
+  const [owner] = await db.sql<{ id: string }>(`select id from users where brand = $1 and username = 'starter'`, [
+    brand,
+  ])
   await insertRows(db, 'contracts', [
     {
       brand,
       id,
-      owner_id: demoUserId(brand, 'starter'),
+      owner_id: owner?.id ?? '',
       number: '900002-SB',
       product_code: 'SB',
       description: dealtDescription,
@@ -80,9 +83,9 @@ export async function addDealtContract(
       kind,
       fund_id: fund,
       units,
-      price: fund && prices[fund]?.[month - 1],
+      price: (fund && prices[fund]?.[month - 1]) ?? null,
       amount_cents: cents,
-      dealt_on: dealtOn[month - 1],
+      dealt_on: dealtOn[month - 1] ?? '',
     })),
   )
   const priceRows = Object.entries(prices).flatMap(([fund, each]) =>

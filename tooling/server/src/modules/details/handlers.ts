@@ -1,8 +1,57 @@
+import type { ContractDetails } from '@portal/api/operations'
+import { dealingFor } from '@portal/flows/dealing-calendar'
+import { addYears, toMoment } from '@portal/flows/dates'
+import { allocate } from '@portal/flows/money'
 import { notFound } from '../../api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Call, Handlers } from '../../handler.ts'
+import { findDraft } from '../application/drafts.ts'
+import type { Owned } from '../calculation/offers.ts'
+import { toMandate } from '../payments/mandate-rows.ts'
+import { fundNameOf } from '../reference/funds.ts'
+import { toHolders, toName } from './holders.ts'
+import { selectDetails, selectMandate, type DetailsRow } from './statements.ts'
 
 export const detailsHandlers = {
-  async getContractDetails() {
-    throw notFound()
+  async getContractDetails(call) {
+    const { db, brand, session, params, now, today } = call
+    const owned: Owned = [brand.id, session.user.id, params.id]
+    const [row, mandate] = await Promise.all([
+      db.first(selectDetails, [...owned, today]),
+      db.first(selectMandate, owned),
+    ])
+    if (!row) throw notFound()
+    const { offer_id: _, owner: __, split, holdings, ...kept } = row
+    return {
+      data: {
+        ...kept,
+        holders: await findHolders(call, row),
+        endDate: row.duration === null ? null : addYears(row.startDate, row.duration),
+        funds: split.map((share) => ({ ...share, name: fundNameOf(share.id) })),
+        mandate: mandate ? toMandate(mandate, brand) : null,
+        holdings: toHoldings(holdings),
+        dealing: dealingFor(toMoment(now)),
+      },
+    }
   },
 } satisfies Partial<Handlers>
+
+/** A contract from before the portal has no application: it is its owner's. */
+async function findHolders(
+  { db, brand, session, secretBox }: Call<'getContractDetails'>,
+  row: DetailsRow,
+): Promise<ContractDetails['holders']> {
+  const draft = row.offer_id && (await findDraft(db, secretBox, [brand.id, session.user.id, row.offer_id]))
+  if (draft && draft.applicants) return toHolders(draft.applicants)
+  return [{ name: (row.owner && toName(row.owner)) || session.user.name, role: 'self' }]
+}
+
+/** The shares of the value add up to the whole. */
+function toHoldings(holdings: DetailsRow['holdings']): ContractDetails['holdings'] {
+  const values = holdings.map(({ valueCents }) => valueCents)
+  const shares = values.some((value) => value > 0) ? allocate(10_000, values) : []
+  return holdings.map((holding, index) => ({
+    ...holding,
+    name: fundNameOf(holding.id),
+    shareBasisPoints: shares[index] ?? 0,
+  }))
+}
