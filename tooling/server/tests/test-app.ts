@@ -5,23 +5,19 @@ import { afterAll, expect, inject } from 'vitest'
 import { createApp, type AppOptions } from '../src/app.ts'
 import { brands, type Brand, type BrandId } from '../src/brands.ts'
 import { connect, type Database } from '../src/database/database.ts'
-import { createSecretBox } from '../src/encryption.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import type { Providers } from '../src/providers/provider.ts'
 import { createSandbox } from '../src/sandbox/create-sandbox.ts'
 import { lookUpBundledAddress, type AddressLookup } from '../src/modules/reference/addresses.ts'
 import { demoPassword } from '../src/seed/demo-people.ts'
 import { checkAnswers } from './answers.ts'
-import { testDay } from './demo.ts'
+import { testBox, testDay } from './demo.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
 /** `logged` is every line of the log so far, as text; `mails` are those that were sent. */
 export type TestApp = { app: FastifyInstance; db: Database; clock: TestClock; logged: string[]; mails: Mail[] }
-
-/** The box of every test app, so that two on one database can read each other. */
-const testBox = createSecretBox(Buffer.alloc(32, 7))
 
 /** An own copy of the migrated and seeded database, gone after the test file. */
 export async function createTestDatabase(): Promise<Database> {

@@ -22,7 +22,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
     const applied = await migrate(db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
     const secretBox = await openSecretBox(db, config)
-    if (config.seed === 'demo' && (await seedWhenEmpty(db, clock()))) log.info('demo data added')
+    if (config.seed === 'demo' && (await seedWhenEmpty(db, clock(), secretBox))) log.info('demo data added')
     return { db, clock, secretBox, close }
   } catch (error) {
     await close()
@@ -53,13 +53,13 @@ async function connectTo({ database, ports }: Config, log: Logger): Promise<Pick
   }
 }
 
-async function seedWhenEmpty(db: Database, now: Date): Promise<boolean> {
+async function seedWhenEmpty(db: Database, now: Date, secretBox: SecretBox): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
     // Of several servers that start on one database one seeds; the others wait here, then find it done.
     await transaction.sql("select pg_advisory_xact_lock(hashtext('portal seed'))")
     const [user] = await transaction.sql('select 1 from users limit 1')
     if (user) return false
-    await seedDemoData(db, { now, passwordHash: await hashPassword(demoPassword) })
+    await seedDemoData(db, { now, passwordHash: await hashPassword(demoPassword), secretBox })
     return true
   })
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { BrandId } from '../brands.ts'
+import type { DemoLogin } from './demo-people.ts'
 
 /** The same name gives the same id, so that demo data made twice is equal; in the form of a random UUID. */
 export function demoId(...names: string[]): string {
@@ -13,4 +15,8 @@ export function demoId(...names: string[]): string {
     variant + hex.slice(17, 20),
     hex.slice(20, 32),
   ].join('-')
+}
+
+export function demoUserId(brand: BrandId, login: DemoLogin): string {
+  return demoId(brand, 'user', login)
 }

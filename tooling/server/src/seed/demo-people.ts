@@ -1,4 +1,4 @@
-import type { PersonalInfo, Relation } from '@portal/api/operations'
+import type { Beneficiary, PersonalInfo, Relation } from '@portal/api/operations'
 import type { BrandId } from '../brands.ts'
 
 /** The part before `@demo.nl`; the same on both brands, another person on each. */
@@ -159,6 +159,17 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
     },
   }
   return people[brand]
+}
+
+/** The first of somebody's relations of a kind, as who gets what is left. */
+export function toBeneficiary(
+  { relation, shareBasisPoints }: Pick<Beneficiary, 'relation' | 'shareBasisPoints'>,
+  { relations }: DemoPerson,
+): Beneficiary {
+  const found = relations.find(({ kind }) => kind === relation)
+  if (!found) throw new Error(`There is no ${relation} among the relations.`)
+  const name = [found.initialen, found.tussenvoegsel, found.achternaam].filter((part) => part !== '').join(' ')
+  return { name, geboortedatum: found.geboortedatum, relation, shareBasisPoints }
 }
 
 type Home = [straatnaam: string, huisnummer: number, huisnummerToevoeging: string, postcode: string, telephone: number]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/test-app.ts'
-import { testDay } from '../../tests/demo.ts'
+import { testBox, testDay } from '../../tests/demo.ts'
 import { brandIds } from '../brands.ts'
 import type { Database } from '../database/database.ts'
 import { demoLogins } from './demo-people.ts'
@@ -35,7 +35,7 @@ async function empty(db: Database): Promise<void> {
 describe('the demo data', () => {
   it('is the same each time it is made for the same day', async () => {
     const db = await createTestDatabase()
-    const seed = { now: testDay, passwordHash: 'a hash' }
+    const seed = { now: testDay, passwordHash: 'a hash', secretBox: testBox }
     await empty(db)
     await seedDemoData(db, seed)
     const first = await everythingOf(db)
@@ -50,7 +50,9 @@ describe('the demo data', () => {
     const db = await createTestDatabase()
     await empty(db)
     await db.sql(`alter table contract_values add constraint refuse check (brand <> 'other')`)
-    await expect(seedDemoData(db, { now: testDay, passwordHash: 'a hash' })).rejects.toThrow('refuse')
+    await expect(seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox })).rejects.toThrow(
+      'refuse',
+    )
     for (const [table, rows] of Object.entries(await everythingOf(db))) expect(rows, table).toEqual([])
   })
 
@@ -58,7 +60,7 @@ describe('the demo data', () => {
     const db = await createTestDatabase()
     await empty(db)
     // Half past eleven in the evening of 31 December in London is the first of January in Amsterdam.
-    await seedDemoData(db, { now: new Date('2027-12-31T23:30:00Z'), passwordHash: 'a hash' })
+    await seedDemoData(db, { now: new Date('2027-12-31T23:30:00Z'), passwordHash: 'a hash', secretBox: testBox })
     expect(await db.sql('select max(month) as last, min(month) as first from fund_prices')).toEqual([
       { last: '2028-01-01', first: '2018-01-01' },
     ])

@@ -1,52 +1,69 @@
-import { addMonths, toCalendarDate, type CalendarDate } from '@portal/flows/dates'
+import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
+import {
+  addMonths,
+  firstDayOfMonth,
+  monthsBetween,
+  toCalendarDate,
+  toMoment,
+  type CalendarDate,
+} from '@portal/flows/dates'
 import { brandIds, type BrandId } from '../brands.ts'
 import type { Database, Queries } from '../database/database.ts'
+import type { SecretBox } from '../encryption.ts'
 import { calculatePayload } from '../modules/calculation/calculate-payload.ts'
-import { currentParameters } from '../modules/calculation/parameters.ts'
+import { priceToSql } from '../modules/dealing/units.ts'
 import { fundFacts } from '../modules/reference/funds.ts'
-import { contractHistory, formatPrice, formatUnits } from './contract-history.ts'
-import { demoContracts, type DemoContract } from './demo-contracts.ts'
-import { demoId } from './demo-id.ts'
+import { insertAdministration } from './demo-administration.ts'
+import { demoContracts } from './demo-contracts.ts'
+import { publicationOf } from './demo-days.ts'
+import { dealHistory, type FundSeries, type NumberedContract } from './demo-history.ts'
+import { demoId, demoUserId } from './demo-id.ts'
+import { insertImpersonations } from './demo-impersonations.ts'
 import { demoOffers } from './demo-offers.ts'
-import { demoLogins, demoPeople, demoTotpSecrets, type DemoLogin } from './demo-people.ts'
-import { fundPriceSeries, type Price } from './fund-price-series.ts'
-import { insertDemoPayments } from './demo-payments.ts'
+import { demoLogins, demoPeople, demoTotpSecrets, toBeneficiary, type DemoLogin } from './demo-people.ts'
+import { fundPriceSeries } from './fund-price-series.ts'
 import { insertRows } from './insert-rows.ts'
 
 type DemoSeed = {
   now: Date
   /** Of `demoPassword`; one for everybody, because hashing is slow by design. */
   passwordHash: string
+  secretBox: SecretBox
 }
 
-type FundSeries = ReadonlyMap<string, ReadonlyMap<CalendarDate, Price>>
-
-const pricedYears = 10
-
-/** The demo customers of both brands, all or nothing; the same rows for the same `now`. */
-export async function seedDemoData(db: Database, { now, passwordHash }: DemoSeed): Promise<void> {
+/** The demo customers of both brands, all or nothing; the same rows for the same `now`, but for what is encrypted. */
+export async function seedDemoData(db: Database, { now, passwordHash, secretBox }: DemoSeed): Promise<void> {
   const today = toCalendarDate(now)
-  const thisMonth = `${today.slice(0, 7)}-01`
-  const series: FundSeries = new Map(fundFacts.map((fund) => [fund.id, fundPriceSeries(fund, thisMonth)]))
+  const thisMonth = firstDayOfMonth(today)
+  const lastMonth = lastPublishedMonth(toMoment(now))
+  const series: FundSeries = new Map(fundFacts.map((fund) => [fund.id, fundPriceSeries(fund, lastMonth)]))
+  const contracts = brandIds.flatMap((brand) =>
+    numberedContracts(brand, today, thisMonth).map((contract) => ({
+      contract,
+      months: dealHistory(contract, lastMonth, series),
+    })),
+  )
+  const firstMonth = contracts.reduce(
+    (first, { contract }) => (contract.startDate < first ? contract.startDate : first),
+    lastMonth,
+  )
   await db.withTransaction(async (transaction) => {
-    await insertFundPrices(transaction, series, addMonths(thisMonth, -12 * pricedYears))
+    await insertFundPrices(transaction, series, firstMonth)
+    for (const brand of brandIds) await insertPeople(transaction, brand, today, now, passwordHash)
+    await insertAdministration(transaction, contracts, { now, today, lastMonth, secretBox })
+    await insertDealingMonths(transaction, firstMonth, lastMonth)
     for (const brand of brandIds) {
-      await insertPeople(transaction, brand, today, now, passwordHash)
-      await insertContracts(transaction, brand, thisMonth, series, now)
+      await insertImpersonations(transaction, brand, today)
       await insertOffers(transaction, brand, today, now)
     }
   })
-}
-
-export function demoUserId(brand: BrandId, login: DemoLogin): string {
-  return demoId(brand, 'user', login)
 }
 
 async function insertFundPrices(db: Queries, series: FundSeries, since: CalendarDate): Promise<void> {
   const rows = [...series].flatMap(([fund, prices]) =>
     [...prices]
       .filter(([month]) => month >= since)
-      .map(([month, price]) => ({ fund_id: fund, month, price: formatPrice(price) })),
+      .map(([month, price]) => ({ fund_id: fund, month, price: priceToSql(price) })),
   )
   await insertRows(db, 'fund_prices', rows)
 }
@@ -96,68 +113,27 @@ async function insertPeople(
   await insertRows(db, 'relations', relations)
 }
 
-async function insertContracts(
-  db: Queries,
-  brand: BrandId,
-  thisMonth: CalendarDate,
-  series: FundSeries,
-  now: Date,
-): Promise<void> {
-  const contracts = demoContracts(brand, thisMonth).map((contract, index) => ({
+/** As if the customers of a brand had signed one after the other. */
+function numberedContracts(brand: BrandId, today: CalendarDate, thisMonth: CalendarDate): NumberedContract[] {
+  const people = demoPeople(brand, today)
+  return demoContracts(brand, thisMonth).map((contract, index) => ({
     ...contract,
+    brand,
     id: demoId(brand, 'contract', `${index}`),
     number: `${brand === 'main' ? 1 : 2}00${String(index + 1).padStart(3, '0')}-${contract.productCode}`,
-    history: historyOf(contract, thisMonth, series),
+    birthdate: people[contract.login].geboortedatum ?? '',
+    beneficiaries: contract.beneficiaries.map((beneficiary) => toBeneficiary(beneficiary, people[contract.login])),
   }))
+}
+
+async function insertDealingMonths(db: Queries, first: CalendarDate, last: CalendarDate): Promise<void> {
+  const count = monthsBetween(first, last) + 1
+  const months = Array.from({ length: count }, (_, index) => addMonths(first, index))
   await insertRows(
     db,
-    'contracts',
-    contracts.map((contract) => ({
-      brand,
-      id: contract.id,
-      owner_id: demoUserId(brand, contract.login),
-      number: contract.number,
-      product_code: contract.productCode,
-      description: contract.description,
-      start_date: contract.startDate,
-      duration: contract.duration,
-      chosen_risk_profile: contract.chosenRiskProfile,
-      initial_deposit_cents: contract.initialDepositCents,
-      periodic_deposit_cents: contract.periodicDepositCents,
-      is_payment_completed: contract.isPaymentCompleted,
-      is_transfer: contract.isTransfer,
-      created_at: now.toISOString(),
-    })),
+    'dealing_months',
+    months.map((month) => ({ month, started_at: publicationOf(month), finished_at: publicationOf(month) })),
   )
-  await insertRows(
-    db,
-    'contract_holdings',
-    contracts.flatMap((contract) =>
-      Object.entries(contract.shares).map(([fund, share], index) => ({
-        brand,
-        contract_id: contract.id,
-        fund_id: fund,
-        share_basis_points: share,
-        units: formatUnits(contract.history.units[index] ?? 0n),
-      })),
-    ),
-  )
-  await insertRows(
-    db,
-    'contract_values',
-    contracts.flatMap((contract) =>
-      contract.history.months.map((value) => ({
-        brand,
-        contract_id: contract.id,
-        month: value.month,
-        value_cents: value.valueCents,
-        deposited_cents: value.depositedCents,
-        withdrawn_cents: value.withdrawnCents,
-        costs_cents: value.costsCents,
-      })),
-    ),
-  )
-  await insertDemoPayments(db, brand, contracts, thisMonth, now)
 }
 
 async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, now: Date): Promise<void> {
@@ -173,29 +149,4 @@ async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, no
     }
   })
   await insertRows(db, 'offers', rows)
-}
-
-/** Empty for a contract that has yet to start. */
-function historyOf(contract: DemoContract, thisMonth: CalendarDate, series: FundSeries) {
-  return contractHistory({
-    ...contract,
-    start: contract.startDate,
-    lastMonth: thisMonth,
-    serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
-    funds: Object.entries(contract.shares).map(([id, shareBasisPoints]) => {
-      const fund = fundFacts.find((each) => each.id === id)
-      const prices = series.get(id)
-      if (!fund || !prices) throw new Error(`The demo contracts hold ${id}, which is no fund.`)
-      return {
-        id,
-        shareBasisPoints,
-        entryCostsBasisPoints: fund.entryCostsBasisPoints,
-        priceOn: (month) => {
-          const price = prices.get(month)
-          if (price === undefined) throw new Error(`${id} has no price on ${month}.`)
-          return price
-        },
-      }
-    }),
-  })
 }
