@@ -1,7 +1,6 @@
 import type { BrandId } from '../src/brands.ts'
 import type { Database } from '../src/database/database.ts'
 import { insertRows } from '../src/seed/insert-rows.ts'
-import { demoUserId } from '../src/seed/demo-id.ts'
 
 export const dealtContractId = '6d2f3c11-2a4b-4c5d-8e6f-778899aabbcc'
 /** Its description and one of its funds are what a spreadsheet would take for a formula. */
