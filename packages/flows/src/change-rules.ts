@@ -1,32 +1,77 @@
 import type {
-  Beneficiary,
   CalculationPayload,
+  Beneficiary,
   ChangeOption,
   ChangeValues,
+  Dealing,
   Fund,
   ProductCode,
   RiskProfile,
   RiskProfileId,
   SplitShare,
 } from '@portal/api/operations'
-import { parsedBy } from './applicant-checks.ts'
-import {
-  areSameBeneficiaries,
-  checkBeneficiaries,
-  toKeptBeneficiary,
-  type BeneficiaryField,
-} from './beneficiary-rules.ts'
-import { changeOptionsFor } from './change-options.ts'
-import { checkChangedTerm } from './change-term.ts'
-import type { CalendarDate } from './dates.ts'
-import { trimPasted } from './decimal-text.ts'
-import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
-import { validateSplit } from './fund-split.ts'
-import { parseIban } from './identifiers.ts'
-import { checkDescription, checkPeriodicDeposit } from './limits.ts'
+import { toKeptBeneficiary, type BeneficiaryField } from './beneficiary-rules.ts'
+import { canonicalIban, changeChecks } from './change-checks.ts'
+import type { CalendarDate, Moment } from './dates.ts'
+import { dealingFor } from './dealing-calendar.ts'
+import { toFieldErrors, type FieldErrors } from './field-error.ts'
 import type { Cents } from './money.ts'
-import { isComplete, type FlowQuestion } from './questionnaire.ts'
-import { profileOf } from './risk-profile.ts'
+import type { FlowQuestion } from './questionnaire.ts'
+
+/** What a customer can change of a contract, in the order of the menu (specification §4, `wijzigen/{option?}`). */
+export const changeOptions = [
+  'fondsverdeling',
+  'inleg',
+  'machtiging',
+  'tegenrekening',
+  'risicoprofiel',
+  'looptijd',
+  'uitkering',
+  'begunstigden',
+  'omschrijving',
+] as const satisfies readonly ChangeOption[]
+
+/** What a change costs: none does. */
+export const CHANGE_COSTS_CENTS: Cents = 0
+
+const ONLY_WITH_DEPOSITS: readonly ChangeOption[] = ['inleg', 'machtiging', 'risicoprofiel']
+const AT_ONCE: readonly ChangeOption[] = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
+
+/** Whether a text names an option; another one leads to the menu. */
+export function isChangeOption(text: string | undefined): text is ChangeOption {
+  return changeOptions.some((option) => option === text)
+}
+
+/**
+ * What can be changed of a contract: how often is paid out only where a capital is drawn down, deposits, how they are
+ * paid and the profile they are invested by only where it is not, and a mandate only for monthly deposits.
+ */
+export function changeOptionsFor({
+  productCode,
+  periodicDepositCents,
+}: {
+  readonly productCode: ProductCode
+  readonly periodicDepositCents: Cents
+}): readonly ChangeOption[] {
+  return changeOptions.filter((option) => {
+    if (option === 'uitkering') return productCode === 'SDIL'
+    if (option === 'machtiging' && periodicDepositCents === 0) return false
+    return productCode !== 'SDIL' || !ONLY_WITH_DEPOSITS.includes(option)
+  })
+}
+
+/**
+ * From when a change that is made at a moment holds: today, or from the first of the month with whose dealing it takes
+ * effect; `dealing` is null when it does at once.
+ */
+export function effectOf(
+  option: ChangeOption,
+  moment: Moment,
+): { readonly effectiveOn: string; readonly dealing: Dealing | null } {
+  if (AT_ONCE.includes(option)) return { effectiveOn: moment.date, dealing: null }
+  const dealing = dealingFor(moment)
+  return { effectiveOn: dealing.month, dealing }
+}
 
 /** A contract as it is, for the rules of its changes. What is null is not known or does not apply. */
 export type ChangeFacts = {
@@ -90,7 +135,7 @@ export function validateChange(
   if (!changeOptionsFor(facts).includes(option)) return { option: { code: 'unknown-value' } }
   const foreign = (Object.keys(values) as (keyof ChangeValues)[]).filter((key) => !keysOf[option].includes(key))
   if (foreign.length > 0) return toFieldErrors(foreign.map((key) => [key, { code: 'unknown-value' }] as const))
-  return checks[option](facts, values, context)
+  return changeChecks[option](facts, values, context)
 }
 
 /** The values of a valid change as they are kept: without spaces around them, shares of 0 and other spellings. */
@@ -103,105 +148,4 @@ export function toKeptValues(values: ChangeValues): ChangeValues {
     ...(description === undefined ? {} : { description: description.trim() }),
     ...(beneficiaries === undefined ? {} : { beneficiaries: beneficiaries.map(toKeptBeneficiary) }),
   }
-}
-
-/** The risk profile that answers lead to; null while a question has none. A server recomputes it by this. */
-export function profileOfAnswers(
-  answers: NonNullable<ChangeValues['answers']>,
-  { questions, riskProfiles }: Pick<ChangeContext, 'questions' | 'riskProfiles'>,
-): RiskProfileId | null {
-  return profileOf({ questions, answers: toGivenAnswers(answers), riskProfiles })?.profile ?? null
-}
-
-type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
-
-const checks: Readonly<Record<ChangeOption, Check>> = {
-  fondsverdeling: checkSplit,
-  inleg: ({ periodicDepositCents: now }, { periodicDepositCents: value }) =>
-    only('periodicDepositCents', different(value, now) ?? amountError(value ?? 0)),
-  machtiging: ({ method: now }, { method: value }) => only('method', different(value, now)),
-  tegenrekening: ({ iban: now }, { iban = '' }) =>
-    only('iban', parsedBy(parseIban, iban) ?? different(canonicalIban(iban), now)),
-  risicoprofiel: checkAnswers,
-  looptijd: (facts, { duration }, { effectiveOn }) => only('duration', checkChangedTerm(facts, duration, effectiveOn)),
-  uitkering: ({ uitkeringsTermijnCode: now }, { uitkeringsTermijnCode: value }) =>
-    only('uitkeringsTermijnCode', value === 'Geen' ? { code: 'required' } : different(value, now)),
-  begunstigden: ({ beneficiaries: now }, { beneficiaries }, { today }) => {
-    if (beneficiaries === undefined) return { beneficiaries: { code: 'required' } }
-    if (areSameBeneficiaries(beneficiaries, now)) return { beneficiaries: { code: 'unchanged' } }
-    return checkBeneficiaries(beneficiaries, today)
-  },
-  omschrijving: ({ description: now }, { description: value }) =>
-    only('description', different(value?.trim(), now) ?? checkDescription(value ?? '')),
-}
-
-/** Another split, or the same one for what is held; of a draw-down only together with what is held. */
-function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
-  const { funds = [], switchHoldings = false } = values
-  const chosen = funds.filter(({ shareBasisPoints }) => shareBasisPoints > 0)
-  const shares = chosen.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
-  const isTwice = new Set(funds.map(({ id }) => id)).size < funds.length
-  const errors = toFieldErrors<ChangeField>([
-    ...chosen.map(
-      ({ id, shareBasisPoints }) => [`funds.${id}`, fundError(id, shareBasisPoints, facts, context)] as const,
-    ),
-    ['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)],
-    ['switchHoldings', facts.productCode === 'SDIL' && !switchHoldings ? { code: 'must-be-yes' } : null],
-  ])
-  if (!hasNoErrors(errors)) return errors
-  return only('funds', isSameSplit(chosen, facts.funds) && !switchHoldings ? { code: 'unchanged' } : null)
-}
-
-function fundError(
-  id: string,
-  share: number,
-  { productCode, funds: now }: ChangeFacts,
-  { funds }: ChangeContext,
-): FieldError | null {
-  const fund = funds.find((candidate) => candidate.id === id)
-  if (fund === undefined || !fund.productCodes.includes(productCode)) return { code: 'unknown-value' }
-  const shareNow = now.find((candidate) => candidate.id === id)?.shareBasisPoints ?? 0
-  return fund.closedForDeposits && share > shareNow ? { code: 'closed-fund' } : null
-}
-
-function checkAnswers(
-  facts: ChangeFacts,
-  { answers = [] }: ChangeValues,
-  context: ChangeContext,
-): FieldErrors<ChangeField> {
-  const profile = profileOfAnswers(answers, context)
-  const isTwice = new Set(answers.map(({ question }) => question)).size < answers.length
-  if (isTwice) return { answers: { code: 'unknown-value' } }
-  if (!isComplete(context.questions, toGivenAnswers(answers)) || profile === null)
-    return { answers: { code: 'required' } }
-  return only('answers', different(profile, facts.chosenRiskProfile))
-}
-
-function different<T extends string | number>(value: T | undefined, now: T | null): FieldError | null {
-  if (value === undefined) return { code: 'required' }
-  return value === now ? { code: 'unchanged' } : null
-}
-
-/** No deposit any more is a deposit of 0. */
-function amountError(cents: Cents): FieldError | null {
-  return cents === 0 ? null : checkPeriodicDeposit(cents)
-}
-
-function isSameSplit(a: readonly SplitShare[], b: readonly SplitShare[]): boolean {
-  const shareIn = (shares: readonly SplitShare[], id: string) =>
-    shares.find((share) => share.id === id)?.shareBasisPoints ?? 0
-  return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id))
-}
-
-function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {
-  return answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
-}
-
-function canonicalIban(text: string): string {
-  const iban = parseIban(text)
-  return iban.ok ? iban.value : trimPasted(text)
-}
-
-function only(field: ChangeField, error: FieldError | null): FieldErrors<ChangeField> {
-  return toFieldErrors([[field, error]])
 }

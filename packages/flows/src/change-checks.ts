@@ -1,0 +1,116 @@
+import type { ChangeOption, ChangeValues, RiskProfileId, SplitShare } from '@portal/api/operations'
+import { parsedBy } from './applicant-checks.ts'
+import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
+import type { ChangeContext, ChangeFacts, ChangeField } from './change-rules.ts'
+import { checkChangedTerm } from './change-term.ts'
+import { trimPasted } from './decimal-text.ts'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
+import { validateSplit } from './fund-split.ts'
+import { parseIban } from './identifiers.ts'
+import { checkDescription, checkPeriodicDeposit } from './limits.ts'
+import type { Cents } from './money.ts'
+import { isComplete } from './questionnaire.ts'
+import { profileOf } from './risk-profile.ts'
+
+type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
+
+/** What can be wrong with the values of each option; that they are of this option is known. */
+export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
+  fondsverdeling: checkSplit,
+  inleg: ({ periodicDepositCents: now }, { periodicDepositCents: value }) =>
+    only('periodicDepositCents', different(value, now) ?? amountError(value ?? 0)),
+  machtiging: ({ method: now }, { method: value }) => only('method', different(value, now)),
+  tegenrekening: ({ iban: now }, { iban = '' }) =>
+    only('iban', parsedBy(parseIban, iban) ?? different(canonicalIban(iban), now)),
+  risicoprofiel: checkAnswers,
+  looptijd: (facts, { duration }, { effectiveOn }) => only('duration', checkChangedTerm(facts, duration, effectiveOn)),
+  uitkering: ({ uitkeringsTermijnCode: now }, { uitkeringsTermijnCode: value }) =>
+    only('uitkeringsTermijnCode', value === 'Geen' ? { code: 'required' } : different(value, now)),
+  begunstigden: ({ beneficiaries: now }, { beneficiaries }, { today }) => {
+    if (beneficiaries === undefined) return { beneficiaries: { code: 'required' } }
+    if (areSameBeneficiaries(beneficiaries, now)) return { beneficiaries: { code: 'unchanged' } }
+    return checkBeneficiaries(beneficiaries, today)
+  },
+  omschrijving: ({ description: now }, { description: value }) =>
+    only('description', different(value?.trim(), now) ?? checkDescription(value ?? '')),
+}
+
+/** The risk profile that answers lead to; null while a question has none. A server recomputes it by this. */
+export function profileOfAnswers(
+  answers: NonNullable<ChangeValues['answers']>,
+  { questions, riskProfiles }: Pick<ChangeContext, 'questions' | 'riskProfiles'>,
+): RiskProfileId | null {
+  return profileOf({ questions, answers: toGivenAnswers(answers), riskProfiles })?.profile ?? null
+}
+
+/** Another split, or the same one for what is held; of a draw-down only together with what is held. */
+function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
+  const { funds = [], switchHoldings = false } = values
+  const chosen = funds.filter(({ shareBasisPoints }) => shareBasisPoints > 0)
+  const shares = chosen.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  const isTwice = new Set(funds.map(({ id }) => id)).size < funds.length
+  const errors = toFieldErrors<ChangeField>([
+    ...chosen.map(
+      ({ id, shareBasisPoints }) => [`funds.${id}`, fundError(id, shareBasisPoints, facts, context)] as const,
+    ),
+    ['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)],
+    ['switchHoldings', facts.productCode === 'SDIL' && !switchHoldings ? { code: 'must-be-yes' } : null],
+  ])
+  if (!hasNoErrors(errors)) return errors
+  return only('funds', isSameSplit(chosen, facts.funds) && !switchHoldings ? { code: 'unchanged' } : null)
+}
+
+function fundError(
+  id: string,
+  share: number,
+  { productCode, funds: now }: ChangeFacts,
+  { funds }: ChangeContext,
+): FieldError | null {
+  const fund = funds.find((candidate) => candidate.id === id)
+  if (fund === undefined || !fund.productCodes.includes(productCode)) return { code: 'unknown-value' }
+  const shareNow = now.find((candidate) => candidate.id === id)?.shareBasisPoints ?? 0
+  return fund.closedForDeposits && share > shareNow ? { code: 'closed-fund' } : null
+}
+
+function checkAnswers(
+  facts: ChangeFacts,
+  { answers = [] }: ChangeValues,
+  context: ChangeContext,
+): FieldErrors<ChangeField> {
+  const profile = profileOfAnswers(answers, context)
+  const isTwice = new Set(answers.map(({ question }) => question)).size < answers.length
+  if (isTwice) return { answers: { code: 'unknown-value' } }
+  if (!isComplete(context.questions, toGivenAnswers(answers)) || profile === null)
+    return { answers: { code: 'required' } }
+  return only('answers', different(profile, facts.chosenRiskProfile))
+}
+
+function different<T extends string | number>(value: T | undefined, now: T | null): FieldError | null {
+  if (value === undefined) return { code: 'required' }
+  return value === now ? { code: 'unchanged' } : null
+}
+
+/** No deposit any more is a deposit of 0. */
+function amountError(cents: Cents): FieldError | null {
+  return cents === 0 ? null : checkPeriodicDeposit(cents)
+}
+
+function isSameSplit(a: readonly SplitShare[], b: readonly SplitShare[]): boolean {
+  const shareIn = (shares: readonly SplitShare[], id: string) =>
+    shares.find((share) => share.id === id)?.shareBasisPoints ?? 0
+  return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id))
+}
+
+function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {
+  return answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
+}
+
+/** An account number as it is kept; a text that is none stays as it is. */
+export function canonicalIban(text: string): string {
+  const iban = parseIban(text)
+  return iban.ok ? iban.value : trimPasted(text)
+}
+
+function only(field: ChangeField, error: FieldError | null): FieldErrors<ChangeField> {
+  return toFieldErrors([[field, error]])
+}
