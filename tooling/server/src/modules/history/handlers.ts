@@ -1,8 +1,18 @@
+import type { HistoryEvent } from '@portal/api/operations'
 import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import { selectHistory, type EventRow } from './statements.ts'
+
+const pageSize = 50
 
 export const historyHandlers = {
-  async getHistory() {
-    throw notFound()
+  async getHistory({ db, brand, session: { user }, params, query: { page = 1 } }) {
+    const row = await db.first(selectHistory, [brand.id, user.id, params.id, pageSize, (page - 1) * pageSize])
+    if (!row) throw notFound()
+    return { data: { events: row.events.map(toEvent), total: row.total, page, pageSize } }
   },
 } satisfies Partial<Handlers>
+
+function toEvent({ rank: _, at, ...event }: EventRow): HistoryEvent {
+  return { ...event, at: new Date(at).toISOString() }
+}
