@@ -1,16 +1,16 @@
-import type { ChangeOption, ChangeValues, RiskProfileId, SplitShare } from '@portal/api/operations'
+import type { ChangeOption, ChangeValues, RiskProfileId } from '@portal/api/operations'
 import { parsedBy } from './applicant-checks.ts'
 import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
 import type { ChangeContext, ChangeFacts, ChangeField } from './change-rules.ts'
 import { checkChangedTerm } from './change-term.ts'
 import { trimPasted } from './decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
-import { validateSplit } from './fund-split.ts'
 import { parseIban } from './identifiers.ts'
 import { checkDescription, checkPeriodicDeposit } from './limits.ts'
 import type { Cents } from './money.ts'
 import { isComplete } from './questionnaire.ts'
 import { profileOf } from './risk-profile.ts'
+import { isSameSplit, splitErrors } from './split-rules.ts'
 
 type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
 
@@ -46,30 +46,13 @@ export function profileOfAnswers(
 /** Another split, or the same one for what is held; of a draw-down only together with what is held. */
 function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
   const { funds = [], switchHoldings = false } = values
-  const chosen = funds.filter(({ shareBasisPoints }) => shareBasisPoints > 0)
-  const shares = chosen.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
-  const isTwice = new Set(funds.map(({ id }) => id)).size < funds.length
-  const errors = toFieldErrors<ChangeField>([
-    ...chosen.map(
-      ({ id, shareBasisPoints }) => [`funds.${id}`, fundError(id, shareBasisPoints, facts, context)] as const,
-    ),
-    ['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)],
-    ['switchHoldings', facts.productCode === 'SDIL' && !switchHoldings ? { code: 'must-be-yes' } : null],
-  ])
+  const needsSwitch = facts.productCode === 'SDIL' && !switchHoldings
+  const errors: FieldErrors<ChangeField> = {
+    ...splitErrors(funds, facts, context.funds),
+    ...only('switchHoldings', needsSwitch ? { code: 'must-be-yes' } : null),
+  }
   if (!hasNoErrors(errors)) return errors
-  return only('funds', isSameSplit(chosen, facts.funds) && !switchHoldings ? { code: 'unchanged' } : null)
-}
-
-function fundError(
-  id: string,
-  share: number,
-  { productCode, funds: now }: ChangeFacts,
-  { funds }: ChangeContext,
-): FieldError | null {
-  const fund = funds.find((candidate) => candidate.id === id)
-  if (fund === undefined || !fund.productCodes.includes(productCode)) return { code: 'unknown-value' }
-  const shareNow = now.find((candidate) => candidate.id === id)?.shareBasisPoints ?? 0
-  return fund.closedForDeposits && share > shareNow ? { code: 'closed-fund' } : null
+  return only('funds', isSameSplit(funds, facts.funds) && !switchHoldings ? { code: 'unchanged' } : null)
 }
 
 function checkAnswers(
@@ -93,12 +76,6 @@ function different<T extends string | number>(value: T | undefined, now: T | nul
 /** No deposit any more is a deposit of 0. */
 function amountError(cents: Cents): FieldError | null {
   return cents === 0 ? null : checkPeriodicDeposit(cents)
-}
-
-function isSameSplit(a: readonly SplitShare[], b: readonly SplitShare[]): boolean {
-  const shareIn = (shares: readonly SplitShare[], id: string) =>
-    shares.find((share) => share.id === id)?.shareBasisPoints ?? 0
-  return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id))
 }
 
 function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {

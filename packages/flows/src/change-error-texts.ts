@@ -10,7 +10,7 @@ import { formatPercentage } from './percentage.ts'
  * Client and server use the same.
  */
 export function toChangeErrorText(field: ChangeField, error: FieldError): string {
-  if (isShare(field)) return shareText(field, error)
+  if (isShare(field)) return toFieldErrorText(field, error)
   if (isOfBeneficiary(field)) return beneficiaryTexts[field.split('.')[2] as keyof Beneficiary](error)
   return (error.code === 'unchanged' ? unchangedTexts[field] : undefined) ?? texts[field](error)
 }
@@ -73,14 +73,6 @@ function beneficiariesText(error: FieldError): string {
     default:
       return 'Vul in wie uw begunstigden zijn, samen 100%'
   }
-}
-
-function shareText(field: `funds.${string}`, error: FieldError): string {
-  if (error.code === 'closed-fund') {
-    return 'Dit fonds neemt geen nieuwe inleg aan. Kies een ander fonds, of hoogstens het percentage van nu'
-  }
-  if (error.code === 'unknown-value') return 'Kies een fonds dat bij dit contract hoort'
-  return toFieldErrorText(field, error)
 }
 
 function isShare(field: ChangeField): field is `funds.${string}` {

@@ -4,7 +4,6 @@ import type {
   ChangeOption,
   ChangeValues,
   Dealing,
-  Fund,
   ProductCode,
   RiskProfile,
   RiskProfileId,
@@ -17,6 +16,7 @@ import { dealingFor } from './dealing-calendar.ts'
 import { toFieldErrors, type FieldErrors } from './field-error.ts'
 import type { Cents } from './money.ts'
 import type { FlowQuestion } from './questionnaire.ts'
+import type { ChoosableFund } from './split-rules.ts'
 
 /** What a customer can change of a contract, in the order of the menu (specification §4, `wijzigen/{option?}`). */
 export const changeOptions = [
@@ -100,7 +100,7 @@ export type ChangeContext = {
   readonly today: CalendarDate
   /** From when the change would hold. */
   readonly effectiveOn: CalendarDate
-  readonly funds: readonly Pick<Fund, 'id' | 'productCodes' | 'closedForDeposits'>[]
+  readonly funds: readonly ChoosableFund[]
   readonly questions: readonly FlowQuestion[]
   readonly riskProfiles: readonly RiskProfile[]
 }

@@ -1,0 +1,40 @@
+import type { DepositRequest } from '@portal/api/operations'
+import { toFieldErrors, type FieldErrors } from './field-error.ts'
+import type { FundField } from './fund-rules.ts'
+import { checkRange } from './limits.ts'
+import { splitErrors, type ChoosableFund, type SplitFacts } from './split-rules.ts'
+import { isAnnuity } from './surrender-tax.ts'
+
+/** A field of an extra deposit, or the share of one fund in it. */
+export type DepositField = keyof DepositRequest | FundField
+
+/** What an extra deposit can be, in cents. */
+export const extraDepositLimits = { minimum: 5_000, maximum: 100_000_000 } as const
+
+/** What of a contract decides what can be paid in. */
+export type DepositFacts = SplitFacts & { readonly isPaymentCompleted: boolean }
+
+/** Whether money can be paid in besides what was agreed: not in a draw-down, and not while the first is not complete. */
+export function mayDeposit({
+  productCode,
+  isPaymentCompleted,
+}: Pick<DepositFacts, 'productCode' | 'isPaymentCompleted'>): boolean {
+  return productCode !== 'SDIL' && isPaymentCompleted
+}
+
+/**
+ * What is wrong with an extra deposit, by field; an empty object when it can be paid. Of an annuity the customer says
+ * that it fits in what may be deducted.
+ */
+export function validateDeposit(
+  request: DepositRequest,
+  facts: DepositFacts,
+  funds: readonly ChoosableFund[],
+): FieldErrors<DepositField> {
+  const { amountCents, confirmsJaarruimte } = request
+  const errors = toFieldErrors<DepositField>([
+    ['amountCents', amountCents === 0 ? { code: 'required' } : checkRange(amountCents, extraDepositLimits)],
+    ['confirmsJaarruimte', isAnnuity(facts.productCode) && !confirmsJaarruimte ? { code: 'must-be-yes' } : null],
+  ])
+  return { ...errors, ...(request.funds === null ? {} : splitErrors(request.funds, facts, funds)) }
+}
