@@ -8,6 +8,8 @@ export type Brand = {
   /** Whose mail it is, and where an answer to it goes. */
   name: string
   email: string
+  /** Who carries out the orders of its customers. */
+  company: string
   /** Where its customers transfer their money to. */
   account: { iban: string; name: string }
 }
@@ -19,6 +21,7 @@ export const brands: Record<BrandId, Brand> = {
     app: 'main-brand',
     name: 'Lindewaal',
     email: 'vragen@lindewaal.example',
+    company: 'Lindewaal Vermogen B.V.',
     account: { iban: 'NL97LIND0123456789', name: 'Stichting Lindewaal Beleggersgiro' },
   },
   other: {
@@ -26,6 +29,7 @@ export const brands: Record<BrandId, Brand> = {
     app: 'other-brand',
     name: 'Havenlicht',
     email: 'service@havenlicht.example',
+    company: 'Havenlicht Pensioenbeleggen B.V.',
     account: { iban: 'NL80HAVN0987654321', name: 'Stichting Havenlicht Depositary' },
   },
 }

@@ -1,4 +1,5 @@
 import type { Fund } from '@portal/api/operations'
+import { conditionsOf } from '@portal/flows/conditions'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import { DefinitionList } from '@portal/ui/definition-list'
@@ -8,7 +9,7 @@ import { flowAtomOf } from '../../flow/flow.ts'
 import { useFlow } from '../../flow/use-flow.ts'
 import { usePortal } from '../../portal.ts'
 import styles from '../application.module.css'
-import { readingTexts as texts, risks, toConditions } from './reading-texts.ts'
+import { readingTexts as texts, risks } from './reading-texts.ts'
 import { summaryTexts } from './texts.ts'
 
 /** The documents to read before signing: conditions, risks and costs, and what each chosen fund is. */
@@ -22,7 +23,7 @@ export function Reading({ funds }: { funds: readonly Fund[] }) {
       <h2 id="om-te-lezen">{summaryTexts.sections.read}</h2>
       <p>{texts.intro}</p>
       <Details summary={texts.conditions}>
-        {toConditions(brand, name).map(({ heading, paragraphs }) => (
+        {conditionsOf(name, brand.company, brand.foundation.name).map(({ heading, paragraphs }) => (
           <section key={heading}>
             <h3>{heading}</h3>
             {paragraphs.map((paragraph) => (
