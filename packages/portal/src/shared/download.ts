@@ -1,0 +1,10 @@
+/** Gives the customer a file under a name, as a link with the attribute `download` does. */
+export function downloadFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(address))
+}
