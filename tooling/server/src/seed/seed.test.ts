@@ -3,33 +3,51 @@ import { createTestDatabase } from '../../tests/test-app.ts'
 import { testBox, testDay } from '../../tests/demo.ts'
 import { brandIds } from '../brands.ts'
 import type { Database } from '../database/database.ts'
+import { readPayoutIban } from '../modules/contracts/payout-account.ts'
+import { demoIban } from './demo-payments.ts'
 import { demoLogins } from './demo-people.ts'
 import { seedDemoData } from './seed.ts'
 
-const tables = [
-  'users',
-  'personal_info',
-  'relations',
-  'fund_prices',
-  'contracts',
-  'contract_holdings',
-  'contract_values',
-  'offers',
-  'payments',
-  'mandates',
-  'sandbox.payments',
-]
+/** With what is made anew each time: numbers that the database gives, and what is encrypted. */
+const tables: Readonly<Record<string, string[]>> = {
+  users: [],
+  personal_info: [],
+  relations: [],
+  fund_prices: [],
+  contracts: ['payout_iban'],
+  contract_holdings: [],
+  contract_values: [],
+  contract_changes: [],
+  dealing_months: [],
+  dealings: [],
+  orders: [],
+  offers: [],
+  payments: [],
+  mandates: [],
+  impersonations: [],
+  ledger_transactions: ['id'],
+  ledger_entries: ['transaction_id'],
+  'sandbox.mandates': [],
+  'sandbox.payments': [],
+}
 
-async function everythingOf(db: Database): Promise<Record<string, unknown[]>> {
-  const contents: Record<string, unknown[]> = {}
-  for (const table of tables) {
-    contents[table] = await db.sql(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`)
+type Contents = { table: string; count: number; digest: string | null }
+
+async function everythingOf(db: Database): Promise<Contents[]> {
+  const contents: Contents[] = []
+  for (const [table, changing] of Object.entries(tables)) {
+    const rows = await db.sql<Omit<Contents, 'table'>>(
+      `select count(*), md5(string_agg(row, '' order by row)) as digest
+         from (select (to_jsonb(t) - $1::text[])::text as row from ${table} t) as rows`,
+      [changing],
+    )
+    contents.push(...rows.map((row) => ({ table, ...row })))
   }
   return contents
 }
 
 async function empty(db: Database): Promise<void> {
-  await db.sql(`truncate ${tables.join(', ')} cascade`)
+  await db.sql(`truncate ${Object.keys(tables).join(', ')} cascade`)
 }
 
 describe('the demo data', () => {
@@ -42,8 +60,10 @@ describe('the demo data', () => {
     await empty(db)
     await seedDemoData(db, seed)
     expect(await everythingOf(db)).toEqual(first)
-    expect(first['contracts']).toHaveLength(22)
-    expect(first['offers']).toHaveLength(4)
+    const countOf = (name: string) => first.find(({ table }) => table === name)?.count
+    expect(countOf('contracts')).toBe(22)
+    expect(countOf('offers')).toBe(4)
+    expect(first.filter(({ count }) => count === 0)).toEqual([])
   })
 
   it('is all or nothing', async () => {
@@ -53,20 +73,44 @@ describe('the demo data', () => {
     await expect(seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox })).rejects.toThrow(
       'refuse',
     )
-    for (const [table, rows] of Object.entries(await everythingOf(db))) expect(rows, table).toEqual([])
+    for (const { table, count } of await everythingOf(db)) expect(count, table).toBe(0)
   })
 
   it('moves along with the day on which it is made', async () => {
     const db = await createTestDatabase()
     await empty(db)
-    // Half past eleven in the evening of 31 December in London is the first of January in Amsterdam.
+    // Half past eleven in the evening of 31 December in London is the first of January in Amsterdam. The prices of
+    // January are published later; the oldest contract is 25 years old.
     await seedDemoData(db, { now: new Date('2027-12-31T23:30:00Z'), passwordHash: 'a hash', secretBox: testBox })
     expect(await db.sql('select max(month) as last, min(month) as first from fund_prices')).toEqual([
-      { last: '2028-01-01', first: '2018-01-01' },
+      { last: '2027-12-01', first: '2003-01-01' },
     ])
     expect(await db.sql('select distinct max(month) as last from contract_values group by contract_id')).toEqual([
-      { last: '2028-01-01' },
+      { last: '2027-12-01' },
     ])
+  })
+
+  it('has the prices of a month from nine in the morning of its fifth trading day on', async () => {
+    const db = await createTestDatabase()
+    // 1 November 2026 is a Sunday, so the fifth trading day is Friday the 6th.
+    for (const [now, last] of [
+      ['2026-11-06T07:59:59Z', '2026-10-01'],
+      ['2026-11-06T08:00:00Z', '2026-11-01'],
+    ] as const) {
+      await empty(db)
+      await seedDemoData(db, { now: new Date(now), passwordHash: 'a hash', secretBox: testBox })
+      expect(await db.sql('select max(month) as last from dealing_months where finished_at <= $1', [now])).toEqual([
+        { last },
+      ])
+      expect(
+        await db.sql(`select distinct status, reason_code from payments where collected_for = $1`, [last]),
+      ).toEqual(
+        expect.arrayContaining([
+          { status: 'failed', reason_code: 'AM04' },
+          { status: 'paid', reason_code: null },
+        ]),
+      )
+    }
   })
 })
 
@@ -166,10 +210,10 @@ describe('the demo contracts', () => {
       row('starter', '100001-SB', null, null, false),
       // November 2020 to November 2026 is 73 deposits: 2.500 + 73 × 250.
       row('spaarder', '100002-SB', 20_750_00, 0, true),
-      // 500 + 101 × 75.
-      row('ouder', '100003-SB', 8_075_00, 0, true),
-      // 10.000 + 141 × 300.
-      row('opbouw', '100004-SUL', 52_300_00, 0, true),
+      // 500 + 101 × 75 + 250.
+      row('ouder', '100003-SB', 8_325_00, 0, true),
+      // 10.000 + 56 × 250 + 85 × 300 + 1.500.
+      row('opbouw', '100004-SUL', 51_000_00, 0, true),
       row('overstap', '100005-SUL', null, null, false),
       // April to November is 8 × 850.
       row('uitkering', '100006-SDIL', 180_000_00, 6_800_00, true),
@@ -181,8 +225,8 @@ describe('the demo contracts', () => {
       row('amerika', '100009-SB', 32_400_00, 0, true),
       // September 2024 to October 2026: 26 × 150; the collection of November failed.
       row('incasso', '100010-SB', 3_900_00, 0, false),
-      // November 2001 to November 2026: 301 × 160.
-      row('langjarig', '100011-SB', 48_160_00, 0, true),
+      // November 2001 to November 2026: 301 × 400, and 99 × 600; once 7.500 was sold.
+      row('langjarig', '100011-SB', 179_800_00, 7_500_00, true),
     ])
   })
 
@@ -193,6 +237,132 @@ describe('the demo contracts', () => {
        having count(*) <> extract(year from age(max(month), min(month))) * 12 + extract(month from age(max(month), min(month))) + 1`,
     )
     expect(gaps).toEqual([])
+  })
+})
+
+describe('the administration of the demo contracts', () => {
+  it('has more than 10.000 transactions in ten funds for who saves for 25 years', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql<{ count: number; funds: number; kinds: string[]; years: number }>(
+      `select count(*), count(distinct fund_id) as funds, array_agg(distinct kind order by kind) as kinds,
+              extract(year from age(max(month), min(month)))::integer as years
+         from dealings where contract_id in (select id from contracts where number like '_00011-SB')
+        group by contract_id`,
+    )
+    expect(rows).toHaveLength(2)
+    for (const { count, ...rest } of rows) {
+      expect(count).toBeGreaterThan(10_000)
+      expect(rest).toEqual({ funds: 10, kinds: ['cost', 'extra', 'periodic', 'sale', 'switch'], years: 25 })
+    }
+  })
+
+  it('has the units that were dealt, on both sides of the ledger', async () => {
+    const db = await createTestDatabase()
+    const differences = await db.sql(
+      `select * from (
+         select brand, contract_id, fund_id, sum(units) as dealt from dealings where fund_id is not null group by 1, 2, 3
+       ) as dealings
+       full join (
+         select brand, contract_id, fund_id, sum(units) filter (where account = 'holding') as held,
+                -sum(units) filter (where account = 'issued') as issued
+           from ledger_entries join ledger_transactions on id = transaction_id where fund_id <> '' group by 1, 2, 3
+       ) as ledger using (brand, contract_id, fund_id)
+       full join (select brand, contract_id, fund_id, units from contract_holdings) as holdings
+           using (brand, contract_id, fund_id)
+        where coalesce(dealt, 0) is distinct from coalesce(units, 0)
+           or coalesce(held, 0) is distinct from coalesce(units, 0)
+           or coalesce(issued, 0) is distinct from coalesce(units, 0)`,
+    )
+    expect(differences).toEqual([])
+  })
+
+  it('has dealt all money that came in, and paid out all that was due', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql(
+      `select account, sum(amount_cents) as cents from ledger_entries where account in ('received', 'payable')
+        group by account order by account`,
+    )
+    expect(rows).toEqual([
+      { account: 'payable', cents: '0' },
+      { account: 'received', cents: '0' },
+    ])
+  })
+
+  it('has deposits, withdrawals and costs as they were dealt, month by month', async () => {
+    const db = await createTestDatabase()
+    const differences = await db.sql(
+      `select * from (
+         select brand, contract_id, month, deposited_cents, withdrawn_cents, costs_cents, sum(deposited) over until as deposited,
+                sum(withdrawn) over until as withdrawn, sum(costs) over until as costs
+           from contract_values
+           left join (
+             select brand, contract_id, month,
+                    coalesce(sum(amount_cents) filter (where kind in ('initial', 'periodic', 'extra')), 0) as deposited,
+                    coalesce(-sum(amount_cents) filter (where kind in ('payout', 'sale', 'refund')), 0) as withdrawn,
+                    coalesce(-sum(amount_cents) filter (where kind = 'cost'), 0) as costs
+               from dealings group by 1, 2, 3
+           ) as of_month using (brand, contract_id, month)
+         window until as (partition by brand, contract_id order by month)
+       ) as months
+       where (deposited, withdrawn, costs) is distinct from (deposited_cents, withdrawn_cents, costs_cents)`,
+    )
+    expect(differences).toEqual([])
+  })
+
+  it('has a payment for every deposit, invested with the month it was for', async () => {
+    const db = await createTestDatabase()
+    const differences = await db.sql(
+      `select * from (
+         select brand, contract_id, month, sum(amount_cents) as dealt from dealings
+          where kind in ('initial', 'periodic', 'extra') group by 1, 2, 3
+       ) as dealings
+       full join (
+         select brand, contract_id, dealt_month as month, sum(amount_cents) as paid from payments
+          where status = 'paid' group by 1, 2, 3
+       ) as payments using (brand, contract_id, month)
+        where dealt is distinct from paid`,
+    )
+    expect(differences).toEqual([])
+    expect(
+      await db.sql(`select count(*) from payments where status = 'paid' and (dealt_month is null or paid_at is null)`),
+    ).toEqual([{ count: 0 }])
+  })
+
+  it('withholds wage tax from what is drawn down: less from who has reached the AOW age', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql(
+      `select contracts.number, kind, sum(amount_cents) as cents
+         from dealings join contracts on contracts.id = contract_id
+        where month = '2026-11-01' and kind in ('payout', 'tax') and contracts.brand = 'main'
+        group by 1, 2 order by 1, 2`,
+    )
+    expect(rows).toEqual([
+      // 35,75% of € 850, rounded half up, before the AOW age.
+      { number: '100006-SDIL', kind: 'payout', cents: '-85000' },
+      { number: '100006-SDIL', kind: 'tax', cents: '-30388' },
+      // 17,85% of € 1.800 after it.
+      { number: '100007-SDIL', kind: 'payout', cents: '-180000' },
+      { number: '100007-SDIL', kind: 'tax', cents: '-32130' },
+    ])
+  })
+
+  it('goes on with the mandates of the bank of the sandbox', async () => {
+    const db = await createTestDatabase()
+    const mandates = await db.sql(
+      `select m.status, bank.status as bank, m.amount_cents = periodic_deposit_cents as same
+         from mandates m join contracts c on c.brand = m.brand and c.id = contract_id
+         left join sandbox.mandates bank on bank.id = provider_id`,
+    )
+    expect(mandates).toEqual(Array.from({ length: 14 }, () => ({ status: 'signed', bank: 'signed', same: true })))
+  })
+
+  it('keeps the account for payouts encrypted', async () => {
+    const db = await createTestDatabase()
+    const [row] = await db.sql<{ id: string; payout_iban: Buffer; masked_payout_iban: string }>(
+      `select id, payout_iban, masked_payout_iban from contracts where number = '100006-SDIL'`,
+    )
+    expect(row?.masked_payout_iban).toBe('NL02 •••• •••• ••67 89')
+    expect(readPayoutIban(testBox, 'main', row?.id ?? '', row?.payout_iban ?? Buffer.of())).toBe(demoIban)
   })
 })
 
