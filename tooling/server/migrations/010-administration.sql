@@ -23,16 +23,21 @@ alter table contracts
   add column uitkerings_termijn_code text not null default 'Geen'
     check (uitkerings_termijn_code in ('Geen', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar')),
   add column payout_cents bigint not null default 0 check (payout_cents >= 0),
+  -- Payouts that wait for the tax figures of their year.
+  add column payout_held_cents bigint not null default 0 check (payout_held_cents >= 0),
   -- The account for what is paid out, encrypted (src/encryption.ts); shown masked.
   add column payout_iban bytea,
   add column masked_payout_iban text,
   -- As `Beneficiary` of the contract with the client.
-  add column beneficiaries jsonb not null default '[]';
+  add column beneficiaries jsonb not null default '[]',
+  -- Who deposits nothing any more still has a contract.
+  drop constraint contracts_deposit;
 
--- The months of which the dealing was begun and finished for every contract.
+-- The months of which the deposits were collected, and the dealing was begun and finished, for every contract.
 create table dealing_months (
   month date primary key check (extract(day from month) = 1),
   started_at timestamptz not null,
+  collected_at timestamptz,
   finished_at timestamptz
 );
 
@@ -98,6 +103,9 @@ alter table payments
 create unique index payments_one_collection on payments (brand, contract_id, collected_for)
   where collected_for is not null and makes_good is null;
 create index payments_contract on payments (brand, contract_id, created_at);
+-- What was dealt before there were months of dealing.
+update payments set dealt_month = (date_trunc('month', paid_at) + interval '1 month')::date
+ where exists (select from ledger_transactions where source = 'payment ' || payments.id || ' dealt');
 
 -- payable: to be paid out to the customer. tax: withheld, to be paid to the tax authority. costs: the foundation's.
 -- holding: units of the customer, with issued as their other side.

@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { startDealing } from './jobs/dealing.ts'
 import { startPaymentJobs } from './jobs/payment-jobs.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
 import { warmUp } from './modules/calculation/warm-up.ts'
@@ -65,13 +66,12 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     await end(apps, mailer, database)
     throw error
   }
-  stopJobs = startPaymentJobs({
-    db: database.db,
-    clock: database.clock,
-    providers,
-    log,
-    apps: apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId })),
-  })
+  const context = { db: database.db, clock: database.clock, providers, log }
+  const stops = [
+    startPaymentJobs({ ...context, apps: apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId })) }),
+    startDealing(context),
+  ]
+  stopJobs = async () => void (await Promise.all(stops.map((stopJob) => stopJob())))
   setImmediate(warmUp)
   const clean = () => void deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))
   setInterval(clean, cleaningInterval).unref()

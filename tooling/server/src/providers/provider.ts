@@ -1,4 +1,5 @@
 import type { Mandate, PaymentStatus } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { BrandId } from '../brands.ts'
 
@@ -58,6 +59,8 @@ export type CollectionOrder = {
   mandateProviderId: string
   amountCents: Cents
   description: string
+  /** When it was to be collected, which may have passed; null for at once. */
+  collectOn: CalendarDate | null
 }
 
 /** Something that happened, as a feed tells it; told twice it has the same id. */

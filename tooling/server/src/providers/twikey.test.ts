@@ -159,6 +159,7 @@ test('a direct debit is asked for in euros, with our id', async () => {
     mandateProviderId: 'MND1',
     amountCents: 10_050,
     description: 'x',
+    collectOn: null,
   } as const
   expect(await twikey.collect(collection)).toEqual({ providerId: '9' })
   expect(stub.calls[1]?.body).toBe('mndtId=MND1&message=x&ref=p1&amount=100.50')

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@portal/flows/dates'
 import { maskIban } from '@portal/flows/identifiers'
 import type { BrandId } from '../brands.ts'
 import type { Clock } from '../clock.ts'
@@ -70,7 +71,7 @@ export function createSandboxMandates(db: Database, clock: Clock): MandateProvid
       await db.run(endMandate, [providerId])
     },
 
-    async collect({ id, brand, mandateProviderId, amountCents, description }) {
+    async collect({ id, brand, mandateProviderId, amountCents, description, collectOn }) {
       const mandate = await db.first(selectBankMandate, [mandateProviderId])
       const reasonCode = mandate?.status === 'signed' ? debitOutcome(amountCents) : 'MD01'
       const debit = await db.first(insertBankPayment, [
@@ -81,7 +82,7 @@ export function createSandboxMandates(db: Database, clock: Clock): MandateProvid
         description,
         amountCents,
         null,
-        clock(),
+        collectedAt(collectOn, clock()),
         null,
         reasonCode === null ? 'paid' : 'failed',
         reasonCode,
@@ -101,4 +102,10 @@ export function createSandboxMandates(db: Database, clock: Clock): MandateProvid
     readFeed: null,
     isOwnWebhook: () => false,
   }
+}
+
+/** Told afterwards, in a demo in which time has leapt, it was paid on its day. */
+function collectedAt(collectOn: CalendarDate | null, now: Date): Date {
+  const then = collectOn === null ? now : new Date(`${collectOn}T08:00:00Z`)
+  return then < now ? then : now
 }

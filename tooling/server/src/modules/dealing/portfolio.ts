@@ -75,7 +75,9 @@ export function createPortfolio(positions: readonly FundPosition[]) {
     sellAnything: (amountCents: Cents): Trade[] => sellOver(amountCents, ({ units }) => units),
     sellAmount: (amountCents: Cents): Trade[] => sellOver(amountCents, availableOf),
     sellAll: (): Trade[] => held.flatMap((fund) => sellAvailable(fund, null)),
-    sellOf: (id: string, amountCents: Cents | null): Trade[] => sellAvailable(heldOf(id), amountCents),
+    /** Nothing of a fund that is not held any more. */
+    sellOf: (id: string, amountCents: Cents | null): Trade[] =>
+      held.filter((fund) => fund.id === id).flatMap((fund) => sellAvailable(fund, amountCents)),
     /** Divides what it is all worth anew; what is sold is bought. */
     divide(shareOf: (id: string) => number): Trade[] {
       const before = values()

@@ -1,6 +1,9 @@
+import { collectionDateOf } from '@portal/flows/dealing-calendar'
+import type { CalendarDate } from '@portal/flows/dates'
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
 import { ProviderProblem, type PaymentProvider, type PaymentReport, type Providers } from '../../providers/provider.ts'
+import { updateCompleteness } from './contract-money.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settlePayment, type Superseded } from './settle-payment.ts'
@@ -8,11 +11,12 @@ import { settlePayment, type Superseded } from './settle-payment.ts'
 type Row = Pick<
   PaymentRow,
   'id' | 'method' | 'provider' | 'provider_id' | 'status' | 'amount_cents' | 'reference' | 'purpose'
-> & { number: string; mandate_provider_id: string | null }
+> & { number: string; collected_for: CalendarDate | null; mandate_provider_id: string | null }
 
 const selectRow = statement<Row, [brand: BrandId, id: string]>(
   'payments to ask',
   `select payments.id, method, provider, provider_id, status, amount_cents, reference, purpose, number,
+          collected_for,
           (select provider_id from mandates
             where mandates.brand = payments.brand and mandates.contract_id = payments.contract_id
               and mandates.status = 'signed' and mandates.provider_id is not null
@@ -45,9 +49,10 @@ const updateStarted = statement<
    returning status`,
 )
 
-const updateRefused = statement<never, [brand: BrandId, id: string]>(
+const updateRefused = statement<{ contract_id: string }, [brand: BrandId, id: string]>(
   'payments refused',
-  `update payments set status = 'failed' where brand = $1 and id = $2 and status = 'created' and provider_id is null`,
+  `update payments set status = 'failed' where brand = $1 and id = $2 and status = 'created' and provider_id is null
+   returning contract_id`,
 )
 
 /** Asks the provider for a payment that is under way, at most once a second, and takes over what it says. */
@@ -71,7 +76,8 @@ export async function startPayment(context: PaymentsContext, brand: BrandId, id:
   } catch (error) {
     if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
     context.log.error({ brand, payment: id, status: error.status }, 'refused by the provider')
-    await context.db.run(updateRefused, [brand, id])
+    const refused = await context.db.first(updateRefused, [brand, id])
+    if (refused) await context.db.run(updateCompleteness, [brand, refused.contract_id])
   }
 }
 
@@ -82,9 +88,10 @@ async function makeKnown({ db, providers }: PaymentsContext, brand: BrandId, id:
   const { method, amount_cents: amountCents, reference } = row
   const description = `${descriptions[row.purpose]} contract ${row.number}`
   if (method === 'incasso') {
-    if (row.mandate_provider_id === null) return
-    const mandateProviderId = row.mandate_provider_id
-    const order = { id, brand, mandateProviderId, amountCents, description }
+    const { mandate_provider_id: mandateProviderId, collected_for: month } = row
+    if (mandateProviderId === null) throw new ProviderProblem('refused')
+    const collectOn = month && collectionDateOf(month)
+    const order = { id, brand, mandateProviderId, amountCents, description, collectOn }
     const { providerId } = await providers.mandates.collect(order)
     await db.first(updateStarted, [brand, id, providers.mandates.name, providerId, null, null])
     return

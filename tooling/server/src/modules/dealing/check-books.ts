@@ -1,0 +1,126 @@
+import { statement, type Queries } from '../../database/database.ts'
+
+/** What does not agree: of which contract, what, and the two figures. */
+export type Difference = { check: string; contract: string; detail: string; found: string; expected: string }
+
+const dealtUnits = `select contract_id, fund_id, sum(units) as units from dealings
+  where fund_id is not null group by contract_id, fund_id`
+
+const ofLedger = (accounts: string, column: string, group: string) => `
+  select contract_id, ${group} sum(${column}) as amount from ledger_transactions
+    join ledger_entries on transaction_id = ledger_transactions.id and account in (${accounts})
+   group by contract_id ${group === '' ? '' : ', fund_id'}`
+
+const movesOf = (kinds: string, sign = '') =>
+  `${sign}sum(amount_cents) filter (where kind in (${kinds}) and fund_id is not null)`
+
+/** Each answers rows of which the two figures should be equal. */
+const checks: Record<string, string> = {
+  'units held are what was dealt': `
+    select coalesce(dealt.contract_id, held.contract_id) as contract, coalesce(dealt.fund_id, held.fund_id) as detail,
+           coalesce(held.units, 0) as found, coalesce(dealt.units, 0) as expected
+      from (${dealtUnits}) as dealt full join contract_holdings as held using (contract_id, fund_id)`,
+
+  'units in the ledger are what was dealt': `
+    select coalesce(dealt.contract_id, ledger.contract_id) as contract, coalesce(dealt.fund_id, ledger.fund_id) as detail,
+           coalesce(ledger.amount, 0) as found, coalesce(dealt.units, 0) as expected
+      from (${dealtUnits}) as dealt
+      full join (${ofLedger(`'holding'`, 'ledger_entries.units', 'fund_id,')}) as ledger using (contract_id, fund_id)`,
+
+  'a value is the units at the prices of its month': `
+    select contract_values.contract_id as contract, contract_values.month::text as detail,
+           value_cents as found, coalesce(sum(round(held.units * price * 100)), 0) as expected
+      from contract_values
+      left join lateral (
+        select fund_id, sum(units) as units from dealings
+         where dealings.contract_id = contract_values.contract_id and dealings.month <= contract_values.month
+           and fund_id is not null
+         group by fund_id) as held on true
+      left join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = contract_values.month
+     where contract_values.month >= (select min(month) from fund_prices)
+     group by contract_values.contract_id, contract_values.month, value_cents`,
+
+  ...Object.fromEntries(
+    [
+      ['deposited', movesOf(`'initial', 'periodic', 'extra'`)],
+      ['withdrawn', movesOf(`'payout', 'sale', 'refund'`, '-')],
+      ['costs', movesOf(`'cost'`, '-')],
+    ].map(([name, moves]) => [
+      `what was ${name} is what was dealt`,
+      `select contract_values.contract_id as contract, contract_values.month::text as detail,
+              ${name}_cents as found, coalesce(moved, 0) as expected
+         from contract_values
+         left join lateral (
+           select ${moves} as moved from dealings
+            where dealings.contract_id = contract_values.contract_id and dealings.month <= contract_values.month) as lines
+           on true`,
+    ]),
+  ),
+
+  'a switch buys what it sells': `
+    select contract_id as contract, month::text as detail, sum(amount_cents) as found, 0 as expected
+      from dealings where kind = 'switch' group by contract_id, month`,
+
+  'deposits are payments that came in before': `
+    select coalesce(lines.contract_id, paid.contract_id) as contract, coalesce(lines.month, paid.month)::text as detail,
+           coalesce(lines.amount, 0) as found, coalesce(paid.amount, 0) as expected
+      from (select contract_id, month, sum(amount_cents) as amount from dealings
+             where kind in ('initial', 'periodic', 'extra') group by contract_id, month) as lines
+      full join (select contract_id, dealt_month as month, sum(amount_cents) as amount from payments
+                  where dealt_month is not null group by contract_id, dealt_month) as paid using (contract_id, month)`,
+
+  'costs in the ledger are what was dealt': `
+    select coalesce(dealt.contract_id, ledger.contract_id) as contract, 'costs' as detail,
+           coalesce(ledger.amount, 0) as found, coalesce(dealt.amount, 0) as expected
+      from (select contract_id, sum(amount_cents) as amount from dealings where kind = 'cost' group by contract_id) as dealt
+      full join (${ofLedger(`'costs'`, 'amount_cents', '')}) as ledger using (contract_id)`,
+
+  'tax in the ledger is what was withheld': `
+    select coalesce(dealt.contract_id, ledger.contract_id) as contract, 'tax' as detail,
+           coalesce(ledger.amount, 0) as found, coalesce(dealt.amount, 0) as expected
+      from (select contract_id, sum(amount_cents) as amount from dealings where kind = 'tax' group by contract_id) as dealt
+      full join (${ofLedger(`'tax'`, 'amount_cents', '')}) as ledger using (contract_id)`,
+
+  // What was taken back after it was dealt, and could not be refunded from the funds yet, is owed by the customer.
+  'money received is what waits to be dealt': `
+    select coalesce(waiting.contract_id, ledger.contract_id) as contract, 'received' as detail,
+           coalesce(ledger.amount, 0) as found, coalesce(waiting.amount, 0) + coalesce(refunded, 0) as expected
+      from (select contract_id,
+                   sum(case when dealt_month is null then -amount_cents else amount_cents end) as amount
+              from payments
+             where (dealt_month is null and status = 'paid'
+                    or dealt_month is not null and status in ('charged_back', 'refunded'))
+               and not exists (select from refund_tasks
+                                where refund_tasks.brand = payments.brand and payment_id = payments.id)
+             group by contract_id) as waiting
+      full join (${ofLedger(`'received'`, 'amount_cents', '')}) as ledger using (contract_id)
+      left join (select contract_id, sum(amount_cents) as refunded from dealings where kind = 'refund'
+                  group by contract_id) as refunds using (contract_id)`,
+
+  'every transaction of the ledger sums to zero': `
+    select contract_id as contract, source as detail, sum(amount_cents) + sum(abs(fund_sum)) as found, 0 as expected
+      from ledger_transactions
+      join (select transaction_id, fund_id, sum(amount_cents) as amount_cents, sum(units) as fund_sum
+              from ledger_entries group by transaction_id, fund_id) as entries on transaction_id = id
+     group by contract_id, source`,
+}
+
+const statements = Object.entries(checks).map(([check, text]) => ({
+  check,
+  rows: statement<Omit<Difference, 'check'>, []>(
+    `check ${check}`,
+    `select contract, detail, found::text, expected::text from (${text}) as figures where found <> expected`,
+  ),
+}))
+
+/**
+ * Holds the administration of every contract against itself: units held, dealings, values, payments and the ledger all
+ * have to say the same. Reads everything, so it is for tests and for the night.
+ */
+export async function checkBooks(db: Queries): Promise<Difference[]> {
+  const differences: Difference[] = []
+  for (const { check, rows } of statements) {
+    for (const row of await db.all(rows, [])) differences.push({ check, ...row })
+  }
+  return differences
+}

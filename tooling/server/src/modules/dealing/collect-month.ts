@@ -1,0 +1,107 @@
+import { collectionDateOf } from '@portal/flows/dealing-calendar'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import { askPayment, startPayment } from '../payments/ask-payment.ts'
+import type { PaymentsContext } from '../payments/payments-context.ts'
+import { contractPages, eachContract } from './each-contract.ts'
+
+type OfContract = [brand: BrandId, contractId: string]
+
+const lockContract = statement<never, OfContract>(
+  'collection lock contract',
+  `select from contracts where brand = $1 and id = $2 for update`,
+)
+
+// By whom has a mandate and whose first money is in, at the time of collection; what the deposit will be with a change
+// that is for this month. Collected once: the index on collected_for refuses a second.
+const insertCollection = statement<
+  never,
+  [...OfContract, month: CalendarDate, at: Date, provider: 'sandbox' | 'twikey', id: string]
+>(
+  'collection insert',
+  `insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, status, created_at,
+                         collected_for, attempt)
+   select $1, $6, id, 'periodic', 'incasso', $5, cents, 'created', $4, $3,
+          (select coalesce(max(attempt), 0) + 1 from payments
+            where brand = $1 and contract_id = $2 and purpose = 'periodic')
+     from (
+       select contracts.*,
+              coalesce((select (after ->> 'periodicDepositCents')::bigint from contract_changes
+                         where contract_changes.brand = $1 and contract_id = $2 and option = 'inleg'
+                           and contract_changes.status = 'scheduled' and month <= $3
+                         order by month desc limit 1), periodic_deposit_cents) as cents
+         from contracts where contracts.brand = $1 and contracts.id = $2
+     ) as contract
+    where cents > 0 and start_date <= $3
+      and (duration is null or (start_date + duration * interval '1 year')::date > $3)
+      and (initial_deposit_cents = 0 or exists (
+        select from payments
+         where brand = $1 and contract_id = $2 and purpose = 'first' and status = 'paid' and paid_at <= $4))
+      and exists (
+        select from mandates
+         where brand = $1 and contract_id = $2 and status = 'signed' and signed_at <= $4
+           and method = 'twikey' and provider = $5 and provider_id is not null)
+   on conflict do nothing`,
+)
+
+const selectCollectable = contractPages<[month: CalendarDate]>(
+  'collection contracts',
+  `exists (select from mandates
+            where mandates.brand = page.brand and contract_id = page.id and status = 'signed' and method = 'twikey')
+   and not exists (select from payments
+                    where payments.brand = page.brand and contract_id = page.id and collected_for = $3)`,
+)
+
+// Whoever changes the row asks: servers side by side do not ask twice.
+const claimUnasked = statement<{ brand: BrandId; id: string }, [month: CalendarDate, now: Date]>(
+  'collection claim',
+  `update payments set asked_at = $2
+    where (brand, id) in (
+      select brand, id from payments
+       where collected_for = $1 and status in ('created', 'open')
+         and (asked_at is null or asked_at > $2 or asked_at <= $2::timestamptz - interval '30 seconds')
+       order by brand, id limit 50 for update skip locked)
+   returning brand, id`,
+)
+// The bank of the sandbox answers at once.
+const selectLeft = statement<{ is_left: boolean }, [month: CalendarDate]>(
+  'collection left',
+  `select exists (select from payments
+                   where collected_for = $1 and (status = 'created' or status = 'open' and provider = 'sandbox'))
+     as is_left`,
+)
+
+/**
+ * Collects the monthly deposits for a month by the mandates, as of the collection date when that has passed. Whether
+ * all of them are known to the bank; when not, it is to be done again, and what was done has no second effect.
+ */
+export async function collectMonth(context: PaymentsContext, month: CalendarDate): Promise<boolean> {
+  const { db, log, now, providers } = context
+  const at = new Date(Math.min(now.getTime(), collectionTime(month).getTime()))
+  await eachContract(db, selectCollectable, [month], ({ brand, id }) =>
+    db.withTransaction(async (transaction) => {
+      await transaction.run(lockContract, [brand, id])
+      const { name } = providers.mandates
+      await transaction.run(insertCollection, [brand, id, month, at, name, crypto.randomUUID()])
+    }),
+  )
+  for (;;) {
+    const claimed = await db.all(claimUnasked, [month, now])
+    for (const { brand, id } of claimed) {
+      await ask(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be collected'))
+    }
+    if (claimed.length === 0) break
+  }
+  return !(await db.first(selectLeft, [month]))?.is_left
+}
+
+/** At nine or ten in the morning, with the banks. */
+function collectionTime(month: CalendarDate): Date {
+  return new Date(`${collectionDateOf(month)}T08:00:00Z`)
+}
+
+async function ask(context: PaymentsContext, brand: BrandId, id: string): Promise<void> {
+  await startPayment(context, brand, id)
+  await askPayment(context, brand, id)
+}

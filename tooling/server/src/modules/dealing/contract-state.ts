@@ -1,0 +1,89 @@
+import type { SaleRequest } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import type { FundShare } from './deal-month.ts'
+import type { PayoutTerm } from './payout-due.ts'
+
+type OfContract = [brand: BrandId, contractId: string]
+
+// Who holds this row deals the contract; another server goes on with the next one.
+export const claimContract = statement<{ is_dealt: boolean }, [...OfContract, month: CalendarDate]>(
+  'dealing claim contract',
+  `select exists (select from contract_values
+                   where brand = $1 and contract_id = $2 and contract_values.month >= $3) as is_dealt
+     from contracts where brand = $1 and id = $2 for update skip locked`,
+)
+
+export type ContractState = {
+  product_code: string
+  start_date: CalendarDate
+  duration: number | null
+  term: PayoutTerm
+  payout_cents: Cents
+  payout_held_cents: Cents
+  birthdate: CalendarDate | null
+  /** Of the last month that was dealt; null when there is none. */
+  last_month: CalendarDate | null
+  deposited_cents: Cents | null
+  withdrawn_cents: Cents | null
+  costs_cents: Cents | null
+  /** Deposits that were taken back after they were dealt, and not refunded from the funds yet. */
+  refund_cents: Cents
+}
+
+export const selectState = statement<ContractState, OfContract>(
+  'dealing contract state',
+  `select product_code, start_date, duration, uitkerings_termijn_code as term, payout_cents, payout_held_cents,
+          geboortedatum as birthdate, last.month as last_month, deposited_cents, withdrawn_cents, costs_cents,
+          (coalesce((select sum(amount_cents) from payments
+                      where payments.brand = $1 and contract_id = $2 and dealt_month is not null
+                        and status in ('charged_back', 'refunded')), 0)
+           + coalesce((select sum(amount_cents) from dealings
+                        where dealings.brand = $1 and contract_id = $2 and kind = 'refund'), 0))::bigint as refund_cents
+     from contracts
+     left join personal_info on personal_info.brand = contracts.brand and user_id = owner_id
+     left join lateral (
+       select month, deposited_cents, withdrawn_cents, costs_cents from contract_values
+        where brand = $1 and contract_id = $2 order by month desc limit 1
+     ) as last on true
+    where contracts.brand = $1 and contracts.id = $2`,
+)
+
+export const selectHoldings = statement<{ id: string; share: number; units: string }, OfContract>(
+  'dealing holdings',
+  `select fund_id as id, share_basis_points as share, units from contract_holdings
+    where brand = $1 and contract_id = $2 order by share_basis_points desc, fund_id`,
+)
+
+export type DepositRow = {
+  id: string
+  purpose: 'first' | 'periodic' | 'extra'
+  amount_cents: Cents
+  paid_at: Date
+  order_id: string | null
+  funds: FundShare[] | null
+}
+
+/** What is paid and waits to be dealt, in the order in which it is; not what came in twice. */
+export const selectDeposits = statement<DepositRow, OfContract>(
+  'dealing deposits',
+  `select payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,
+          orders.request -> 'funds' as funds
+     from payments left join orders on orders.brand = payments.brand and payment_id = payments.id
+    where payments.brand = $1 and payments.contract_id = $2 and payments.status = 'paid' and dealt_month is null
+      and not exists (select from refund_tasks
+                       where refund_tasks.brand = payments.brand and refund_tasks.payment_id = payments.id)
+    order by array_position(array['first', 'periodic', 'extra'], purpose), payments.paid_at, payments.id`,
+)
+
+export type OrderRow =
+  { id: string; kind: 'sale'; request: SaleRequest } | { id: string; kind: 'switch'; request: { funds: FundShare[] } }
+
+export const selectOrders = statement<OrderRow, [...OfContract, month: CalendarDate]>(
+  'dealing orders',
+  `select id, kind, request from orders
+    where brand = $1 and contract_id = $2 and kind in ('sale', 'switch') and status = 'open' and month <= $3
+    order by created_at, id`,
+)
