@@ -5,6 +5,6 @@ export function downloadFile(file: Blob, name: string): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(address))
+  // Some browsers read it later than at the click.
+  setTimeout(() => URL.revokeObjectURL(address), 40_000)
 }
