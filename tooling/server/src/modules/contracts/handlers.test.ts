@@ -83,6 +83,7 @@ describe('the contracts of a customer', () => {
         withdrawnCents: 0,
         resultCents: null,
         resultBasisPoints: null,
+        awaitingCents: 0,
       },
       {
         ContractID: contractId,
@@ -97,6 +98,7 @@ describe('the contracts of a customer', () => {
         // 1.150 + 100 − 1.200 is 50, which is 4,17% of 1.200.
         resultCents: 5_000,
         resultBasisPoints: 417,
+        awaitingCents: 0,
       },
     ])
   })
@@ -131,7 +133,7 @@ describe('the return of a contract', () => {
 
   it('adds up from the value at the begin to the value at the end', async () => {
     // 1.000 + 200 − 100 − 2 + 52 = 1.150
-    expect(await returnOver('2026-01-01', '2026-03-31')).toEqual({
+    expect(await returnOver('2026-01-01', '2026-03-31')).toMatchObject({
       van: '2026-01-01',
       tot: '2026-03-31',
       hasData: true,
@@ -165,6 +167,8 @@ describe('the return of a contract', () => {
       costsCents: 0,
       resultCents: 0,
       endCents: 115_000,
+      moneyWeighted: null,
+      timeWeighted: null,
     })
   })
 
@@ -179,6 +183,12 @@ describe('the return of a contract', () => {
       costsCents: 0,
       resultCents: 0,
       endCents: 0,
+      moneyWeighted: null,
+      timeWeighted: null,
+      funds: [],
+      series: [],
+      firstDate: '2026-01-01',
+      lastDate: '2026-03-01',
     })
   })
 

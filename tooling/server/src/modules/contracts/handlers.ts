@@ -1,9 +1,17 @@
 import type { Contract } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import type { Owned } from '../calculation/offers.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { toReturn } from './return.ts'
-import { selectContract, selectContracts, selectReturnValues, selectSummaries, type ContractRow } from './statements.ts'
+import { toReturn, valuesIn } from './return.ts'
+import {
+  selectContract,
+  selectContracts,
+  selectFundReturns,
+  selectSummaries,
+  selectValues,
+  type ContractRow,
+} from './statements.ts'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {
@@ -21,14 +29,20 @@ export const contractsHandlers = {
     return { data: { Contract: await db.all(selectSummaries, [brand.id, user.id, today]) } }
   },
 
-  async getReturn({ db, brand, session: { user }, params, query: { van, tot } }) {
+  async getReturn({ db, brand, session: { user }, params, query, today }) {
+    const { van, tot } = query
     if (van > tot) {
       const message = 'Kies een einddatum die niet voor de begindatum ligt.'
       throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { tot: message } })
     }
-    const row = await db.first(selectReturnValues, [brand.id, user.id, params.id, van, tot])
-    if (!row) throw notFound()
-    return { data: toReturn(van, tot, row.begin ?? undefined, row.end ?? undefined) }
+    const owned: Owned = [brand.id, user.id, params.id]
+    const rows = await db.all(selectValues, [...owned, today])
+    if (rows.length === 0) throw notFound()
+    const values = rows.filter((row) => row.month !== null)
+    const inPeriod = valuesIn(values, query)
+    const { begin, end } = inPeriod
+    const funds = end ? await db.all(selectFundReturns, [...owned, begin?.month ?? van, end.month]) : []
+    return { data: toReturn(query, values, inPeriod, funds) }
   },
 } satisfies Partial<Handlers>
 

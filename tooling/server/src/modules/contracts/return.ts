@@ -1,16 +1,37 @@
-import type { Return } from '@portal/api/operations'
+import type { FundReturn, Return } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
-import type { ValueRow } from './statements.ts'
+import { fundNameOf } from '../reference/funds.ts'
+import { toRates } from './return-rates.ts'
+import type { FundReturnRow, ValueRow } from './statements.ts'
 
-const nothing: ValueRow = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 }
+export type Period = { van: CalendarDate; tot: CalendarDate }
+/** What is shown of the values of a contract in a period. */
+export type PeriodValues = {
+  /** As last published on the first and the last day; undefined for a date before the first value. */
+  begin: ValueRow | undefined
+  end: ValueRow | undefined
+  /** From `begin` until `end`. */
+  between: readonly ValueRow[]
+}
 
-/** begin + deposits − withdrawals − costs + result = end; undefined is a date before the first value. */
+const nothing = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 }
+
+/** @param values Oldest first. */
+export function valuesIn(values: readonly ValueRow[], { van, tot }: Period): PeriodValues {
+  const begin = values.findLast(({ month }) => month <= van)
+  const end = values.findLast(({ month }) => month <= tot)
+  const between = values.filter(({ month }) => month <= tot && (begin === undefined || month >= begin.month))
+  return { begin, end, between }
+}
+
+/** begin + deposits − withdrawals − costs + result = end. */
 export function toReturn(
-  van: CalendarDate,
-  tot: CalendarDate,
-  begin: ValueRow | undefined,
-  end: ValueRow | undefined,
+  { van, tot }: Period,
+  values: readonly ValueRow[],
+  inPeriod: PeriodValues,
+  funds: readonly FundReturnRow[],
 ): Return {
+  const { begin, end, between } = inPeriod
   const from = begin ?? nothing
   const until = end ?? nothing
   const depositsCents = until.deposited_cents - from.deposited_cents
@@ -26,11 +47,23 @@ export function toReturn(
     costsCents,
     resultCents: until.value_cents - from.value_cents - depositsCents + withdrawalsCents + costsCents,
     endCents: until.value_cents,
-    moneyWeighted: null,
-    timeWeighted: null,
-    funds: [],
-    series: [],
-    firstDate: null,
-    lastDate: null,
+    ...toRates(inPeriod),
+    funds: funds.map(toFundReturn).toSorted((a, b) => b.endCents - a.endCents || a.name.localeCompare(b.name, 'nl')),
+    series: between.map(({ month, value_cents, deposited_cents, withdrawn_cents }) => ({
+      date: month,
+      valueCents: value_cents,
+      netDepositsCents: deposited_cents - withdrawn_cents,
+    })),
+    firstDate: values.at(0)?.month ?? null,
+    lastDate: values.at(-1)?.month ?? null,
+  }
+}
+
+function toFundReturn(row: FundReturnRow): FundReturn {
+  const { beginCents, depositsCents, withdrawalsCents, switchedCents, costsCents, endCents } = row
+  return {
+    ...row,
+    name: fundNameOf(row.id),
+    resultCents: endCents - beginCents - depositsCents + withdrawalsCents - switchedCents + costsCents,
   }
 }

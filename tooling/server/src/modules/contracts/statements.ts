@@ -1,5 +1,8 @@
-import type { Contract, ContractSummary } from '@portal/api/operations'
+import type { Contract, ContractSummary, FundReturn } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
 import { statement } from '../../database/database.ts'
+import type { Owned } from '../calculation/offers.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
 /** As in the contract, but for the names of the funds. */
@@ -48,26 +51,50 @@ export const selectSummaries = statement<ContractSummary, [brand: string, ownerI
     order by number`,
 )
 
+/** What a contract was worth on the first of a month, and what went in and out until then. */
 export type ValueRow = {
-  value_cents: number
-  deposited_cents: number
-  withdrawn_cents: number
-  costs_cents: number
+  month: CalendarDate
+  value_cents: Cents
+  deposited_cents: Cents
+  withdrawn_cents: Cents
+  costs_cents: Cents
 }
 
-const valueOn = (date: string) => `(
-  select json_build_object('value_cents', value_cents, 'deposited_cents', deposited_cents,
-                           'withdrawn_cents', withdrawn_cents, 'costs_cents', costs_cents)
-    from contract_values
-   where brand = contracts.brand and contract_id = contracts.id and month <= ${date}
-   order by month desc limit 1)`
+/** As published, oldest first. One row of nulls for a contract without values; none when it is not this customer's. */
+export const selectValues = statement<ValueRow | { month: null }, [...Owned, today: CalendarDate]>(
+  'contracts values',
+  `select month, value_cents, deposited_cents, withdrawn_cents, costs_cents
+     from contracts
+     left join contract_values v on v.brand = contracts.brand and v.contract_id = contracts.id and month <= $4
+    where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
+    order by month`,
+)
 
-/** The values as last published on two dates, null before the first one. */
-export const selectReturnValues = statement<
-  { begin: ValueRow | null; end: ValueRow | null },
-  [brand: string, ownerId: string, id: string, van: string, tot: string]
->(
-  'contracts return-values',
-  `select ${valueOn('$4')} as begin, ${valueOn('$5')} as "end"
-     from contracts where brand = $1 and owner_id = $2 and id = $3`,
+export type FundReturnRow = Omit<FundReturn, 'name' | 'resultCents'>
+
+const sumOf = (amount: string, kinds: string, name: string) =>
+  `coalesce(sum(${amount}) filter (where month > $4 and kind in (${kinds})), 0)::bigint as "${name}"`
+
+/**
+ * What went in and out of each fund after the first month until and with the second, and its value after the dealing of
+ * both: units at the price of the month.
+ */
+export const selectFundReturns = statement<FundReturnRow, [...Owned, begin: CalendarDate, end: CalendarDate]>(
+  'contracts fund-returns',
+  `select id, coalesce(round(begin_units * first.price * 100), 0)::bigint as "beginCents",
+          "depositsCents", "withdrawalsCents", "switchedCents", "costsCents",
+          coalesce(round(end_units * last.price * 100), 0)::bigint as "endCents"
+     from (select fund_id as id, sum(units) filter (where month <= $4) as begin_units, sum(units) as end_units,
+                  ${sumOf('amount_cents', "'initial', 'periodic', 'extra'", 'depositsCents')},
+                  ${sumOf('-amount_cents', "'payout', 'sale', 'refund'", 'withdrawalsCents')},
+                  ${sumOf('amount_cents', "'switch'", 'switchedCents')},
+                  ${sumOf('-amount_cents', "'cost'", 'costsCents')},
+                  bool_or(month > $4) as is_dealt
+             from dealings
+            where brand = $1 and contract_id = $3 and month <= $5 and fund_id is not null
+              and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
+            group by fund_id) as fund
+     left join fund_prices as first on first.fund_id = id and first.month = $4
+     left join fund_prices as last on last.fund_id = id and last.month = $5
+    where is_dealt or begin_units > 0`,
 )
