@@ -37,3 +37,10 @@ export function usePageTitle(title: string | undefined): void {
 export function toDocumentTitle(title: string, brandName: string): string {
   return `${title} – ${brandName}`
 }
+
+/** Options of a navigation that shows other things on the same page, such as a filter: focus and place stay. */
+export const focusStays = { preventScrollReset: true, state: { focusStays: true } } as const
+
+export function hasFocusStaying(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'focusStays' in state && state.focusStays === true
+}

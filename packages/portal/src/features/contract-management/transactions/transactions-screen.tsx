@@ -1,5 +1,44 @@
+import { withThousands } from '@portal/flows/decimal-text'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useLoaderData } from 'react-router'
+import { Paging } from '../paging.tsx'
+import { useIsSwitching } from '../use-is-switching.ts'
+import { CsvButton } from './csv-button.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { isFiltered } from './filter.ts'
+import { NoTransactions } from './no-transactions.tsx'
+import type { loadTransactions } from './routes.tsx'
+import { transactionsTexts as texts } from './texts.ts'
+import { TransactionsTable } from './transactions-table.tsx'
+import styles from './transactions.module.css'
+import { Waiting } from './waiting.tsx'
 
 export function TransactionsScreen() {
-  return <PageHeading>Transacties</PageHeading>
+  const { transactions, total, page, pageSize, funds, filter } = useLoaderData<typeof loadTransactions>()
+  const isSwitching = useIsSwitching()
+  const waiting = transactions.filter(({ status }) => status !== 'dealt')
+  const dealt = transactions.filter(({ status }) => status === 'dealt')
+  const hasAny = total > 0 || transactions.length > 0
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      {(hasAny || isFiltered(filter)) && (
+        <>
+          <FilterForm filter={filter} funds={funds} />
+          <div className={styles.toolbar}>
+            <p role="status" className={styles.count}>
+              {texts.found(withThousands(String(total)), total === 1)}
+            </p>
+            {total > 0 && <CsvButton filter={filter} />}
+          </div>
+        </>
+      )}
+      <div className={styles.results} aria-busy={isSwitching}>
+        {waiting.length > 0 && <Waiting transactions={waiting} />}
+        {dealt.length > 0 && <TransactionsTable transactions={dealt} />}
+        {transactions.length === 0 && <NoTransactions isFiltered={isFiltered(filter)} total={total} />}
+        {dealt.length > 0 && <Paging page={page} pages={Math.ceil(total / pageSize)} />}
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,59 @@
+import { linkClass } from '@portal/ui/link'
+import { Link, useSearchParams } from 'react-router'
+import styles from './paging.module.css'
+
+type PagingProps = {
+  /** From 1. */
+  page: number
+  pages: number
+}
+
+const texts = {
+  name: 'Bladzijden',
+  place: (page: number, pages: number) => `Bladzijde ${page} van ${pages}`,
+  first: 'Eerste',
+  previous: 'Vorige',
+  next: 'Volgende',
+  last: 'Laatste',
+}
+
+/** The way to the other pages of a list, which stand in the address as `bladzijde`. */
+export function Paging({ page, pages }: PagingProps) {
+  const [query] = useSearchParams()
+  if (pages <= 1) return null
+
+  function toPage(target: number) {
+    const next = new URLSearchParams(query)
+    next.set('bladzijde', String(target))
+    return `?${next}`
+  }
+
+  return (
+    <nav className={styles.paging} aria-label={texts.name}>
+      <p className={styles.place}>{texts.place(page, pages)}</p>
+      <ul className={styles.links}>
+        {[
+          { label: texts.first, target: 1, isShown: page > 2 },
+          { label: texts.previous, target: page - 1, isShown: page > 1 },
+          { label: texts.next, target: page + 1, isShown: page < pages },
+          { label: texts.last, target: pages, isShown: page < pages - 1 },
+        ].map(
+          ({ label, target, isShown }) =>
+            isShown && (
+              <li key={label}>
+                <Link className={linkClass} to={toPage(target)}>
+                  {label}
+                </Link>
+              </li>
+            ),
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+/** The page that the address asks for, from 1; anything else is the first. */
+export function readPage(query: URLSearchParams): number {
+  const text = query.get('bladzijde') ?? ''
+  return /^[1-9][0-9]{0,4}$/.test(text) ? Number(text) : 1
+}

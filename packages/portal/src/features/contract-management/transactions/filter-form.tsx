@@ -1,0 +1,73 @@
+import type { TransactionPage } from '@portal/api/operations'
+import { Button } from '@portal/ui/button'
+import { Details } from '@portal/ui/details'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { linkClass } from '@portal/ui/link'
+import { SelectField } from '@portal/ui/select-field'
+import type { SubmitEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { focusStays } from '../../../shared/page.ts'
+import { PeriodFields } from '../period-fields.tsx'
+import { parsePeriod, periodTexts, toTypedPeriod } from '../period.ts'
+import { useTyped } from '../use-typed.ts'
+import { type Filter, isFiltered, toQuery, transactionKinds } from './filter.ts'
+import { kindNames, transactionsTexts as texts } from './texts.ts'
+import styles from './transactions.module.css'
+
+/** Chooses which transactions are shown; the address keeps the choice. */
+export function FilterForm({ filter, funds }: { filter: Filter } & Pick<TransactionPage, 'funds'>) {
+  const navigate = useNavigate()
+  const { typed, attempt, change, refuse } = useTyped({
+    ...toTypedPeriod(filter),
+    soort: filter.soort ?? '',
+    fonds: filter.fonds ?? '',
+  })
+  const { period, errors } = parsePeriod(typed, false)
+  const shown = attempt > 0 ? errors : {}
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (Object.keys(errors).length > 0) return refuse()
+    const soort = transactionKinds.find((kind) => kind === typed.soort) ?? null
+    void navigate(`?${toQuery({ ...period, soort, fonds: typed.fonds || null })}`, focusStays)
+  }
+
+  return (
+    <Details summary={texts.filter} open={isFiltered(filter)}>
+      <form noValidate method="get" role="search" aria-label={texts.filter} onSubmit={submit} className={styles.filter}>
+        <ErrorSummary
+          title={periodTexts.problem}
+          errors={Object.entries(shown).map(([fieldId, message]) => ({ fieldId, message }))}
+          attempt={attempt}
+        />
+        <PeriodFields typed={typed} onChange={change} errors={shown} isRequired={false} />
+        <SelectField
+          id="soort"
+          label={texts.kind}
+          emptyLabel={texts.allKinds}
+          optionalLabel={periodTexts.optional}
+          options={transactionKinds.map((value) => ({ value, label: kindNames[value] }))}
+          value={transactionKinds.find((kind) => kind === typed.soort) ?? ''}
+          onChange={(soort) => change({ soort })}
+        />
+        <SelectField
+          id="fonds"
+          label={texts.fund}
+          emptyLabel={texts.allFunds}
+          optionalLabel={periodTexts.optional}
+          options={funds.map(({ id, name }) => ({ value: id, label: name }))}
+          value={typed.fonds}
+          onChange={(fonds) => change({ fonds })}
+        />
+        <div className={styles.actions}>
+          <Button type="submit">{texts.show}</Button>
+          {isFiltered(filter) && (
+            <Link className={linkClass} to="?">
+              {texts.clear}
+            </Link>
+          )}
+        </div>
+      </form>
+    </Details>
+  )
+}

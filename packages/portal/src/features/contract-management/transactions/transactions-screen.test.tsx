@@ -1,0 +1,214 @@
+import type { TransactionPage } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { contractPageAnswers, noTransactions } from '../../../testing/contract-pages.ts'
+import { contractAnswers, contractPath } from '../../../testing/contracts.ts'
+import { pending } from '../../../testing/fake-api.ts'
+import { rowsOf, textOf } from '../../../testing/read-page.ts'
+import { currentPath, renderAt, settled } from '../../../testing/render-at.tsx'
+import { bought, tax, toTransactionPage, waitingMoney, waitingSale } from '../../../testing/transactions.ts'
+
+const path = contractPath('transacties')
+
+function renderTransactions(data: TransactionPage, query = '', answers: Parameters<typeof renderAt>[1] = {}) {
+  return renderAt(`${path}${query}`, {
+    answers: { ...contractPageAnswers, getTransactions: { data }, ...answers.answers },
+  })
+}
+
+const queriesOf = (api: ReturnType<typeof renderAt>['api']) =>
+  api.callsOf('getTransactions').map(({ query }) => Object.fromEntries(query))
+
+describe('the transactions', () => {
+  it('stand in a table with what was dealt, at which price and for how much', async () => {
+    renderTransactions(toTransactionPage([bought, tax]))
+    expect(rowsOf(await screen.findByRole('table', { name: 'Uw transacties, nieuwste eerst' }))).toEqual([
+      ['Datum', 'Soort', 'Fonds', 'Aantal', 'Koers', 'Bedrag', 'Status'],
+      ['2 november 2026', 'Maandelijkse inleg', 'Wereld Aandelen', '1,234567', '€ 48,60', '€ 60,00', 'Verwerkt'],
+      ['1 oktober 2026', 'Ingehouden belasting', '–', '–', '–', '€ -12,34', 'Verwerkt'],
+    ])
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transacties')
+    expect(screen.getByText('2 transacties')).toBeDefined()
+    expect(document.title).toBe('Transacties – Hoofdmerk')
+  })
+
+  it('that wait come first, with when they are dealt', async () => {
+    renderTransactions(toTransactionPage([waitingMoney, waitingSale, bought]))
+    const waiting = within(await screen.findByRole('region', { name: 'Nog niet verwerkt' }))
+    expect(waiting.getAllByRole('listitem').map(textOf)).toEqual([
+      'Extra storting€ 500,00Wacht op verwerking Wordt verhandeld op 1 december 2026, koers bekend rond 7 december.',
+      'Verkoop · Euro ObligatiesBedrag nog niet bekendWacht op koersen Wordt verhandeld op 1 december 2026, koers bekend rond 7 december.',
+    ])
+    expect(screen.getByText('1 transactie')).toBeDefined()
+    expect(rowsOf(screen.getByRole('table'))).toHaveLength(2)
+  })
+
+  it('are a hundred at a time, however many there are', async () => {
+    const { person, api } = renderTransactions(
+      toTransactionPage([bought], { total: 10_312, page: 3 }),
+      '?soort=periodic&bladzijde=3',
+    )
+    expect(await screen.findByText('Bladzijde 3 van 104')).toBeDefined()
+    expect(screen.getByText('10.312 transacties')).toBeDefined()
+    const links = within(screen.getByRole('navigation', { name: 'Bladzijden' })).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Eerste', `${path}?soort=periodic&bladzijde=1`],
+      ['Vorige', `${path}?soort=periodic&bladzijde=2`],
+      ['Volgende', `${path}?soort=periodic&bladzijde=4`],
+      ['Laatste', `${path}?soort=periodic&bladzijde=104`],
+    ])
+    await person.click(screen.getByRole('link', { name: 'Volgende' }))
+    await waitFor(() => expect(currentPath()).toBe(`${path}?soort=periodic&bladzijde=4`))
+    expect(queriesOf(api)).toEqual([
+      { kind: 'periodic', page: '3' },
+      { kind: 'periodic', page: '4' },
+    ])
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
+  })
+
+  it('have one page without a way to others when they fit', async () => {
+    renderTransactions(toTransactionPage([bought], { total: 100 }))
+    await screen.findByRole('table')
+    expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()
+  })
+})
+
+describe('the filter', () => {
+  it('goes to the address and to the server, and the focus stays', async () => {
+    const { person, api } = renderTransactions(toTransactionPage([bought]), '?bladzijde=2')
+    await screen.findByRole('table')
+    await person.click(screen.getByText('Kies periode, soort of fonds'))
+    await person.type(screen.getByRole('textbox', { name: /Vanaf/ }), '1-1-2026')
+    await person.type(screen.getByRole('textbox', { name: /Tot en met/ }), '31 december 2026')
+    await person.selectOptions(screen.getByRole('combobox', { name: /Soort/ }), 'Maandelijkse inleg')
+    await person.selectOptions(screen.getByRole('combobox', { name: /Fonds/ }), 'Euro Obligaties')
+    await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
+    const filtered = `${path}?van=2026-01-01&tot=2026-12-31&soort=periodic&fonds=NL0PRTL00029`
+    await waitFor(() => expect(currentPath()).toBe(filtered))
+    const wanted = { van: '2026-01-01', tot: '2026-12-31', kind: 'periodic', fund: 'NL0PRTL00029', page: '1' }
+    expect(queriesOf(api)).toEqual([{ page: '2' }, wanted])
+    expect(document.activeElement?.textContent).toBe('Toon transacties')
+    expect(api.callsOf('getContract')).toHaveLength(1)
+  })
+
+  it('is filled in from the address, and again after Back', async () => {
+    const { person, router } = renderTransactions(toTransactionPage([bought]), '?van=2026-02-01&soort=sale')
+    const from = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Vanaf/ })
+    expect((await from()).value).toBe('01-02-2026')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Soort/ }).value).toBe('sale')
+    await person.click(screen.getByRole('link', { name: 'Filters wissen' }))
+    await waitFor(() => expect(currentPath()).toBe(path))
+    expect((await from()).value).toBe('')
+    await router.navigate(-1)
+    await waitFor(async () => expect((await from()).value).toBe('01-02-2026'))
+  })
+
+  it('says by the field what is no date, and that a period ends after it begins', async () => {
+    const { person, api } = renderTransactions(toTransactionPage([bought]), '?tot=2026-06-30')
+    await person.type(await screen.findByRole('textbox', { name: /Vanaf/ }), 'morgen')
+    await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
+    const summary = await screen.findByRole('alert')
+    const noDate = 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026'
+    expect(within(summary).getByRole('link').textContent).toBe(noDate)
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    const field = screen.getByRole('textbox', { name: /Vanaf/ })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await person.clear(field)
+    await person.type(field, '1-7-2026')
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(
+      'Kies een laatste dag die niet voor de eerste ligt',
+    )
+    expect(api.callsOf('getTransactions')).toHaveLength(1)
+  })
+
+  it('of an address leaves out what the server would refuse', async () => {
+    const { api } = renderTransactions(
+      noTransactions,
+      `?van=2026-02-30&tot=gisteren&soort=gift&fonds=${'x'.repeat(41)}&bladzijde=-1`,
+    )
+    await screen.findByText('Nog geen transacties')
+    expect(queriesOf(api)).toEqual([{ page: '1' }])
+  })
+
+  it('keeps the transactions that are shown, dimmed, until the others are there', async () => {
+    const { person, api, router } = renderTransactions(toTransactionPage([bought]), '?soort=periodic')
+    const table = await screen.findByRole('table')
+    const answer = pending<'getTransactions'>()
+    api.answer({ getTransactions: answer.answer })
+    await person.click(screen.getByRole('link', { name: 'Filters wissen' }))
+    await waitFor(() => expect(table.closest('[aria-busy="true"]')).not.toBeNull())
+    expect(screen.getByRole('table')).toBe(table)
+    answer.give({ data: toTransactionPage([bought, tax]) })
+    await settled({ router })
+    await waitFor(() => expect(table.closest('[aria-busy="true"]')).toBeNull())
+    expect(rowsOf(screen.getByRole('table'))).toHaveLength(3)
+  })
+})
+
+describe('without transactions', () => {
+  it('the page says when they will be there, and leads to the contract', async () => {
+    renderTransactions(noTransactions)
+    expect(await screen.findByText('Nog geen transacties')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Bekijk de gegevens van dit contract' })
+    expect(link.getAttribute('href')).toBe(contractPath('gegevens'))
+    expect(screen.queryByText('Kies periode, soort of fonds')).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Download als CSV' })).toBeNull()
+  })
+
+  it('of a contract that is not paid it leads to the payment', async () => {
+    renderTransactions(noTransactions, '', { answers: contractAnswers({ IsPaymentCompleted: false }) })
+    await screen.findByText('Nog geen transacties')
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Betaling afronden' })
+    expect(link.getAttribute('href')).toBe('/betaling-afronden')
+  })
+
+  it('under a filter it offers to take the filter away', async () => {
+    const { person } = renderTransactions(toTransactionPage([]), '?soort=tax')
+    await screen.findByText('Geen transacties gevonden')
+    await person.click(screen.getAllByRole('link', { name: 'Filters wissen' })[1] ?? document.body)
+    await waitFor(() => expect(currentPath()).toBe(path))
+  })
+
+  it('on a page beyond the last it leads to the first', async () => {
+    renderTransactions(toTransactionPage([], { total: 120, page: 9 }), '?bladzijde=9')
+    const link = await screen.findByRole('link', { name: 'Naar de eerste bladzijde' })
+    expect(link.getAttribute('href')).toBe(path)
+  })
+})
+
+describe('the file', () => {
+  const file = new Blob(['a;b'], { type: 'text/csv' })
+
+  it('holds all transactions under the filter, and is named after the contract', async () => {
+    const saved: [string, string][] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:csv')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      saved.push([this.href, this.download])
+    })
+    const { person, api } = renderTransactions(toTransactionPage([bought]), '?van=2026-01-01&bladzijde=2', {
+      answers: { getTransactionsCsv: { file } },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Download als CSV' }))
+    await waitFor(() => expect(saved).toEqual([['blob:csv', 'transacties-SB-10001.csv']]))
+    expect(api.callsOf('getTransactionsCsv').map(({ query }) => Object.fromEntries(query))).toEqual([
+      { van: '2026-01-01' },
+    ])
+  })
+
+  it('that cannot be made is said beside the button', async () => {
+    const { person } = renderTransactions(toTransactionPage([bought]), '', {
+      answers: { getTransactionsCsv: { status: 500 } },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Download als CSV' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Er ging bij ons iets mis. Probeer het later opnieuw.')
+  })
+})
+
+it('what could not be loaded leaves the way to the other pages, and is tried again on request', async () => {
+  const { person, api } = renderAt(path, { answers: { ...contractPageAnswers, getTransactions: { status: 500 } } })
+  await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')
+  expect(screen.getByRole('navigation', { name: 'Contract' })).toBeDefined()
+  api.answer({ getTransactions: { data: toTransactionPage([bought]) } })
+  await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+  expect(await screen.findByRole('table')).toBeDefined()
+})

@@ -1,0 +1,34 @@
+import type { Dealing, Transaction } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { Badge } from '@portal/ui/badge'
+import { kindNames, statusNames, transactionsTexts as texts } from './texts.ts'
+import styles from './transactions.module.css'
+
+/** What was ordered or received and is not dealt yet, with when that will be. */
+export function Waiting({ transactions }: { transactions: readonly Transaction[] }) {
+  return (
+    <section aria-labelledby="wachtend">
+      <h2 id="wachtend">{texts.waiting}</h2>
+      <ul className={styles.waiting}>
+        {transactions.map(({ id, kind, fundName, amountCents, status, dealing }) => (
+          <li key={id} className={styles.order}>
+            <p className={styles.what}>
+              <strong>{kindNames[kind]}</strong>
+              {fundName && ` · ${fundName}`}
+            </p>
+            <p className={styles.amount}>{amountCents === null ? texts.unknownAmount : formatMoney(amountCents)}</p>
+            <p className={styles.when}>
+              <Badge tone="accent">{statusNames[status]}</Badge> {dealing && toSentence(dealing)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Both days are in one month, so the year is said once. */
+function toSentence({ dealingDate, publicationDate }: Dealing): string {
+  return texts.dealtOn(formatDate(dealingDate), formatDate(publicationDate).replace(/ [0-9]+$/, ''))
+}

@@ -1,0 +1,62 @@
+import type { Transaction, TransactionPage } from '@portal/api/operations'
+import { dealing } from './contract-pages.ts'
+
+export const stocks = { id: 'NL0PRTL00011', name: 'Wereld Aandelen' }
+export const bonds = { id: 'NL0PRTL00029', name: 'Euro Obligaties' }
+
+/** € 60 of the deposit of November, in 1,234567 units of € 48,6000. */
+export const bought: Transaction = {
+  id: '2026-11-02-1',
+  date: '2026-11-02',
+  kind: 'periodic',
+  status: 'dealt',
+  fundId: stocks.id,
+  fundName: stocks.name,
+  unitsMillionths: 1_234_567,
+  priceTenThousandths: 486_000,
+  amountCents: 6_000,
+  dealing: null,
+}
+
+/** Tax on a payout, which concerns no fund. */
+export const tax: Transaction = {
+  ...bought,
+  id: '2026-10-01-2',
+  date: '2026-10-01',
+  kind: 'tax',
+  fundId: null,
+  fundName: null,
+  unitsMillionths: null,
+  priceTenThousandths: null,
+  amountCents: -1_234,
+}
+
+/** € 500 that waits for December. */
+export const waitingMoney: Transaction = {
+  ...tax,
+  id: 'payment-1',
+  date: '2026-12-01',
+  kind: 'extra',
+  status: 'open',
+  amountCents: 50_000,
+  dealing,
+}
+
+/** A sale of all of a fund past the cut-off, of which the amount is not known. */
+export const waitingSale: Transaction = {
+  ...waitingMoney,
+  id: 'order-1',
+  kind: 'sale',
+  status: 'locked',
+  fundId: bonds.id,
+  fundName: bonds.name,
+  amountCents: null,
+}
+
+export function toTransactionPage(
+  transactions: Transaction[],
+  differences: Partial<TransactionPage> = {},
+): TransactionPage {
+  const total = transactions.filter(({ status }) => status === 'dealt').length
+  return { transactions, total, page: 1, pageSize: 100, funds: [stocks, bonds], ...differences }
+}
