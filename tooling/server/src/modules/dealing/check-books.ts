@@ -11,8 +11,10 @@ const ofLedger = (accounts: string, column: string, group: string) => `
     join ledger_entries on transaction_id = ledger_transactions.id and account in (${accounts})
    group by contract_id ${group === '' ? '' : ', fund_id'}`
 
-const movesOf = (kinds: string, sign = '') =>
-  `${sign}sum(amount_cents) filter (where kind in (${kinds}) and fund_id is not null)`
+/** The lines that concern a fund, of these kinds. */
+const movesOf = (kinds: string, sign = '') => `
+  select contract_id, month, ${sign}sum(amount_cents) as amount from dealings
+   where kind in (${kinds}) and fund_id is not null group by contract_id, month`
 
 /** Each answers rows of which the two figures should be equal. */
 const checks: Record<string, string> = {
@@ -28,17 +30,19 @@ const checks: Record<string, string> = {
       full join (${ofLedger(`'holding'`, 'ledger_entries.units', 'fund_id,')}) as ledger using (contract_id, fund_id)`,
 
   'a value is the units at the prices of its month': `
-    select contract_values.contract_id as contract, contract_values.month::text as detail,
-           value_cents as found, coalesce(sum(round(held.units * price * 100)), 0) as expected
-      from contract_values
-      left join lateral (
-        select fund_id, sum(units) as units from dealings
-         where dealings.contract_id = contract_values.contract_id and dealings.month <= contract_values.month
-           and fund_id is not null
-         group by fund_id) as held on true
-      left join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = contract_values.month
-     where contract_values.month >= (select min(month) from fund_prices)
-     group by contract_values.contract_id, contract_values.month, value_cents`,
+    with funds as (select distinct contract_id, fund_id from dealings where fund_id is not null),
+         moved as (select contract_id, fund_id, month, sum(units) as units from dealings
+                    where fund_id is not null group by contract_id, fund_id, month),
+         held as (select contract_id, fund_id, month, value_cents,
+                         sum(coalesce(units, 0)) over (partition by contract_id, fund_id order by month) as units
+                    from contract_values
+                    left join funds using (contract_id)
+                    left join moved using (contract_id, fund_id, month))
+    select contract_id as contract, month::text as detail,
+           value_cents as found, sum(case when units = 0 then 0 else round(units * price * 100) end) as expected
+      from held left join fund_prices using (fund_id, month)
+     where month >= (select min(month) from fund_prices)
+     group by contract_id, month, value_cents`,
 
   ...Object.fromEntries(
     [
@@ -47,13 +51,9 @@ const checks: Record<string, string> = {
       ['costs', movesOf(`'cost'`, '-')],
     ].map(([name, moves]) => [
       `what was ${name} is what was dealt`,
-      `select contract_values.contract_id as contract, contract_values.month::text as detail,
-              ${name}_cents as found, coalesce(moved, 0) as expected
-         from contract_values
-         left join lateral (
-           select ${moves} as moved from dealings
-            where dealings.contract_id = contract_values.contract_id and dealings.month <= contract_values.month) as lines
-           on true`,
+      `select contract_id as contract, month::text as detail, ${name}_cents as found,
+              sum(coalesce(amount, 0)) over (partition by contract_id order by month) as expected
+         from contract_values left join (${moves}) as moved using (contract_id, month)`,
     ]),
   ),
 
@@ -109,7 +109,7 @@ const statements = Object.entries(checks).map(([check, text]) => ({
   check,
   rows: statement<Omit<Difference, 'check'>, []>(
     `check ${check}`,
-    `select contract, detail, found::text, expected::text from (${text}) as figures where found <> expected`,
+    `select contract, detail, found::text, expected::text from (${text}) as figures where found is distinct from expected`,
   ),
 }))
 

@@ -1,4 +1,4 @@
-import type { SaleRequest } from '@portal/api/operations'
+import type { ProductCode, SaleRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { BrandId } from '../../brands.ts'
@@ -17,7 +17,7 @@ export const claimContract = statement<{ is_dealt: boolean }, [...OfContract, mo
 )
 
 export type ContractState = {
-  product_code: string
+  product_code: ProductCode
   start_date: CalendarDate
   duration: number | null
   term: PayoutTerm

@@ -1,6 +1,7 @@
 import { dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
 import { addMonths, toMoment, type CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
+import { surrenderTax } from '@portal/flows/surrender-tax'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
 import { currentParameters } from '../calculation/parameters.ts'
@@ -20,7 +21,6 @@ import {
 import { dealMonth, type DealtMonth, type DepositKind, type FundShare, type SaleOf } from './deal-month.ts'
 import { payoutDue } from './payout-due.ts'
 import { payoutTaxBasisPoints } from './payout-tax.ts'
-import { saleTaxBasisPoints } from './sale-tax.ts'
 import { unitsFromSql, type Price } from './units.ts'
 import { writeDealt } from './write-dealt.ts'
 
@@ -170,11 +170,12 @@ async function readSale(
 ): Promise<{ orderId: string; what: SaleOf; taxBasisPoints: number } | null> {
   const order = orders.find(({ kind }) => kind === 'sale')
   if (order?.kind !== 'sale') return null
-  const taxBasisPoints = product_code === 'SB' ? 0 : saleTaxBasisPoints(dealingOf(month).dealingDate)
-  if (taxBasisPoints === null) {
+  const taxed = surrenderTax(product_code, 0, Number(month.slice(0, 4)))
+  if (!taxed.ok) {
     await transaction.run(postpone, [brand, order.id, addMonths(month, 1)])
     return null
   }
+  const taxBasisPoints = taxed.tax?.withheldBasisPoints ?? 0
   return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints }
 }
 

@@ -148,19 +148,19 @@ describe('service costs', () => {
 
 describe('a payout', () => {
   it('is sold over the funds and paid after tax', () => {
-    // € 10 of € 100; 35,75% is € 3,575, rounded up to € 3,58.
+    // € 10 of € 100; 35,75% is € 3,575, of which € 3,57 is withheld.
     const month = orders({ payout: { amountCents: 1_000, taxBasisPoints: 3_575 } }, held)
     expect(linesOf(month)).toEqual([
       ['payout', 'a', -600_000n, -600],
       ['payout', 'b', -1_000_000n, -400],
-      ['tax', null, 0n, -358],
+      ['tax', null, 0n, -357],
     ])
     expect(dealMonth(month)).toMatchObject({
       valueCents: 9_000,
       withdrawnCents: 1_000,
-      payableCents: 642,
-      payout: { proceedsCents: 1_000, taxCents: 358 },
-      ledger: { entries: { bank: 1_000, payable: -642, tax: -358 }, units: { a: -600_000n, b: -1_000_000n } },
+      payableCents: 643,
+      payout: { proceedsCents: 1_000, taxCents: 357 },
+      ledger: { entries: { bank: 1_000, payable: -643, tax: -357 }, units: { a: -600_000n, b: -1_000_000n } },
     })
   })
 

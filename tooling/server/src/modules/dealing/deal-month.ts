@@ -87,7 +87,8 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
     return trades.reduce((total, { amountCents }) => total + amountCents, 0)
   }
   const withhold = (orderId: string | null, proceedsCents: Cents, taxBasisPoints: number): Proceeds => {
-    const taxCents = partOf(proceedsCents, taxBasisPoints, 10_000)
+    // Parts of a cent are not withheld.
+    const taxCents = Number((BigInt(proceedsCents) * BigInt(taxBasisPoints)) / 10_000n)
     if (taxCents > 0) {
       const rest = { kind: 'tax', fundId: null, units: 0n, price: null, orderId } as const
       lines.push({ number: lines.length + 1, ...rest, amountCents: -taxCents })
