@@ -1,11 +1,23 @@
 import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import { renderPdf } from './pdf/render-pdf.ts'
+import { readContent } from './read-content.ts'
+import { markSeen, selectDocument, selectDocuments } from './statements.ts'
 
 export const documentsHandlers = {
-  async getDocuments() {
-    throw notFound()
+  async getDocuments({ db, brand, session: { user }, params: { id } }) {
+    const rows = await db.all(selectDocuments, [brand.id, user.id, id])
+    if (rows.length === 0) throw notFound()
+    return { data: rows.flatMap((row) => (row.id === null ? [] : [row])) }
   },
-  async getDocument() {
-    throw notFound()
+
+  async getDocument({ db, brand, session, params: { id, documentId }, exchange, now }) {
+    const document = await db.first(selectDocument, [brand.id, session.user.id, id, documentId])
+    if (!document) throw notFound()
+    const pdf = await renderPdf(brand, await readContent(db, brand, id, document))
+    // What somebody of the foundation looked at, the customer has not read yet.
+    if (!session.isActedByStaff) await db.run(markSeen, [brand.id, documentId, now])
+    exchange.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
+    return pdf
   },
 } satisfies Partial<Handlers>

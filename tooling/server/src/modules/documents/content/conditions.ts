@@ -1,0 +1,12 @@
+import { conditionsOf } from '@portal/flows/conditions'
+import { flowNameOf, type ProductCode } from '@portal/flows/products'
+import type { Brand } from '../../../brands.ts'
+import type { Block } from '../pdf/document-content.ts'
+
+/** The conditions as the customer could read them before signing. */
+export function toConditions({ company, account }: Brand, productCode: ProductCode): Block[] {
+  return conditionsOf(flowNameOf(productCode), company, account.name).flatMap(({ heading, paragraphs }): Block[] => [
+    { kind: 'heading', text: heading },
+    ...paragraphs.map((text): Block => ({ kind: 'paragraph', text })),
+  ])
+}

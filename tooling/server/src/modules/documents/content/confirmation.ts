@@ -1,0 +1,115 @@
+import { dealingOf } from '@portal/flows/dealing-calendar'
+import { formatDate, toCalendarDate, toMoment } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { fundNameOf } from '../../reference/funds.ts'
+import type { Block } from '../pdf/document-content.ts'
+import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
+import type { DocumentRow } from '../statements.ts'
+import { describeValues, optionNames } from './describe-values.ts'
+
+/** What the customer asked for, as it was on that day. */
+export function toConfirmation(contract: DocumentRow, confirmation: Confirmation): Block[] {
+  switch (confirmation.kind) {
+    case 'signature':
+      return toSignature(contract, confirmation)
+    case 'change':
+      return toChange(confirmation)
+    case 'sale':
+      return toSale(confirmation)
+  }
+}
+
+function toSignature(
+  { startDate, initialDepositCents, productCode }: DocumentRow,
+  { signedAt, terms }: Signature,
+): Block[] {
+  const agreed = terms.filter(({ option }) => option !== (productCode === 'SDIL' ? 'inleg' : 'uitkering'))
+  return [
+    {
+      kind: 'paragraph',
+      text: signedAt
+        ? `U hebt uw aanvraag ondertekend op ${atMoment(signedAt)}. Dit is wat u met ons hebt afgesproken.`
+        : 'Dit is wat u met ons hebt afgesproken toen uw contract begon.',
+    },
+    { kind: 'heading', text: 'Uw afspraken' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Begint op', formatDate(startDate)],
+        ['Eerste inleg', initialDepositCents > 0 ? formatMoney(initialDepositCents) : 'Geen'],
+        ...agreed.map(({ option, values }) => [optionNames[option], describeValues(option, values)] as const),
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Hebt u later iets gewijzigd? Dan vindt u daarvan een eigen bevestiging bij uw documenten.',
+    },
+  ]
+}
+
+function toChange({ option, before, after, effectiveOn, requestedAt }: ConfirmedChange): Block[] {
+  return [
+    { kind: 'paragraph', text: `U hebt deze wijziging bevestigd op ${atMoment(requestedAt)}.` },
+    { kind: 'heading', text: optionNames[option] },
+    {
+      kind: 'facts',
+      rows: [
+        ['Was', describeValues(option, before)],
+        ['Wordt', describeValues(option, after)],
+        ['Gaat in op', formatDate(effectiveOn)],
+        ['Kosten', 'Geen'],
+      ],
+    },
+    notYours,
+  ]
+}
+
+function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale): Block[] {
+  const { dealingDate, publicationDate, cutOffDate } = dealingOf(month)
+  return [
+    { kind: 'paragraph', text: `U hebt deze opdracht bevestigd op ${atMoment(requestedAt)}.` },
+    { kind: 'heading', text: 'Uw opdracht' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Wij verkopen', describeSale(request)],
+        ...(estimatedCents === null ? [] : [['Geschatte opbrengst', formatMoney(estimatedCents)] as const]),
+        ['Tegen de koers van', formatDate(dealingDate)],
+        ['Bekend op', formatDate(publicationDate)],
+        ['In te trekken tot en met', `${formatDate(cutOffDate)}, 16.00 uur`],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'De opbrengst is een schatting met de laatste koersen. Wat u krijgt, hangt af van de koers waarvoor wij verkopen.',
+    },
+    ...(request.acceptsTaxConsequence
+      ? [
+          {
+            kind: 'paragraph',
+            text: 'U verkoopt uit een lijfrente. Op de opbrengst houden wij loonheffing in, en meestal betaalt u bij uw aangifte 20% revisierente.',
+          } as const,
+        ]
+      : []),
+    notYours,
+  ]
+}
+
+function describeSale({ kind, amountCents, funds }: ConfirmedSale['request']): string {
+  if (kind === 'all') return 'Alles wat verkocht kan worden'
+  if (kind === 'amount') return `Voor ${formatMoney(amountCents ?? 0)}, verdeeld over uw fondsen`
+  return funds
+    .map(
+      ({ id, amountCents: cents }) => `${fundNameOf(id)}: ${cents === null ? 'alles' : `voor ${formatMoney(cents)}`}`,
+    )
+    .join('; ')
+}
+
+const notYours: Block = {
+  kind: 'paragraph',
+  text: 'Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten. U vindt ons in het portaal onder Contact.',
+}
+
+function atMoment(instant: Date): string {
+  return `${formatDate(toCalendarDate(instant))} om ${toMoment(instant).time.replace(':', '.')} uur`
+}

@@ -1,0 +1,101 @@
+import { formatDate, type CalendarDate } from '@portal/flows/dates'
+import { formatMoney, formatMoneyInput, type Cents } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { fundFacts, fundNameOf } from '../../reference/funds.ts'
+import type { Block } from '../pdf/document-content.ts'
+import { totalOf, type FundPeriod } from '../read-period.ts'
+
+/** All costs of a year afterwards, in euro and of what was invested on average (MiFID II, Delegated Regulation 2017/565 article 50). */
+export function toCostOverview(
+  year: string,
+  { van, tot }: { van: CalendarDate; tot: CalendarDate },
+  funds: readonly FundPeriod[],
+): Block[] {
+  const costs = costsOf(funds)
+  const share = (cents: Cents) => formatShare(cents, costs.investedCents)
+  const result = totalOf(funds, 'resultCents') - totalOf(funds, 'costsCents')
+  const row = (name: string, cents: Cents) => [name, formatMoneyInput(cents), share(cents)]
+  return [
+    {
+      kind: 'paragraph',
+      text: `Dit zijn alle kosten van ${year}, van ${formatDate(van)} tot en met ${formatDate(tot)}. De percentages zijn van wat u in die tijd gemiddeld belegd had: ${formatMoney(costs.investedCents)}.`,
+    },
+    { kind: 'heading', text: 'Uw kosten' },
+    {
+      kind: 'table',
+      head: ['Kosten', 'In euro', 'Van wat u belegd had'],
+      rows: [
+        row('Servicekosten', costs.serviceCents),
+        row('Instapkosten', costs.entryCents),
+        row('Kosten van de fondsen, geschat', costs.fundsCents),
+      ],
+      total: row('Totaal', costs.totalCents),
+    },
+    {
+      kind: 'list',
+      items: [
+        'De servicekosten verrekenen wij elke maand met uw beleggingen.',
+        'De instapkosten gaan van uw inleg af als wij die beleggen.',
+        'De kosten van de fondsen (lopende kosten en transactiekosten) zitten in de koers. Wij schatten ze met de kosten per jaar van elk fonds en uw waarde aan het begin van elke maand.',
+      ],
+    },
+    { kind: 'heading', text: 'Kosten van de fondsen' },
+    {
+      kind: 'table',
+      head: ['Fonds', 'Per jaar', 'In euro'],
+      rows: costs.funds.map(({ id, basisPoints, cents }) => [
+        fundNameOf(id),
+        formatPercentage(basisPoints),
+        formatMoneyInput(cents),
+      ]),
+      total: ['Totaal', '', formatMoneyInput(costs.fundsCents)],
+    },
+    { kind: 'heading', text: 'Wat de kosten deden met uw rendement' },
+    {
+      kind: 'table',
+      head: ['Resultaat', 'In euro', 'Van wat u belegd had'],
+      rows: [row('Zonder kosten', result + costs.totalCents), row('Kosten', -costs.totalCents)],
+      total: row('Na kosten', result),
+    },
+    {
+      kind: 'paragraph',
+      text: 'Kosten drukken uw rendement elk jaar opnieuw: over wat u aan kosten betaalt, krijgt u later geen rendement meer.',
+    },
+  ]
+}
+
+type Costs = {
+  serviceCents: Cents
+  entryCents: Cents
+  fundsCents: Cents
+  totalCents: Cents
+  /** On the first of each month, on average over the year. */
+  investedCents: Cents
+  funds: { id: string; basisPoints: number; cents: Cents }[]
+}
+
+function costsOf(funds: readonly FundPeriod[]): Costs {
+  const each = funds.map(({ id, monthValues }) => {
+    const facts = fundFacts.find((fund) => fund.id === id)
+    const basisPoints = (facts?.ongoingCostsBasisPoints ?? 0) + (facts?.transactionCostsBasisPoints ?? 0)
+    const invested = monthValues.reduce((sum, value) => sum + value, 0)
+    return { id, basisPoints, cents: Math.round((invested * basisPoints) / 10_000 / 12), invested }
+  })
+  const months = Math.max(1, ...funds.map(({ monthValues }) => monthValues.filter((value) => value > 0).length))
+  const entryCents = totalOf(funds, 'entryCostsCents')
+  const serviceCents = totalOf(funds, 'costsCents') - entryCents
+  const fundsCents = each.reduce((sum, { cents }) => sum + cents, 0)
+  return {
+    serviceCents,
+    entryCents,
+    fundsCents,
+    totalCents: serviceCents + entryCents + fundsCents,
+    investedCents: Math.round(each.reduce((sum, { invested }) => sum + invested, 0) / months),
+    funds: each.map(({ id, basisPoints, cents }) => ({ id, basisPoints, cents })),
+  }
+}
+
+/** With two decimals, as the law's tables have them. */
+function formatShare(cents: Cents, ofCents: Cents): string {
+  return ofCents === 0 ? '0%' : formatPercentage(Math.round((cents * 10_000) / ofCents))
+}

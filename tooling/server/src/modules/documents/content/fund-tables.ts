@@ -1,0 +1,44 @@
+import { formatMoneyInput } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { formatPrice, formatUnits } from '@portal/flows/units'
+import { fundNameOf } from '../../reference/funds.ts'
+import type { Block } from '../pdf/document-content.ts'
+import { totalOf, type FundPeriod } from '../read-period.ts'
+
+const columns = [
+  ['Begin', 'beginCents'],
+  ['Inleg', 'depositsCents'],
+  ['Opname', 'withdrawalsCents'],
+  ['Omgezet', 'switchedCents'],
+  ['Kosten', 'costsCents'],
+  ['Resultaat', 'resultCents'],
+  ['Eind', 'endCents'],
+] as const
+
+/** Each fund from its begin to its end; each row adds up, and so does each column. */
+export function toPeriodTable(funds: readonly FundPeriod[]): Block {
+  return {
+    kind: 'table',
+    head: ['Fonds', ...columns.map(([heading]) => heading)],
+    rows: funds.map((fund) => [fundNameOf(fund.id), ...columns.map(([, name]) => formatMoneyInput(fund[name]))]),
+    total: ['Totaal', ...columns.map(([, name]) => formatMoneyInput(totalOf(funds, name)))],
+  }
+}
+
+/** What is held at the end of the period. */
+export function toHoldingsTable(funds: readonly FundPeriod[]): Block {
+  const held = funds.filter(({ endUnits }) => endUnits > 0)
+  const total = totalOf(held, 'endCents')
+  return {
+    kind: 'table',
+    head: ['Fonds', 'Participaties', 'Koers', 'Waarde in euro', 'Deel'],
+    rows: held.map(({ id, endUnits, endPrice, endCents }) => [
+      fundNameOf(id),
+      formatUnits(endUnits),
+      formatPrice(endPrice),
+      formatMoneyInput(endCents),
+      formatPercentage(total === 0 ? 0 : Math.round((endCents * 10_000) / total)),
+    ]),
+    total: ['Totaal', '', '', formatMoneyInput(total), ''],
+  }
+}

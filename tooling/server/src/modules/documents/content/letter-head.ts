@@ -1,0 +1,17 @@
+import { productNameOf } from '@portal/flows/products'
+import type { Block } from '../pdf/document-content.ts'
+import type { DocumentRow } from '../statements.ts'
+
+/** What every document begins with: of which contract it is, and whose. */
+export function toLetterHead({ number, productCode, description, holder }: DocumentRow): Block {
+  const name = holder.filter((part) => part.trim() !== '').join(' ')
+  return {
+    kind: 'facts',
+    rows: [
+      ['Contract', number],
+      ['Product', productNameOf(productCode)],
+      ...(description === '' ? [] : [['Omschrijving', description] as const]),
+      ...(name === '' ? [] : [['Op naam van', name] as const]),
+    ],
+  }
+}

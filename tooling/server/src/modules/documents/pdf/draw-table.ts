@@ -1,0 +1,103 @@
+import type { Table } from './document-content.ts'
+import { addContent, addElement, drawArtifact, needRoom, type Page } from './page.ts'
+import { ink, line, muted } from './pdf-style.ts'
+
+type Columns = { size: number; widths: readonly number[] }
+type Row = { cells: readonly string[]; isBold: boolean; color: string }
+
+const gap = 8
+const padding = 3
+const narrowestName = 92
+/** The first size in which the amounts leave room for the names. */
+const sizes = [9, 8.5, 8, 7.5, 7, 6.5, 6]
+const smallest = 5.5
+const figures: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'tnum']
+
+/** A table that goes on on the next page, below its head again. */
+export function drawTable(page: Page, { head, rows, total }: Table): void {
+  const { pdf, root } = page
+  const heading: Row = { cells: head, isBold: true, color: muted }
+  const columns = fitColumns(page, [head, ...rows, ...(total ? [total] : [])])
+  needRoom(page, 2 * heightOf(page, columns, heading))
+  addElement(page, root, 'Table', (table) => {
+    addElement(page, table, 'THead', (group) => drawRow(page, group, columns, heading, () => 'Column'))
+    drawLine(page)
+    addElement(page, table, 'TBody', (group) => {
+      const body: Row[] = rows.map((cells) => ({ cells, isBold: false, color: ink }))
+      if (total) body.push({ cells: total, isBold: true, color: ink })
+      for (const [index, row] of body.entries()) {
+        if (needRoom(page, heightOf(page, columns, row))) {
+          drawArtifact(page, 'Pagination', () => drawCells(page, columns, heading, (_, draw) => draw()))
+          drawLine(page)
+        } else if (total && index === rows.length) drawLine(page)
+        drawRow(page, group, columns, row, (column) => (column === 0 ? 'Row' : undefined))
+      }
+    })
+  })
+  pdf.y += 8
+}
+
+function drawRow(
+  page: Page,
+  group: PDFKit.PDFStructureElement,
+  columns: Columns,
+  row: Row,
+  scopeOf: (column: number) => 'Row' | 'Column' | undefined,
+): void {
+  addElement(page, group, 'TR', (element) => {
+    drawCells(page, columns, row, (column, draw) => {
+      const scope = scopeOf(column)
+      addContent(page, element, scope ? 'TH' : 'TD', draw, scope)
+    })
+  })
+}
+
+function drawCells(page: Page, columns: Columns, row: Row, place: (column: number, draw: () => void) => void): void {
+  const { pdf, left } = page
+  const height = heightOf(page, columns, row)
+  const top = pdf.y + padding
+  let x = left
+  pdf
+    .font(row.isBold ? 'bold' : 'regular')
+    .fontSize(columns.size)
+    .fillColor(row.color)
+  for (const [column, width] of columns.widths.entries()) {
+    const text = row.cells[column] ?? ''
+    const at = x
+    place(column, () =>
+      pdf.text(text, at, top, { width, lineGap: 0, ...(column > 0 && { align: 'right', features: figures }) }),
+    )
+    x += width + gap
+  }
+  pdf.x = left
+  pdf.y = top - padding + height
+}
+
+/** Only the name of a row can take more than a line. */
+function heightOf({ pdf }: Page, { size, widths: [width = 0] }: Columns, { cells: [name = ''], isBold }: Row): number {
+  pdf.font(isBold ? 'bold' : 'regular').fontSize(size)
+  return pdf.heightOfString(name === '' ? ' ' : name, { width, lineGap: 0 }) + 2 * padding
+}
+
+function fitColumns({ pdf, width }: Page, rows: readonly (readonly string[])[]): Columns {
+  pdf.font('bold').fontSize(1)
+  const amounts = Array.from({ length: Math.max(...rows.map((row) => row.length)) - 1 }, (_, index) =>
+    Math.max(...rows.map((row) => pdf.widthOfString(row[index + 1] ?? '', { features: figures }))),
+  )
+  const fits = (size: number): Columns => {
+    const widths = amounts.map((each) => Math.ceil(each * size) + 1)
+    return { size, widths: [width - widths.reduce((sum, each) => sum + each + gap, 0), ...widths] }
+  }
+  return sizes.map(fits).find(({ widths: [name = 0] }) => name >= narrowestName) ?? fits(smallest)
+}
+
+function drawLine(page: Page): void {
+  const { pdf, left, width } = page
+  drawArtifact(page, 'Layout', () =>
+    pdf
+      .moveTo(left, pdf.y)
+      .lineTo(left + width, pdf.y)
+      .lineWidth(0.5)
+      .stroke(line),
+  )
+}

@@ -1,0 +1,78 @@
+import PDFDocument from 'pdfkit'
+import type { Brand } from '../../../brands.ts'
+import { ink, pdfStyles } from './pdf-style.ts'
+
+type Element = PDFKit.PDFStructureElement
+
+/** A PDF that is being written, with its structure: what a screen reader follows. */
+export type Page = {
+  pdf: PDFKit.PDFDocument
+  accent: string
+  left: number
+  width: number
+  /** Below this is only the foot of the page. */
+  bottom: number
+  root: Element
+}
+
+const margins = { top: 56, bottom: 64, left: 56, right: 56 }
+
+/** The first page; the same title and date give the same bytes. */
+export function openPage(brand: Brand, title: string, date: Date): Page {
+  const { regular, bold, accent } = pdfStyles[brand.id]
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    // PDF/UA-1: a structure, a title that is shown, a language, embedded fonts. The types do not know it yet.
+    subset: 'PDF/UA' as 'PDF/A-1',
+    tagged: true,
+    displayTitle: true,
+    lang: 'nl-NL',
+    info: { Title: title, Author: brand.name, Creator: brand.name, CreationDate: date, ModDate: date },
+  })
+  pdf.registerFont('regular', regular).registerFont('bold', bold)
+  pdf.font('regular').fontSize(10).fillColor(ink).lineGap(2.5)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const [left, width] = [margins.left, pdf.page.width - margins.left - margins.right]
+  return { pdf, accent, left, width, bottom: pdf.page.height - margins.bottom, root }
+}
+
+/** An element of the structure around what `draw` draws, or around further elements. */
+export function addElement(page: Page, parent: Element, type: string, draw: (element: Element) => void): void {
+  const element = page.pdf.struct(type)
+  parent.add(element)
+  draw(element)
+  element.end()
+}
+
+/** An element with nothing but this content. `scope` says of what a header of a table is one. */
+export function addContent(
+  { pdf }: Page,
+  parent: Element,
+  type: string,
+  draw: () => void,
+  scope?: 'Row' | 'Column',
+): void {
+  const element = pdf.struct(type, (scope ? { scope } : {}) as object)
+  parent.add(element)
+  element.add(draw)
+  element.end()
+}
+
+/** What a screen reader leaves out: lines, and what is repeated on each page. */
+export function drawArtifact({ pdf }: Page, type: 'Layout' | 'Pagination', draw: () => void): void {
+  pdf.markContent('Artifact', { type })
+  draw()
+  pdf.endMarkedContent()
+}
+
+/** Goes on to a new page when this height does not fit any more. */
+export function needRoom({ pdf, bottom, left }: Page, height: number): boolean {
+  if (pdf.y + height <= bottom) return false
+  pdf.addPage()
+  pdf.x = left
+  return true
+}

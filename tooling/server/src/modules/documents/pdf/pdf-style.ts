@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { BrandId } from '../../../brands.ts'
+
+/** How a brand looks on paper: its letters, and the colour of its name and headings, as in the portal. */
+export type PdfStyle = { regular: Buffer; bold: Buffer; accent: string }
+
+const readFont = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`)))
+
+export const pdfStyles: Readonly<Record<BrandId, PdfStyle>> = {
+  main: {
+    regular: readFont('literata/400Regular/Literata_400Regular'),
+    bold: readFont('literata/600SemiBold/Literata_600SemiBold'),
+    accent: '#1d5c48',
+  },
+  other: {
+    regular: readFont('figtree/400Regular/Figtree_400Regular'),
+    bold: readFont('figtree/600SemiBold/Figtree_600SemiBold'),
+    accent: '#23409a',
+  },
+}
+
+export const ink = '#1b1f24'
+export const muted = '#4d5560'
+export const line = '#c9cdd2'

@@ -1,0 +1,122 @@
+import { buffer } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
+import { formatDate } from '@portal/flows/dates'
+import type { Brand } from '../../../brands.ts'
+import type { Block, DocumentContent } from './document-content.ts'
+import { drawTable } from './draw-table.ts'
+import { addContent, addElement, drawArtifact, needRoom, openPage, type Page } from './page.ts'
+import { ink, muted } from './pdf-style.ts'
+import { toPrintable } from './printable.ts'
+
+/**
+ * A tagged PDF (PDF/UA-1) in the look of the brand. The same content gives the same bytes. Other work of the server
+ * gets its turn after every block.
+ */
+export async function renderPdf(brand: Brand, content: DocumentContent): Promise<Buffer> {
+  const { title, date, reference, blocks } = printableContent(content)
+  const page = openPage(brand, title, new Date(`${date}T00:00:00Z`))
+  const bytes = buffer(page.pdf)
+  drawTitle(page, brand, title, formatDate(date))
+  for (const block of blocks) {
+    drawBlock(page, block)
+    await setImmediate()
+  }
+  page.root.end()
+  drawFeet(page, `${title} · ${reference}`)
+  page.pdf.end()
+  return bytes
+}
+
+function printableContent(content: DocumentContent): DocumentContent {
+  return JSON.parse(JSON.stringify(content), (_, value) => (typeof value === 'string' ? toPrintable(value) : value))
+}
+
+function drawTitle(page: Page, brand: Brand, title: string, date: string): void {
+  const { pdf, root, accent } = page
+  addContent(page, root, 'P', () => pdf.font('bold').fontSize(15).fillColor(accent).text(brand.name))
+  pdf.y += 28
+  pdf.outline.addItem(title)
+  addContent(page, root, 'H1', () => pdf.font('bold').fontSize(22).fillColor(accent).text(title))
+  addContent(page, root, 'P', () => pdf.font('regular').fontSize(10).fillColor(muted).text(date))
+  pdf.y += 12
+}
+
+function drawBlock(page: Page, block: Block): void {
+  const { pdf, root, accent } = page
+  if (block.kind === 'table') return drawTable(page, block)
+  if (block.kind === 'facts') return drawFacts(page, block.rows)
+  if (block.kind === 'list') return drawList(page, block.items)
+  if (block.kind === 'heading') {
+    // With the first lines of what is below it.
+    needRoom(page, 72)
+    pdf.y += 8
+    pdf.outline.children[0]?.addItem(block.text)
+    addContent(page, root, 'H2', () => pdf.font('bold').fontSize(13).fillColor(accent).text(block.text))
+  } else {
+    addContent(page, root, 'P', () => bodyText(page).text(block.text))
+  }
+  pdf.y += 5
+}
+
+function drawList(page: Page, items: readonly string[]): void {
+  const { pdf, root, left, width } = page
+  addElement(page, root, 'L', (list) => {
+    for (const item of items) {
+      addElement(page, list, 'LI', (element) => {
+        needRoom(page, 30)
+        const top = pdf.y
+        addContent(page, element, 'Lbl', () => bodyText(page).text('•', left, top))
+        addContent(page, element, 'LBody', () => bodyText(page).text(item, left + 14, top, { width: width - 14 }))
+      })
+      pdf.x = left
+      pdf.y += 2
+    }
+  })
+  pdf.y += 5
+}
+
+/** Names and values side by side: a table of which the first column is the head of each row. */
+function drawFacts(page: Page, rows: readonly (readonly [string, string])[]): void {
+  const { pdf, root, left, width } = page
+  const termWidth = 170
+  const valueWidth = width - termWidth - 10
+  addElement(page, root, 'Table', (table) => {
+    for (const [term, value] of rows) {
+      addElement(page, table, 'TR', (row) => {
+        const height = bodyText(page).heightOfString(value, { width: valueWidth })
+        needRoom(page, Math.min(height, 200))
+        const top = pdf.y
+        addContent(
+          page,
+          row,
+          'TH',
+          () => bodyText(page).fillColor(muted).text(term, left, top, { width: termWidth }),
+          'Row',
+        )
+        const bottom = pdf.y
+        addContent(page, row, 'TD', () => bodyText(page).text(value, left + termWidth + 10, top, { width: valueWidth }))
+        pdf.y = Math.max(pdf.y, bottom) + 1
+      })
+      pdf.x = left
+    }
+  })
+  pdf.y += 7
+}
+
+function drawFeet(page: Page, text: string): void {
+  const { pdf, left, width, bottom } = page
+  const { start, count } = pdf.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    pdf.switchToPage(index)
+    drawArtifact(page, 'Pagination', () => {
+      const place = `Bladzijde ${index - start + 1} van ${count}`
+      pdf.font('regular').fontSize(8).fillColor(muted)
+      pdf.text(text, left, bottom + 18, { lineBreak: false })
+      pdf.text(place, left + width - pdf.widthOfString(place), bottom + 18, { lineBreak: false })
+    })
+  }
+}
+
+function bodyText({ pdf }: Page): PDFKit.PDFDocument {
+  return pdf.font('regular').fontSize(10).fillColor(ink)
+}

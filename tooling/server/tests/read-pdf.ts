@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
+
+type Pdfium = WrappedPdfiumModule & { pdfium: { readonly HEAPU8: Uint8Array } }
+
+/** What another program reads in a PDF. */
+export type ReadPdf = {
+  /** Of each page, with single spaces. */
+  pages: string[]
+  title: string
+  language: string
+  isTagged: boolean
+  /** The elements of the structure of all pages in reading order. */
+  structure: string[]
+  bookmarks: string[]
+  /** The bytes as text, for what is not compressed: metadata, dictionaries. */
+  source: string
+}
+
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const file = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
+  const pdfium = (await init({ wasmBinary: new Uint8Array(file).buffer })) as Pdfium
+  pdfium.PDFiumExt_Init()
+  const address = pdfium.pdfium.wasmExports.malloc(bytes.length)
+  pdfium.pdfium.HEAPU8.set(bytes, address)
+  const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, '')
+  if (document === 0) throw new Error('This is no PDF.')
+  const pages = Array.from({ length: pdfium.FPDF_GetPageCount(document) }, (_, index) =>
+    pdfium.FPDF_LoadPage(document, index),
+  )
+  return {
+    pages: pages.map((page) => readText(pdfium, page)),
+    title: readString(pdfium, (at, size) => pdfium.FPDF_GetMetaText(document, 'Title', at, size)),
+    language: readString(pdfium, (at, size) => pdfium.FPDFCatalog_GetLanguage(document, at, size)),
+    isTagged: Boolean(pdfium.FPDFCatalog_IsTagged(document)),
+    structure: pages.flatMap((page) => readStructure(pdfium, page)),
+    bookmarks: readBookmarks(pdfium, document, 0),
+    source: bytes.toString('latin1'),
+  }
+}
+
+function readText(pdfium: Pdfium, page: number): string {
+  const text = pdfium.FPDFText_LoadPage(page)
+  const count = pdfium.FPDFText_CountChars(text)
+  return readString(pdfium, (at, size) =>
+    size === 0 ? 2 * (count + 1) : 2 * pdfium.FPDFText_GetText(text, 0, count, at),
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function readStructure(pdfium: Pdfium, page: number): string[] {
+  const tree = pdfium.FPDF_StructTree_GetForPage(page)
+  const read = (element: number): string[] => {
+    const type = readString(pdfium, (at, size) => pdfium.FPDF_StructElement_GetType(element, at, size))
+    const children = Array.from({ length: pdfium.FPDF_StructElement_CountChildren(element) }, (_, index) =>
+      pdfium.FPDF_StructElement_GetChildAtIndex(element, index),
+    )
+    return [type, ...children.filter((child) => child !== 0).flatMap(read)]
+  }
+  return Array.from({ length: pdfium.FPDF_StructTree_CountChildren(tree) }, (_, index) =>
+    pdfium.FPDF_StructTree_GetChildAtIndex(tree, index),
+  ).flatMap(read)
+}
+
+function readBookmarks(pdfium: Pdfium, document: number, parent: number): string[] {
+  const titles: string[] = []
+  let bookmark = pdfium.FPDFBookmark_GetFirstChild(document, parent)
+  while (bookmark !== 0) {
+    titles.push(readString(pdfium, (at, size) => pdfium.FPDFBookmark_GetTitle(bookmark, at, size)))
+    titles.push(...readBookmarks(pdfium, document, bookmark))
+    bookmark = pdfium.FPDFBookmark_GetNextSibling(document, bookmark)
+  }
+  return titles
+}
+
+/** PDFium says how many bytes of UTF-16 it has, and then gives them. */
+function readString(pdfium: Pdfium, read: (address: number, size: number) => number): string {
+  const size = read(0, 0)
+  if (size <= 2) return ''
+  const address = pdfium.pdfium.wasmExports.malloc(size)
+  read(address, size)
+  return Buffer.from(pdfium.pdfium.HEAPU8.slice(address, address + size - 2)).toString('utf16le')
+}
