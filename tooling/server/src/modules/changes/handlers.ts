@@ -1,20 +1,63 @@
-import { notFound } from '../../api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Call, Handlers } from '../../handler.ts'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { Queries } from '../../database/database.ts'
+import { toCodeMail } from '../confirmation/code-mail.ts'
+import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { lockOwnContract } from '../payments/contract-money.ts'
+import { isOpen, selectChange, selectChanges, toChange, updateWithdrawn, withdrawSwitch } from './change-rows.ts'
+import { confirmChange, readOwnChange, requireNoneScheduled } from './confirm-change.ts'
+import { selectContractToChange } from './contract-to-change.ts'
+import { optionNames } from './option-names.ts'
 
 export const changesHandlers = {
-  async getChanges() {
-    throw notFound()
+  async getChanges(call) {
+    const { db, brand, session, params, today, now } = call
+    const [contract, changes] = await Promise.all([
+      db.first(selectContractToChange, [brand.id, session.user.id, params.id, today]),
+      db.all(selectChanges, [brand.id, session.user.id, params.id]),
+    ])
+    if (!contract) throw notFound()
+    return { data: changes.map((change) => toChange(change, now)) }
   },
-  async previewChange() {
-    throw notFound()
+
+  async previewChange(call) {
+    const { change } = await readOwnChange(call.db, call, call.body)
+    const { kept: _, iban: __, ...preview } = change
+    return { data: preview }
   },
-  async requestChangeCode() {
-    throw notFound()
+
+  async requestChangeCode(call) {
+    const { db, brand, session, params, body } = call
+    const { contract, change, content } = await readOwnChange(db, call, body)
+    await requireNoneScheduled(db, brand.id, contract.id, body)
+    const account = change.after.iban === undefined ? '' : ` naar ${change.after.iban}`
+    const asked = await confirmationCodes.ask(call, params.id, content, (code) =>
+      toCodeMail(brand, session.user, {
+        subject: 'Uw code om een wijziging te bevestigen',
+        purpose: `${optionNames[body.option]} van contract ${contract.number} te wijzigen${account}`,
+        code,
+      }),
+    )
+    return { data: asked }
   },
-  async confirmChange() {
-    throw notFound()
-  },
-  async withdrawChange() {
-    throw notFound()
+
+  confirmChange,
+
+  async withdrawChange(call) {
+    await call.db.withTransaction((transaction) => withdraw(transaction, call))
+    return { data: {} }
   },
 } satisfies Partial<Handlers>
+
+/** Withdrawn again it stays withdrawn. The contract is locked: the dealing of its month waits, or was first. */
+async function withdraw(transaction: Queries, { brand, session, params, now }: Call<'withdrawChange'>): Promise<void> {
+  if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
+  const change = await transaction.first(selectChange, [brand.id, session.user.id, params.id, params.changeId])
+  if (!change) throw notFound()
+  if (change.status === 'withdrawn') return
+  if (!isOpen(change, now)) {
+    throw new ApiProblem(409, { message: 'Deze wijziging kan niet meer worden ingetrokken.' })
+  }
+  await transaction.run(updateWithdrawn, [brand.id, change.id, now])
+  await transaction.run(withdrawSwitch, [brand.id, change.id, now])
+}

@@ -1,0 +1,107 @@
+import type { Change, ChangeOption, ChangeValues, SigningCode } from '@portal/api/operations'
+import { dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
+import { toMoment, type CalendarDate } from '@portal/flows/dates'
+import { statement } from '../../database/database.ts'
+
+type ChangeRow = {
+  id: string
+  option: ChangeOption
+  before: ChangeValues
+  after: ChangeValues
+  effective_on: CalendarDate
+  month: CalendarDate | null
+  status: Change['status']
+  requested_at: Date
+}
+
+const columns = `contract_changes.id, option, before, after, effective_on, month, status, requested_at`
+
+const ofOwner = `from contract_changes
+  join contracts on contracts.brand = contract_changes.brand and contracts.id = contract_id
+  where contract_changes.brand = $1 and owner_id = $2 and contract_id = $3`
+
+/** Newest first. */
+export const selectChanges = statement<ChangeRow, [brand: string, ownerId: string, contractId: string]>(
+  'changes all',
+  `select ${columns} ${ofOwner} order by requested_at desc, contract_changes.id`,
+)
+
+export const selectChange = statement<ChangeRow, [brand: string, ownerId: string, contractId: string, id: string]>(
+  'changes one',
+  `select ${columns} ${ofOwner} and contract_changes.id = $4`,
+)
+
+export const selectScheduled = statement<{ id: string }, [brand: string, contractId: string, option: ChangeOption]>(
+  'changes scheduled',
+  `select id from contract_changes where brand = $1 and contract_id = $2 and option = $3 and status = 'scheduled'`,
+)
+
+type NewChange = [
+  brand: string,
+  contractId: string,
+  id: string,
+  option: ChangeOption,
+  before: string,
+  after: string,
+  effectiveOn: CalendarDate,
+  month: CalendarDate | null,
+  channel: SigningCode['channel'],
+  contentDigest: Buffer,
+  sealed: Buffer | null,
+  now: Date,
+]
+// What has no month takes effect at once.
+export const insertChange = statement<never, NewChange>(
+  'changes insert',
+  `insert into contract_changes (brand, contract_id, id, option, before, after, effective_on, month, channel,
+                                 content_digest, sealed, requested_at, status, effective_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8::date, $9, $10, $11, $12,
+           case when $8::date is null then 'effective' else 'scheduled' end,
+           case when $8::date is null then $12::timestamptz end)`,
+)
+
+export const updateWithdrawn = statement<never, [brand: string, id: string, now: Date]>(
+  'changes withdraw',
+  `update contract_changes set status = 'withdrawn', withdrawn_at = $3
+    where brand = $1 and id = $2 and status = 'scheduled'`,
+)
+
+export const insertSwitch = statement<
+  never,
+  [brand: string, contractId: string, id: string, request: string, month: CalendarDate, changeId: string, now: Date]
+>(
+  'changes insert switch',
+  `insert into orders (brand, contract_id, id, kind, request, month, status, change_id, created_at)
+   values ($1, $2, $3, 'switch', $4, $5, 'open', $6, $7)`,
+)
+
+export const withdrawSwitch = statement<never, [brand: string, changeId: string, now: Date]>(
+  'changes withdraw switch',
+  `update orders set status = 'withdrawn', withdrawn_at = $3
+    where brand = $1 and change_id = $2 and status = 'open'`,
+)
+
+/** Whether a change can be withdrawn now. */
+export function isOpen({ status, month }: Pick<ChangeRow, 'status' | 'month'>, now: Date): boolean {
+  return status === 'scheduled' && month !== null && isBeforeCutOff(month, toMoment(now))
+}
+
+export function toChange(row: ChangeRow, now: Date): Change {
+  return {
+    id: row.id,
+    option: row.option,
+    status: row.status,
+    before: toShown(row.before),
+    after: toShown(row.after),
+    effectiveOn: row.effective_on,
+    dealing: row.month === null ? null : dealingOf(row.month),
+    costsCents: 0,
+    requestedAt: row.requested_at.toISOString(),
+    canWithdraw: isOpen(row, now),
+  }
+}
+
+/** Of a questionnaire is shown what followed from it. */
+export function toShown({ answers: _, ...shown }: ChangeValues): ChangeValues {
+  return shown
+}

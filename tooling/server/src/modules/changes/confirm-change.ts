@@ -1,0 +1,109 @@
+import type { ChangeRequest } from '@portal/api/operations'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { Queries } from '../../database/database.ts'
+import type { Call, Handler } from '../../handler.ts'
+import { answerOnce } from '../../idempotency.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { AskedCode } from '../confirmation/codes.ts'
+import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { toContentDigest } from '../confirmation/content-digest.ts'
+import { addConfirmation } from '../documents/create-documents.ts'
+import { lockOwnContract } from '../payments/contract-money.ts'
+import { applyAtOnce } from './apply-at-once.ts'
+import { insertChange, insertSwitch, selectChange, selectScheduled, toChange } from './change-rows.ts'
+import { selectContractToChange } from './contract-to-change.ts'
+import { toChangedMail } from './mails.ts'
+import { optionNames } from './option-names.ts'
+import { readChange, type ReadChange } from './read-change.ts'
+
+type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now'>
+
+/** A change that can be made now, as it was read, and the digest of what a code for it confirms. */
+export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
+  const { brand, session, params, secretBox, today, now } = call
+  const contract = await db.first(selectContractToChange, [brand.id, session.user.id, params.id, today])
+  if (!contract) throw notFound()
+  const change = readChange(contract, request, { brand: brand.id, secretBox, today, now })
+  // With the month, so that who saw one date does not confirm another.
+  const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
+  return { contract, change, content }
+}
+
+/** @throws ApiProblem 409 when a change of the same kind waits already */
+export async function requireNoneScheduled(
+  db: Queries,
+  brand: string,
+  contractId: string,
+  { option }: Pick<ChangeRequest, 'option'>,
+): Promise<void> {
+  if (!(await db.first(selectScheduled, [brand, contractId, option]))) return
+  throw new ApiProblem(409, {
+    message: `Een wijziging van ${optionNames[option]} wacht al. Trek die eerst in als u iets anders wilt.`,
+  })
+}
+
+/**
+ * Makes a change, once. The contract is locked, so that of two at once the second finds the first. A try of the code is
+ * counted before, because what fails in the transaction leaves no trace.
+ */
+export const confirmChange: Handler<'confirmChange'> = async (call) => {
+  const { db, brand, session, params, body, mailer, now } = call
+  const owned: [string, string, string] = [brand.id, session.user.id, params.id]
+  const asked = await confirmationCodes.takeTry(db, owned, now)
+  const mails: Mail[] = []
+  // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
+  const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
+    if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
+    const { contract, change, content } = await readOwnChange(transaction, call, body.change)
+    await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
+    const changeId = await keepChange(transaction, call, change, { asked, content })
+    mails.push(toChangedMail(brand, session.user, { ...change, number: contract.number }))
+    return { id: changeId }
+  })
+  for (const mail of mails) mailer.send(brand, mail)
+  const row = await db.first(selectChange, [...owned, id])
+  if (!row) throw notFound()
+  return { data: toChange(row, now) }
+}
+
+async function keepChange(
+  transaction: Queries,
+  { brand, session, params, body, secretBox, today, now }: Call<'confirmChange'>,
+  change: ReadChange,
+  { asked, content }: { asked: AskedCode | undefined; content: Buffer },
+): Promise<string> {
+  const code = { asked, given: body.code, content }
+  const channel = await confirmationCodes.require(transaction, secretBox, [brand.id, session.user.id, params.id], code)
+  const id = crypto.randomUUID()
+  const { option, before, kept, effectiveOn, dealing, iban } = change
+  const month = dealing?.month ?? null
+  await transaction.run(insertChange, [
+    brand.id,
+    params.id,
+    id,
+    option,
+    JSON.stringify(before),
+    JSON.stringify(kept),
+    effectiveOn,
+    month,
+    channel,
+    content,
+    iban === null ? null : secretBox.encrypt(iban, `contract_changes sealed ${brand.id} ${id}`),
+    now,
+  ])
+  if (month === null) {
+    await applyAtOnce(transaction, { brand: brand.id, id: params.id }, kept, iban, secretBox)
+  } else if (kept.switchHoldings === true) {
+    const request = JSON.stringify({ funds: kept.funds })
+    await transaction.run(insertSwitch, [brand.id, params.id, crypto.randomUUID(), request, month, id, now])
+  }
+  await addConfirmation(transaction, {
+    brand: brand.id,
+    contractId: params.id,
+    subject: id,
+    title: `Bevestiging van uw wijziging van ${optionNames[option]}`,
+    date: today,
+    now,
+  })
+  return id
+}

@@ -1,0 +1,412 @@
+import type { Change, ChangePreview, ChangeRequest } from '@portal/api/operations'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { lastCode, otherThan } from '../../../tests/applications.ts'
+import { call } from '../../../tests/calculations.ts'
+import {
+  askChangeCode,
+  changesOf,
+  confirmChange,
+  contractOf,
+  sendOnce,
+  type Confirmable,
+} from '../../../tests/contract-management.ts'
+import { testBox } from '../../../tests/demo.ts'
+import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { readPayoutIban } from '../contracts/payout-account.ts'
+import { questionnaires } from '../reference/questionnaires.ts'
+
+const day = 86_400_000
+const iban = 'nl91 abna 0417 1643 00'
+const masked = 'NL91 •••• •••• ••43 00'
+
+const inleg: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 30_000 } }
+const omschrijving: ChangeRequest = { option: 'omschrijving', values: { description: ' Een huis aan het water ' } }
+const tegenrekening: ChangeRequest = { option: 'tegenrekening', values: { iban } }
+const half = [
+  { id: 'aandelen-wereld', shareBasisPoints: 5_000 },
+  { id: 'obligaties-bedrijven', shareBasisPoints: 5_000 },
+]
+const split: ChangeRequest = { option: 'fondsverdeling', values: { funds: half, switchHoldings: true } }
+/** Of every question the answer that takes the least risk. */
+const careful = questionnaires.flatMap(({ questions }) =>
+  questions.map(({ id, answers }) => {
+    const [first] = answers.toSorted((a, b) => a.score - b.score)
+    return { question: id, answer: first?.id ?? '' }
+  }),
+)
+
+let test: TestApp
+let of: Confirmable
+const dataOf = <T>(answer: { json(): unknown }) => (answer.json() as { data: T }).data
+const changes = async () => dataOf<Change[]>(await call(test.app, 'GET', changesOf(of.contractId), of.cookie))
+const preview = (change: ChangeRequest) =>
+  call(test.app, 'POST', `${changesOf(of.contractId)}/preview`, of.cookie, change)
+const contract = async () =>
+  (await test.db.sql<Record<string, unknown>>('select * from contracts where id = $1', [of.contractId]))[0]
+const withdraw = (id: string) => call(test.app, 'DELETE', `${changesOf(of.contractId)}/${id}`, of.cookie)
+const customer = async (username: string): Promise<Confirmable> => ({
+  cookie: await logIn(test.app, username),
+  contractId: await contractOf(test.db, username),
+})
+
+beforeEach(async () => {
+  test = await createTestApp()
+  of = await customer('spaarder')
+  await test.db.sql('delete from contract_changes where contract_id = $1', [of.contractId])
+})
+
+describe('a change that waits for a dealing', () => {
+  it('is shown as it was and as it will be, before anything happens', async () => {
+    const answer = await preview(inleg)
+    // On 20 November 2026 the next dealing is that of December; its cut-off is Monday 30 November.
+    expect(dataOf<ChangePreview>(answer)).toEqual({
+      option: 'inleg',
+      before: { periodicDepositCents: 25_000 },
+      after: { periodicDepositCents: 30_000 },
+      effectiveOn: '2026-12-01',
+      dealing: {
+        month: '2026-12-01',
+        cutOffDate: '2026-11-30',
+        dealingDate: '2026-12-01',
+        publicationDate: '2026-12-07',
+      },
+      costsCents: 0,
+    })
+    expect(await changes()).toEqual([])
+    expect(test.mails).toEqual([])
+  })
+
+  it('is kept and confirmed, and changes nothing yet', async () => {
+    const answer = await confirmChange(test, of, inleg)
+    expect([answer.statusCode, dataOf<Change>(answer)]).toEqual([
+      200,
+      expect.objectContaining({ option: 'inleg', status: 'scheduled', effectiveOn: '2026-12-01', canWithdraw: true }),
+    ])
+    expect(await changes()).toEqual([dataOf<Change>(answer)])
+    expect(await contract()).toMatchObject({ periodic_deposit_cents: 25_000 })
+    expect(test.mails.map(({ to, subject }) => [to, subject])).toEqual([
+      ['spaarder@demo.nl', 'Uw code om een wijziging te bevestigen'],
+      ['spaarder@demo.nl', 'Uw wijziging is bevestigd'],
+    ])
+    expect(test.mails[0]?.text).toContain('om de maandelijkse inleg van contract 100002-SB te wijzigen')
+    expect(test.mails[1]?.text).toContain('gaat in op 1 december 2026')
+    expect(test.mails[1]?.text).toContain('intrekken tot en met 30 november 2026, 16.00 uur')
+    expect(test.mails.map(({ text }) => text).join()).not.toContain('300')
+    const documents = await test.db.sql(`select kind, title from contract_documents where subject = $1`, [
+      dataOf<Change>(answer).id,
+    ])
+    expect(documents).toEqual([
+      { kind: 'confirmation', title: 'Bevestiging van uw wijziging van de maandelijkse inleg' },
+    ])
+  })
+
+  it('is one at a time of its kind, also when another is asked for with another key', async () => {
+    await confirmChange(test, of, inleg)
+    const other: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 40_000 } }
+    const code = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, other)
+    expect([code.statusCode, code.json()]).toEqual([
+      409,
+      { message: 'Een wijziging van de maandelijkse inleg wacht al. Trek die eerst in als u iets anders wilt.' },
+    ])
+    expect((await confirmChange(test, of, split)).statusCode).toBe(200)
+    expect(await changes()).toHaveLength(2)
+  })
+
+  it('of two that are confirmed at once is one', async () => {
+    const other: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 40_000 } }
+    const code = await askChangeCode(test, of, inleg)
+    const confirm = (change: ChangeRequest) => sendOnce(test.app, changesOf(of.contractId), of.cookie, { change, code })
+    const answers = await Promise.all([confirm(inleg), confirm(inleg), confirm(other)])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, expect.any(Number)])
+    expect(await changes()).toHaveLength(1)
+  })
+
+  it('can be withdrawn until the minute of the cut-off, and not after', async () => {
+    const { id } = dataOf<Change>(await confirmChange(test, of, inleg))
+    test.clock.now = new Date('2026-11-30T16:01:00+01:00')
+    of = await customer('spaarder')
+    expect((await changes())[0]).toMatchObject({ id, status: 'scheduled', canWithdraw: false })
+    const late = await withdraw(id)
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      { message: 'Deze wijziging kan niet meer worden ingetrokken.' },
+    ])
+    test.clock.now = new Date('2026-11-30T16:00:59+01:00')
+    expect([(await withdraw(id)).statusCode, (await withdraw(id)).statusCode]).toEqual([200, 200])
+    expect((await changes())[0]).toMatchObject({ id, status: 'withdrawn', canWithdraw: false })
+  })
+
+  it('makes room for another one of its kind once it is withdrawn', async () => {
+    const { id } = dataOf<Change>(await confirmChange(test, of, inleg))
+    await withdraw(id)
+    expect((await confirmChange(test, of, inleg)).statusCode).toBe(200)
+  })
+
+  it('after the cut-off is for the month after the next', async () => {
+    test.clock.now = new Date('2026-11-30T16:01:00+01:00')
+    of = await customer('spaarder')
+    expect(dataOf<ChangePreview>(await preview(inleg))).toMatchObject({ effectiveOn: '2027-01-01' })
+  })
+
+  it('is not confirmed for another month than the code was asked for', async () => {
+    test.clock.now = new Date('2026-11-30T15:59:00+01:00')
+    of = await customer('spaarder')
+    const code = await askChangeCode(test, of, inleg)
+    test.clock.advance(2 * 60_000)
+    const answer = await sendOnce(test.app, changesOf(of.contractId), of.cookie, { change: inleg, code })
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { code: expect.any(String) } }])
+  })
+})
+
+describe('a code for a change', () => {
+  it('is for exactly this change, whose properties may come in another order', async () => {
+    const code = await askChangeCode(test, of, split)
+    const other = { ...split, values: { ...split.values, switchHoldings: false } }
+    const answer = await sendOnce(test.app, changesOf(of.contractId), of.cookie, { change: other, code })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        fields: {
+          code: 'Deze code is voor iets anders aangevraagd. Controleer wat u wilt en vraag een nieuwe code aan',
+        },
+      },
+    ])
+    const same = {
+      values: { switchHoldings: true, funds: half.map(({ id, shareBasisPoints }) => ({ shareBasisPoints, id })) },
+      option: split.option,
+    }
+    expect((await sendOnce(test.app, changesOf(of.contractId), of.cookie, { change: same, code })).statusCode).toBe(200)
+  })
+
+  it('is tried five times', async () => {
+    const code = await askChangeCode(test, of, inleg)
+    const tryWith = (given: string) =>
+      sendOnce(test.app, changesOf(of.contractId), of.cookie, { change: inleg, code: given })
+    const guesses = await Promise.all(Array.from({ length: 5 }, () => tryWith(otherThan(code))))
+    for (const guess of guesses) {
+      expect([guess.statusCode, guess.json()]).toMatchObject([
+        422,
+        { fields: { code: 'Deze code klopt niet. Vul de code in uit de laatste e-mail die wij u stuurden' } },
+      ])
+    }
+    expect((await tryWith(code)).json()).toMatchObject({
+      fields: { code: 'Deze code is niet meer geldig. Vraag een nieuwe code aan' },
+    })
+    expect(await changes()).toEqual([])
+  })
+
+  it('is for one contract', async () => {
+    const code = await askChangeCode(test, of, inleg)
+    const other = await customer('amerika')
+    const answer = await sendOnce(test.app, changesOf(other.contractId), other.cookie, { change: inleg, code })
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { code: expect.any(String) } }])
+  })
+
+  it('is asked for five times in fifteen minutes', async () => {
+    for (let count = 0; count < 5; count++) await askChangeCode(test, of, inleg)
+    const answer = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, inleg)
+    expect(answer.statusCode).toBe(429)
+    test.clock.advance(15 * 60_000)
+    await askChangeCode(test, of, inleg)
+  })
+
+  it('is not sent for a change that cannot be made', async () => {
+    const wrong: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 1 } }
+    const answer = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, wrong)
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { fields: { periodicDepositCents: expect.stringContaining('Vul een bedrag in van minimaal') } },
+    ])
+    expect(test.mails).toEqual([])
+  })
+})
+
+describe('confirming a change', () => {
+  it('again with the same key gives the same answer, and is one change', async () => {
+    const key = crypto.randomUUID()
+    const code = await askChangeCode(test, of, inleg)
+    const confirm = (body: object) => sendOnce(test.app, changesOf(of.contractId), of.cookie, body, key)
+    const first = await confirm({ change: inleg, code })
+    const again = await confirm({ change: inleg, code })
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+    expect(await changes()).toHaveLength(1)
+    expect(test.mails).toHaveLength(2)
+    const other = await confirm({ change: split, code })
+    expect([other.statusCode, other.json()]).toEqual([
+      422,
+      { message: 'Deze aanvraag is al eerder met andere gegevens verstuurd.' },
+    ])
+  })
+})
+
+describe('another split', () => {
+  it('with what is held makes an order for the same month, which is withdrawn with it', async () => {
+    const orders = () =>
+      test.db.sql(`select kind, month, status, request from orders where change_id is not null and contract_id = $1`, [
+        of.contractId,
+      ])
+    const { id } = dataOf<Change>(await confirmChange(test, of, split))
+    const order = { kind: 'switch', month: '2026-12-01', request: { funds: half } }
+    expect(await orders()).toEqual([{ ...order, status: 'open' }])
+    await withdraw(id)
+    expect(await orders()).toEqual([{ ...order, status: 'withdrawn' }])
+  })
+
+  it('for deposits alone makes none', async () => {
+    const change: ChangeRequest = { option: 'fondsverdeling', values: { funds: half } }
+    expect((await confirmChange(test, of, change)).statusCode).toBe(200)
+    expect(
+      await test.db.sql('select id from orders where change_id is not null and contract_id = $1', [of.contractId]),
+    ).toEqual([])
+  })
+})
+
+describe('a change that takes effect at once', () => {
+  it('is there when it is confirmed, and cannot be withdrawn', async () => {
+    const change = dataOf<Change>(await confirmChange(test, of, omschrijving))
+    expect(change).toMatchObject({
+      status: 'effective',
+      before: { description: 'Later kleiner wonen' },
+      after: { description: 'Een huis aan het water' },
+      effectiveOn: '2026-11-20',
+      dealing: null,
+      canWithdraw: false,
+    })
+    expect(await contract()).toMatchObject({ description: 'Een huis aan het water' })
+    expect((await withdraw(change.id)).statusCode).toBe(409)
+    expect(
+      (await confirmChange(test, of, { option: 'omschrijving', values: { description: 'Anders' } })).statusCode,
+    ).toBe(200)
+  })
+
+  it('keeps beneficiaries with their birth dates as dates', async () => {
+    const somebody = {
+      name: 'S.M. Kuyper',
+      geboortedatum: '27-11-1988',
+      relation: 'partner',
+      shareBasisPoints: 10_000,
+    } as const
+    const change: ChangeRequest = { option: 'begunstigden', values: { beneficiaries: [somebody] } }
+    await test.db.sql(`update contracts set beneficiaries = '[]' where id = $1`, [of.contractId])
+    expect((await confirmChange(test, of, change)).statusCode).toBe(200)
+    expect(await contract()).toMatchObject({ beneficiaries: [{ ...somebody, geboortedatum: '1988-11-27' }] })
+  })
+
+  it('keeps an account number encrypted, shows it masked, and warns the customer', async () => {
+    const change = dataOf<Change>(await confirmChange(test, of, tegenrekening))
+    expect(change).toMatchObject({ before: { iban: 'NL02 •••• •••• ••67 89' }, after: { iban: masked } })
+    const row = await contract()
+    expect(row).toMatchObject({ masked_payout_iban: masked })
+    expect(readPayoutIban(testBox, 'main', of.contractId, row?.['payout_iban'] as Buffer)).toBe('NL91ABNA0417164300')
+    const [kept] = await test.db.sql<{ row: string }>(
+      'select to_jsonb(c)::text as row from contract_changes c where id = $1',
+      [change.id],
+    )
+    expect(kept?.row).not.toContain('0417')
+    const [code, notice] = test.mails
+    expect(code?.text).toContain(`te wijzigen naar ${masked}`)
+    expect(notice).toMatchObject({ subject: 'Uw tegenrekening is gewijzigd', text: expect.stringContaining(masked) })
+    expect(test.mails.map(({ subject, text }) => subject + text).join() + test.logged.join()).not.toMatch(/0417|ABNA/)
+  })
+
+  it('is refused when the account is the same, however it is written', async () => {
+    await confirmChange(test, of, tegenrekening)
+    const answer = await preview({ option: 'tegenrekening', values: { iban: 'NL91ABNA0417164300' } })
+    expect(answer.json()).toMatchObject({ fields: { iban: 'Vul een ander rekeningnummer in dan nu' } })
+  })
+})
+
+describe('another risk profile', () => {
+  const change: ChangeRequest = { option: 'risicoprofiel', values: { answers: careful } }
+
+  it('follows from the answers, which are kept and not shown', async () => {
+    const made = dataOf<Change>(await confirmChange(test, of, change))
+    expect(made).toMatchObject({
+      before: { chosenRiskProfile: 'offensief' },
+      after: { chosenRiskProfile: 'zeer-defensief' },
+      status: 'scheduled',
+    })
+    expect(made.after).not.toHaveProperty('answers')
+    expect(
+      await test.db.sql(`select after -> 'answers' as answers from contract_changes where id = $1`, [made.id]),
+    ).toEqual([{ answers: careful }])
+  })
+
+  it('is not taken from the customer', async () => {
+    const values = { answers: careful, chosenRiskProfile: 'zeer-offensief' } as const
+    const answer = await preview({ option: 'risicoprofiel', values })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { fields: { chosenRiskProfile: expect.any(String) } },
+    ])
+  })
+})
+
+describe('what of which contract', () => {
+  it.each([
+    ['spaarder', { option: 'looptijd', values: { duration: 30 } }, { duration: 25 }, { duration: 30 }],
+    [
+      'uitkering',
+      { option: 'uitkering', values: { uitkeringsTermijnCode: 'Kwartaal' } },
+      { uitkeringsTermijnCode: 'Maand' },
+      { uitkeringsTermijnCode: 'Kwartaal' },
+    ],
+    [
+      'spaarder',
+      { option: 'machtiging', values: { method: 'overboeking' } },
+      { method: 'twikey' },
+      { method: 'overboeking' },
+    ],
+  ] as const)('%s can change %o', async (username, change, before, after) => {
+    of = await customer(username)
+    expect(dataOf<ChangePreview>(await preview(change as unknown as ChangeRequest))).toMatchObject({ before, after })
+    expect((await confirmChange(test, of, change as unknown as ChangeRequest)).statusCode).toBe(200)
+  })
+
+  it.each([
+    ['spaarder', { option: 'uitkering', values: { uitkeringsTermijnCode: 'Jaar' } }, 'option'],
+    ['uitkering', { option: 'inleg', values: { periodicDepositCents: 10_000 } }, 'option'],
+    ['spaarder', { option: 'inleg', values: { description: 'Iets anders' } }, 'description'],
+    [
+      'spaarder',
+      { option: 'fondsverdeling', values: { funds: [{ id: 'geen-fonds', shareBasisPoints: 10_000 }] } },
+      'funds.geen-fonds',
+    ],
+    ['uitkering', { option: 'looptijd', values: { duration: 5 } }, 'duration'],
+  ])('%s cannot change %o', async (username, change, field) => {
+    of = await customer(username)
+    const answer = await preview(change as ChangeRequest)
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { [field]: expect.any(String) } }])
+  })
+
+  it.each([
+    { option: 'huisnummer', values: {} },
+    { option: 'inleg', values: { periodicDepositCents: 0.5 } },
+    { option: 'inleg', values: { periodicDepositCents: 100, isExtra: true } },
+    { option: 'inleg' },
+  ])('what is not in the contract is no request: %o', async (change) => {
+    const answer = await call(test.app, 'POST', `${changesOf(of.contractId)}/preview`, of.cookie, change)
+    expect(answer.statusCode).toBe(400)
+  })
+})
+
+it('a code of another brand’s mails names that brand', async () => {
+  const other = await createTestApp({ brand: 'other', db: test.db })
+  const there = {
+    cookie: await logIn(other.app, 'spaarder'),
+    contractId: await contractOf(test.db, 'spaarder', 'other'),
+  }
+  await confirmChange(other, there, omschrijving)
+  expect(lastCode({ ...other, mails: other.mails.slice(0, 1) })).toMatch(/^\d{6}$/)
+  for (const { text } of other.mails) {
+    expect(text).toContain('Havenlicht')
+    expect(text).not.toContain('Lindewaal')
+  }
+})
+
+it('an effective change stays shown after a year', async () => {
+  await confirmChange(test, of, omschrijving)
+  test.clock.advance(365 * day)
+  of = await customer('spaarder')
+  expect(await changes()).toHaveLength(1)
+})

@@ -1,0 +1,33 @@
+import type { Change } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import type { Brand } from '../../brands.ts'
+import { toLetter, type Addressee } from '../../mail/letter.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import { optionNames } from './option-names.ts'
+
+type Changed = Pick<Change, 'option' | 'effectiveOn' | 'dealing' | 'after'> & { number: string }
+
+/** To tell who did not do it himself as much as to confirm it. */
+export function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mail {
+  const { option, number, after } = change
+  const name = optionNames[option]
+  const account = after.iban === undefined ? [] : [`Wij maken uw geld voortaan over naar rekening ${after.iban}.`]
+  return {
+    to: to.email,
+    subject: option === 'tegenrekening' ? 'Uw tegenrekening is gewijzigd' : 'Uw wijziging is bevestigd',
+    text: toLetter(brand, to, [
+      `U hebt ${name} van contract ${number} gewijzigd. ${whenOf(change)}`,
+      ...account,
+      ...(option === 'machtiging'
+        ? ['Regel in het portaal nog hoe u voortaan betaalt. Tot dan betaalt u zoals nu.']
+        : []),
+      `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+    ]),
+  }
+}
+
+function whenOf({ option, effectiveOn, dealing }: Changed): string {
+  if (option === 'machtiging') return 'Wij hebben uw keuze vastgelegd.'
+  if (dealing === null) return 'De wijziging is meteen ingegaan.'
+  return `De wijziging gaat in op ${formatDate(effectiveOn)}. U kunt haar intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`
+}

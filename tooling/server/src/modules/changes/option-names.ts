@@ -1,0 +1,14 @@
+import type { ChangeOption } from '@portal/api/operations'
+
+/** As in “uw wijziging van …”. */
+export const optionNames: Readonly<Record<ChangeOption, string>> = {
+  fondsverdeling: 'de fondsverdeling',
+  inleg: 'de maandelijkse inleg',
+  machtiging: 'de manier van betalen',
+  tegenrekening: 'de tegenrekening',
+  risicoprofiel: 'het risicoprofiel',
+  looptijd: 'de looptijd',
+  uitkering: 'de uitkeringstermijn',
+  begunstigden: 'de begunstigden',
+  omschrijving: 'de omschrijving',
+}

@@ -1,0 +1,104 @@
+import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
+import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { profileOfAnswers } from '@portal/flows/change-checks'
+import {
+  CHANGE_COSTS_CENTS,
+  effectOf,
+  toKeptValues,
+  validateChange,
+  type ChangeContext,
+  type ChangeFacts,
+  type ChangeField,
+} from '@portal/flows/change-rules'
+import { toMoment, type CalendarDate } from '@portal/flows/dates'
+import type { FieldError } from '@portal/flows/field-error'
+import { maskIban } from '@portal/flows/identifiers'
+import { concatenateQuestionnaires } from '@portal/flows/questionnaire'
+import { refusedFields } from '../../api-problem.ts'
+import type { SecretBox } from '../../encryption.ts'
+import { readPayoutIban } from '../contracts/payout-account.ts'
+import { fundFacts } from '../reference/funds.ts'
+import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
+import type { ContractToChange } from './contract-to-change.ts'
+
+/** A change of which everything holds. */
+export type ReadChange = ChangePreview & {
+  /** What is kept of it: as shown, with the answers that led to a profile. */
+  kept: ChangeValues
+  /** The new account, which is shown masked. */
+  iban: string | null
+}
+
+type Reading = { brand: string; secretBox: SecretBox; today: CalendarDate; now: Date }
+
+const questions = concatenateQuestionnaires(questionnaires)
+
+/**
+ * Judges a change by the rules of today and what the server keeps itself.
+ * @throws ApiProblem 422 with a sentence by each field that is not right
+ */
+export function readChange(contract: ContractToChange, request: ChangeRequest, reading: Reading): ReadChange {
+  const { option, values } = request
+  const { effectiveOn, dealing } = effectOf(option, toMoment(reading.now))
+  const context: ChangeContext = { today: reading.today, effectiveOn, funds: fundFacts, questions, riskProfiles }
+  const errors = Object.entries(validateChange(toFacts(contract, reading), option, values, context))
+  if (errors.length > 0) {
+    const texts = errors.map(([field, error]) => [field, toChangeErrorText(field as ChangeField, error as FieldError)])
+    throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
+  }
+  const { iban, ...given } = toKeptValues(values)
+  const kept = {
+    ...given,
+    ...(iban !== undefined && { iban: maskIban(iban) }),
+    ...toChosenProfile(given, context),
+  }
+  const { answers: _, ...after } = kept
+  const before = valuesNow[option](contract)
+  return {
+    option,
+    before,
+    after,
+    effectiveOn,
+    dealing,
+    costsCents: CHANGE_COSTS_CENTS,
+    kept,
+    iban: iban ?? null,
+  }
+}
+
+function toChosenProfile({ answers }: ChangeValues, context: ChangeContext): ChangeValues {
+  const profile = answers && profileOfAnswers(answers, context)
+  return profile ? { chosenRiskProfile: profile } : {}
+}
+
+function toFacts(contract: ContractToChange, { brand, secretBox }: Reading): ChangeFacts {
+  return {
+    productCode: contract.product_code,
+    startDate: contract.start_date,
+    duration: contract.duration,
+    description: contract.description,
+    funds: contract.funds,
+    periodicDepositCents: contract.periodic_deposit_cents,
+    method: contract.method,
+    iban: contract.payout_iban && readPayoutIban(secretBox, brand, contract.id, contract.payout_iban),
+    chosenRiskProfile: contract.chosen_risk_profile,
+    uitkeringsTermijnCode: contract.uitkerings_termijn_code,
+    beneficiaries: contract.beneficiaries,
+    valueCents: contract.value_cents,
+    birthdate: contract.geboortedatum,
+    polisVoorwaardeCode: contract.polis_voorwaarde_code,
+  }
+}
+
+/** What a change of each option would replace. */
+const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => ChangeValues>> = {
+  fondsverdeling: ({ funds }) => ({ funds }),
+  inleg: ({ periodic_deposit_cents: periodicDepositCents }) => ({ periodicDepositCents }),
+  machtiging: ({ method }) => (method === null ? {} : { method }),
+  tegenrekening: ({ masked_payout_iban: iban }) => (iban === null ? {} : { iban }),
+  risicoprofiel: ({ chosen_risk_profile: chosenRiskProfile }) => ({ chosenRiskProfile }),
+  looptijd: ({ duration }) => ({ duration }),
+  uitkering: ({ uitkerings_termijn_code: uitkeringsTermijnCode }) => ({ uitkeringsTermijnCode }),
+  begunstigden: ({ beneficiaries }) => ({ beneficiaries }),
+  omschrijving: ({ description }) => ({ description }),
+}

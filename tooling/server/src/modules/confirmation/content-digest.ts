@@ -1,0 +1,12 @@
+import type { SecretBox } from '../../encryption.ts'
+
+/** Of what a customer confirms for a contract; keyed, because an account number is soon guessed. */
+export function toContentDigest(secretBox: SecretBox, contractId: string, content: object): Buffer {
+  return secretBox.digest(JSON.stringify(content, inOrder), `confirmed content ${contractId}`)
+}
+
+/** The same for the same content, in whatever order its properties came. */
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+}
