@@ -1,6 +1,8 @@
 import type { Deposit, DepositOverview } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/dealing-calendar'
 import { toMoment } from '@portal/flows/dates'
+import { extraDepositLimits, mayDeposit } from '@portal/flows/deposit-rules'
+import { isAnnuity } from '@portal/flows/surrender-tax'
 import { notFound } from '../../api-problem.ts'
 import type { Brand } from '../../brands.ts'
 import type { Call, Handlers } from '../../handler.ts'
@@ -10,7 +12,7 @@ import { beginDue } from '../payments/begin-payment.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { selectOpenPayment, selectOwnPayment, toPayment } from '../payments/payment-rows.ts'
 import { ifReachable, orTryLater } from '../payments/reach-provider.ts'
-import { extraDeposit, isOffered, readDeposit } from './read-deposit.ts'
+import { requireDeposit, toFacts } from './read-deposit.ts'
 import {
   insertDepositOrder,
   selectDepositContract,
@@ -29,10 +31,10 @@ export const depositsHandlers = {
     if (!contract) throw notFound()
     return {
       data: {
-        isOffered: isOffered(contract),
-        isAnnuity: contract.product_code !== 'SB',
-        minimumCents: extraDeposit.minimum,
-        maximumCents: extraDeposit.maximum,
+        isOffered: mayDeposit(toFacts(contract)),
+        isAnnuity: isAnnuity(contract.product_code),
+        minimumCents: extraDepositLimits.minimum,
+        maximumCents: extraDepositLimits.maximum,
         depositedThisYearCents: contract.deposited_this_year_cents,
         funds: contract.funds,
         dealing: dealingFor(toMoment(now)),
@@ -69,7 +71,9 @@ function beginDeposit(call: Call<'createDeposit'>) {
       today,
     ])
     if (!money || !contract) throw notFound()
-    const { amountCents, method, funds } = readDeposit(body, contract)
+    requireDeposit(body, contract)
+    const { amountCents, method } = body
+    const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
     const due = { purpose: 'extra', amountCents, makesGood: null } as const
     const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
     const request = JSON.stringify({ funds })

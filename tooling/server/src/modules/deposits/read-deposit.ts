@@ -1,23 +1,22 @@
 import type { DepositRequest } from '@portal/api/operations'
+import { mayDeposit, validateDeposit, type DepositField } from '@portal/flows/deposit-rules'
+import type { FieldError } from '@portal/flows/field-error'
+import { toDepositErrorText } from '@portal/flows/order-error-texts'
 import { ApiProblem, refusedFields } from '../../api-problem.ts'
+import { fundFacts } from '../reference/funds.ts'
 import type { DepositContract } from './statements.ts'
 
-export const extraDeposit = { minimum: 5_000, maximum: 100_000_000 } as const
-
-/** Not for what is drawn down, and not before all of the first is paid and arranged. */
-export function isOffered({ product_code, is_payment_completed }: DepositContract): boolean {
-  return product_code !== 'SDIL' && is_payment_completed
+/** @throws ApiProblem 409 for a contract that takes nothing besides, 422 with a sentence by each field that is not right */
+export function requireDeposit(request: DepositRequest, contract: DepositContract): void {
+  const facts = toFacts(contract)
+  if (!mayDeposit(facts)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
+  const errors = Object.entries(validateDeposit(request, facts, fundFacts))
+  if (errors.length === 0) return
+  const texts = errors.map(([field, error]) => [field, toDepositErrorText(field as DepositField, error as FieldError)])
+  throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
 }
 
-/**
- * What is paid in besides.
- * @throws ApiProblem 409 for a contract that takes nothing besides, 422 with the fields that are not right
- */
-export function readDeposit(request: DepositRequest, contract: DepositContract): DepositRequest {
-  if (!isOffered(contract)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
-  const { minimum, maximum } = extraDeposit
-  if (request.amountCents < minimum || request.amountCents > maximum) {
-    throw refusedFields({ amountCents: 'Vul een bedrag in van minimaal € 50 en maximaal € 1.000.000' })
-  }
-  return request
+/** A contract as the rules of deposits know it. */
+export function toFacts({ product_code, is_payment_completed, funds }: DepositContract) {
+  return { productCode: product_code, isPaymentCompleted: is_payment_completed, funds }
 }

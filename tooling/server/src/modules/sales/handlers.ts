@@ -1,20 +1,82 @@
-import { notFound } from '../../api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import { dealingFor } from '@portal/flows/dealing-calendar'
+import { addDays, toMoment } from '@portal/flows/dates'
+import { isAnnuity } from '@portal/flows/surrender-tax'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { Call, Handlers } from '../../handler.ts'
+import type { Owned } from '../calculation/offers.ts'
+import { toCodeMail } from '../confirmation/code-mail.ts'
+import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { refundDays } from '../dealing/blocked-units.ts'
+import { lockOwnContract } from '../payments/contract-money.ts'
+import { confirmSale, digestOf, requireNoOpenSale } from './confirm-sale.ts'
+import { readSale, readSellable } from './read-sale.ts'
+import { selectSale, selectSales, updateWithdrawn } from './statements.ts'
+import { toSale } from './to-sale.ts'
 
 export const salesHandlers = {
-  async getSales() {
-    throw notFound()
+  async getSales(call) {
+    const { db, now } = call
+    const owned = ownedBy(call)
+    const [{ contract, funds }, sales] = await Promise.all([readSellable(db, owned, call), db.all(selectSales, owned)])
+    const sum = (of: 'valueCents' | 'blockedCents' | 'availableCents') =>
+      funds.reduce((total, fund) => total + fund[of], 0)
+    const { last_collected_on: lastCollectedOn } = contract
+    const isBlocked = lastCollectedOn !== null && funds.some(({ blockedCents }) => blockedCents > 0)
+    return {
+      data: {
+        funds,
+        valueCents: sum('valueCents'),
+        blockedCents: sum('blockedCents'),
+        blockedUntil: isBlocked ? addDays(lastCollectedOn, refundDays) : null,
+        availableCents: sum('availableCents'),
+        priceDate: contract.price_month,
+        dealing: dealingFor(toMoment(now)),
+        isAnnuity: isAnnuity(contract.product_code),
+        maskedIban: contract.masked_payout_iban,
+        sales: sales.map((sale) => toSale(sale, now)),
+      },
+    }
   },
-  async previewSale() {
-    throw notFound()
+
+  async previewSale(call) {
+    const { preview } = await readSale(call.db, ownedBy(call), call.body, { ...call, isConfirmed: false })
+    return { data: preview }
   },
-  async requestSaleCode() {
-    throw notFound()
+
+  async requestSaleCode(call) {
+    const { db, brand, session, params, body, secretBox } = call
+    const { contractNumber, preview } = await readSale(db, ownedBy(call), body, { ...call, isConfirmed: true })
+    await requireNoOpenSale(db, brand.id, params.id)
+    const content = digestOf(secretBox, params.id, body, preview.dealing.month)
+    const asked = await confirmationCodes.ask(call, params.id, content, (code) =>
+      toCodeMail(brand, session.user, {
+        subject: 'Uw code om een verkoop te bevestigen',
+        purpose: `te verkopen uit contract ${contractNumber}. De opbrengst gaat naar rekening ${preview.maskedIban}`,
+        code,
+      }),
+    )
+    return { data: asked }
   },
-  async confirmSale() {
-    throw notFound()
-  },
-  async withdrawSale() {
-    throw notFound()
+
+  confirmSale,
+
+  /** Withdrawn again it stays withdrawn. The contract is locked: the dealing of its month waits, or was first. */
+  async withdrawSale(call) {
+    const { db, brand, session, params, now } = call
+    await db.withTransaction(async (transaction) => {
+      if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
+      const row = await transaction.first(selectSale, [...ownedBy(call), params.saleId])
+      if (!row) throw notFound()
+      if (row.status === 'withdrawn') return
+      if (!toSale(row, now).canWithdraw) {
+        throw new ApiProblem(409, { message: 'Deze verkoop kan niet meer worden ingetrokken.' })
+      }
+      await transaction.run(updateWithdrawn, [brand.id, row.id, now])
+    })
+    return { data: {} }
   },
 } satisfies Partial<Handlers>
+
+function ownedBy({ brand, session, params }: Pick<Call<'getSales'>, 'brand' | 'session' | 'params'>): Owned {
+  return [brand.id, session.user.id, params.id]
+}

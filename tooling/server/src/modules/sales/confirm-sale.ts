@@ -1,0 +1,60 @@
+import type { SaleRequest } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import { ApiProblem, notFound } from '../../api-problem.ts'
+import type { Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
+import type { Handler } from '../../handler.ts'
+import { answerOnce } from '../../idempotency.ts'
+import type { Mail } from '../../mail/mailer.ts'
+import type { Owned } from '../calculation/offers.ts'
+import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
+import { toContentDigest } from '../confirmation/content-digest.ts'
+import { addConfirmation } from '../documents/create-documents.ts'
+import { lockOwnContract } from '../payments/contract-money.ts'
+import { toSaleMail } from './mails.ts'
+import { readSale } from './read-sale.ts'
+import { insertSale, selectOpenSale, selectSale } from './statements.ts'
+import { toSale } from './to-sale.ts'
+
+/** @throws ApiProblem 409 when a sale waits already */
+export async function requireNoOpenSale(db: Queries, brand: string, contractId: string): Promise<void> {
+  if (!(await db.first(selectOpenSale, [brand, contractId]))) return
+  throw new ApiProblem(409, { message: 'Een verkoop wacht al. Trek die eerst in als u iets anders wilt.' })
+}
+
+/** With the month, so that who saw one date does not confirm another. */
+export function digestOf(secretBox: SecretBox, contractId: string, sale: SaleRequest, month: CalendarDate): Buffer {
+  return toContentDigest(secretBox, contractId, { sale, month })
+}
+
+/**
+ * Orders a sale, once. The contract is locked, so that of two at once the second finds the first. A try of the code is
+ * counted before, because what fails in the transaction leaves no trace.
+ */
+export const confirmSale: Handler<'confirmSale'> = async (call) => {
+  const { db, brand, session, params, body, secretBox, mailer, today, now } = call
+  const owned: Owned = [brand.id, session.user.id, params.id]
+  const asked = await confirmationCodes.takeTry(db, owned, now)
+  const mails: Mail[] = []
+  // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
+  const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmSale', async (transaction) => {
+    if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
+    const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
+    await requireNoOpenSale(transaction, brand.id, params.id)
+    const { dealing, estimatedCents } = read.preview
+    const content = digestOf(secretBox, params.id, body.sale, dealing.month)
+    await confirmationCodes.require(transaction, secretBox, owned, { asked, given: body.code, content })
+    const saleId = crypto.randomUUID()
+    const request = JSON.stringify(body.sale)
+    await transaction.run(insertSale, [brand.id, params.id, saleId, request, dealing.month, estimatedCents, now])
+    const title = 'Bevestiging van uw verkoop'
+    const about = { brand: brand.id, contractId: params.id, subject: saleId, title, date: today, now }
+    await addConfirmation(transaction, about)
+    mails.push(toSaleMail(brand, session.user, read.contractNumber, read.preview))
+    return { id: saleId }
+  })
+  for (const mail of mails) mailer.send(brand, mail)
+  const row = await db.first(selectSale, [...owned, id])
+  if (!row) throw notFound()
+  return { data: toSale(row, now) }
+}

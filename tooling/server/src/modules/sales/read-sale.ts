@@ -1,0 +1,67 @@
+import type { SalePreview, SaleRequest } from '@portal/api/operations'
+import { dealingFor } from '@portal/flows/dealing-calendar'
+import { toMoment, type CalendarDate } from '@portal/flows/dates'
+import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+import { toSaleErrorText } from '@portal/flows/order-error-texts'
+import { planSale, sellable, type SaleField } from '@portal/flows/sale-rules'
+import { notFound, refusedFields, type ApiProblem } from '../../api-problem.ts'
+import type { Queries } from '../../database/database.ts'
+import type { Owned } from '../calculation/offers.ts'
+import { readBlockedUnits, refundDays } from '../dealing/blocked-units.ts'
+import { fundNameOf } from '../reference/funds.ts'
+import { selectSaleContract } from './statements.ts'
+
+export type When = { today: CalendarDate; now: Date }
+
+/**
+ * What of a contract can be sold now.
+ * @throws ApiProblem 404 when the customer has no such contract
+ */
+export async function readSellable(db: Queries, owned: Owned, { today }: When) {
+  const [brand, , id] = owned
+  const [contract, blocked] = await Promise.all([
+    db.first(selectSaleContract, [...owned, today, refundDays]),
+    readBlockedUnits(db, brand, id, today),
+  ])
+  if (!contract) throw notFound()
+  const blockedUnits = new Map([...blocked].map(([fund, units]) => [fund, Number(units)]))
+  const held = contract.holdings.map((fund) => ({ ...fund, name: fundNameOf(fund.id) }))
+  return { contract, funds: sellable(held, blockedUnits) }
+}
+
+/**
+ * What a sale would bring. What is confirmed needs the customer's word on the tax, and an account for the proceeds; what
+ * is only looked at does not.
+ * @throws ApiProblem 404 when the customer has no such contract, 422 with a sentence by each field that is not right
+ */
+export async function readSale(
+  db: Queries,
+  owned: Owned,
+  request: SaleRequest,
+  when: When & { isConfirmed: boolean },
+): Promise<{ contractNumber: string; preview: SalePreview }> {
+  const { contract, funds } = await readSellable(db, owned, when)
+  const dealing = dealingFor(toMoment(when.now))
+  const year = Number(dealing.publicationDate.slice(0, 4))
+  const judged = when.isConfirmed ? request : { ...request, acceptsTaxConsequence: true }
+  const plan = planSale(judged, { funds, productCode: contract.product_code, year })
+  if (!plan.ok) throw refused(plan.errors)
+  const maskedIban = contract.masked_payout_iban
+  if (when.isConfirmed && maskedIban === null) {
+    throw refusedFields({ maskedIban: 'Geef eerst uw tegenrekening door. Daarop krijgt u de opbrengst' })
+  }
+  const { estimatedCents, tax, estimatedNetCents } = plan
+  const priceDate = contract.price_month ?? dealing.month
+  return {
+    contractNumber: contract.number,
+    preview: { estimatedCents, funds: [...plan.funds], tax, estimatedNetCents, priceDate, dealing, maskedIban },
+  }
+}
+
+function refused(errors: FieldErrors<SaleField>): ApiProblem {
+  const texts = Object.entries(errors).map(([field, error]) => [
+    field,
+    toSaleErrorText(field as SaleField, error as FieldError),
+  ])
+  return refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
+}
