@@ -88,7 +88,8 @@ function parseField(field: TypedField, text: string): Parsed<number | CalendarDa
   return isFundField(field) ? parsePercentage(text) : parsers[field](text)
 }
 
-function parseYears(text: string): Parsed<number> {
+/** A whole number of years as people type it: `20`, `20 jaar`. */
+export function parseYears(text: string): Parsed<number> {
   const years = parseHundredths(trimPasted(text).replace(/jaar$/u, ''))
   if (!years.ok) return years
   return years.value % 100 === 0 ? parsed(years.value / 100) : notParsed('too-many-decimals')

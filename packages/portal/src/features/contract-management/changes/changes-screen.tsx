@@ -1,5 +1,33 @@
-import { PageHeading } from '@portal/ui/page-heading'
+import type { ChangeOption } from '@portal/api/operations'
+import type { ComponentType } from 'react'
+import { ChangesMenu } from './changes-menu.tsx'
+import { AccountForm } from './options/account-form.tsx'
+import { BeneficiariesForm } from './options/beneficiaries-form.tsx'
+import { DepositForm } from './options/deposit-form.tsx'
+import { DescriptionForm } from './options/description-form.tsx'
+import { DurationForm } from './options/duration-form.tsx'
+import { FundsForm } from './options/funds-form.tsx'
+import { MandateForm } from './options/mandate-form.tsx'
+import { ProfileForm } from './options/profile-form.tsx'
+import { TermForm } from './options/term-form.tsx'
+import { useChanges } from './use-changes.ts'
 
+const forms: Readonly<Record<ChangeOption, ComponentType>> = {
+  fondsverdeling: FundsForm,
+  inleg: DepositForm,
+  machtiging: MandateForm,
+  tegenrekening: AccountForm,
+  risicoprofiel: ProfileForm,
+  looptijd: DurationForm,
+  uitkering: TermForm,
+  begunstigden: BeneficiariesForm,
+  omschrijving: DescriptionForm,
+}
+
+/** The menu of what can be changed, or the change that the address names. */
 export function ChangesScreen() {
-  return <PageHeading>Wijzigen</PageHeading>
+  const { option, details } = useChanges()
+  if (option === null) return <ChangesMenu />
+  const Form = forms[option]
+  return <Form key={`${details.ContractID} ${option}`} />
 }

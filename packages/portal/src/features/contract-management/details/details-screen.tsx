@@ -1,5 +1,35 @@
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useLoaderData, useRevalidator } from 'react-router'
+import { AgreementSections } from './agreement-sections.tsx'
+import { Holdings } from './holdings.tsx'
+import type { DetailsData } from './load-details.ts'
+import { detailsTexts as texts } from './texts.ts'
 
+/** What was agreed for a contract, and what it holds. */
 export function DetailsScreen() {
-  return <PageHeading>Gegevens</PageHeading>
+  const data = useLoaderData<DetailsData>()
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      {data.problem && (
+        <Alert
+          tone="warning"
+          title={texts.noChanges}
+          action={
+            <Button variant="secondary" onClick={() => void revalidate()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {toErrorText(data.problem)}
+        </Alert>
+      )}
+      <AgreementSections {...data} />
+      <Holdings details={data.details} />
+    </>
+  )
 }

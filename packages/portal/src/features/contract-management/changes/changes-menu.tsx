@@ -1,0 +1,69 @@
+import { formatDate } from '@portal/flows/dates'
+import { EmptyState } from '@portal/ui/empty-state'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { toContractPath } from '../../../shared/paths.ts'
+import styles from './changes.module.css'
+import { describeValues, toPresentValues } from './describe-values.ts'
+import { EarlierChange } from './earlier-change.tsx'
+import { changesTexts as texts } from './texts.ts'
+import { useChanges } from './use-changes.ts'
+import { useWithdrawal } from './use-withdrawal.tsx'
+import { optionNames } from './value-texts.ts'
+
+/** What can be changed, each with what it is now and what is planned; below it what was changed before. */
+export function ChangesMenu() {
+  const { details, changes, options, fundNames } = useChanges()
+  const withdrawal = useWithdrawal()
+  usePageTitle(texts.title)
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={styles.intro}>{texts.intro}</p>
+      <ul className={styles.menu}>
+        {options.map((option) => {
+          const planned = changes.find((change) => change.option === option && change.status === 'scheduled')
+          return (
+            <li key={option} className={styles.option}>
+              <Link
+                className={linkClass}
+                to={`${toContractPath(details.ContractID, 'wijzigen')}/${option}`}
+                aria-describedby={`nu-${option}`}
+              >
+                {optionNames[option]}
+              </Link>
+              <p id={`nu-${option}`} className={styles.now}>
+                {describeValues(option, toPresentValues(option, details), fundNames).join(', ')}
+                {planned && (
+                  <strong className={styles.planned}>
+                    {texts.scheduled(
+                      formatDate(planned.effectiveOn),
+                      describeValues(option, planned.after, fundNames).join(', '),
+                    )}
+                  </strong>
+                )}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+      <section aria-labelledby="eerder">
+        <h2 id="eerder">{texts.earlier}</h2>
+        {withdrawal.news}
+        {changes.length === 0 ? (
+          <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
+        ) : (
+          <ul className={styles.earlier}>
+            {changes.map((change) => (
+              <li key={change.id}>
+                <EarlierChange change={change} onWithdraw={withdrawal.ask} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { confirmChange, requestChangeCode } from '@portal/api/endpoints/contract-management'
+import type { Change, ChangePreview, ChangeRequest } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { buttonClass } from '@portal/ui/button'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { PageHeading } from '@portal/ui/page-heading'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { ConfirmationCode } from '../confirmation-code.tsx'
+import { toDealingFacts } from '../dealing-facts.ts'
+import styles from './changes.module.css'
+import { Comparison } from './comparison.tsx'
+import { informedTexts, stepTexts } from './texts.ts'
+import { useChanges } from './use-changes.ts'
+import { optionNames } from './value-texts.ts'
+
+const texts = stepTexts.check
+
+type Props = {
+  request: ChangeRequest
+  /** What the server says that the request would do. */
+  preview: ChangePreview
+  onDone: (change: Change) => Promise<void>
+  /** Told when a change of the same kind was made meanwhile. */
+  onConflict: () => void
+  children: ReactNode
+}
+
+/** What is, what it will be, from when and what it costs; then the code for exactly this change. */
+export function CheckStep({ request, preview, onDone, onConflict, children }: Props) {
+  const { api } = usePortal()
+  const { details, fundNames } = useChanges()
+  const { option, before, after, effectiveOn, dealing, costsCents } = preview
+  const id = details.ContractID
+  usePageTitle(`${texts.title} – ${optionNames[option]}`)
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <div className={styles.check}>
+        <Comparison option={option} before={before} after={after} fundNames={fundNames} />
+        {children}
+        <DefinitionList
+          items={[
+            { term: texts.effective, description: dealing ? formatDate(effectiveOn) : texts.atOnce },
+            ...(dealing ? toDealingFacts(dealing) : []),
+            { term: texts.costs, description: costsCents === 0 ? texts.noCosts : formatMoney(costsCents) },
+            { term: texts.informed, description: informedTexts[option] },
+          ]}
+        />
+        <Link className={buttonClass('secondary')} to="?">
+          {texts.adjust}
+        </Link>
+      </div>
+      <ConfirmationCode
+        submitLabel={texts.submit}
+        ask={() => requestChangeCode(api, id, request)}
+        confirm={async (code, idempotencyKey) => {
+          const result = await confirmChange(api, id, { change: request, code }, idempotencyKey)
+          if (result.ok) await onDone(result.value)
+          else if (result.error.kind === 'conflict') onConflict()
+          return result.ok ? null : result.error
+        }}
+      />
+    </>
+  )
+}

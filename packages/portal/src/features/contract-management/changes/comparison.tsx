@@ -1,0 +1,65 @@
+import type { ChangeOption, ChangeValues } from '@portal/api/operations'
+import { formatPercentage } from '@portal/flows/percentage'
+import { DataTable } from '@portal/ui/data-table'
+import { DefinitionList } from '@portal/ui/definition-list'
+import styles from './changes.module.css'
+import { describeValues } from './describe-values.ts'
+import type { FundNames } from './fund-names.ts'
+import { stepTexts } from './texts.ts'
+import { optionNames, valueTexts } from './value-texts.ts'
+
+const texts = stepTexts.check
+
+type Props = { option: ChangeOption; before: ChangeValues; after: ChangeValues; fundNames: FundNames }
+
+/** What is beside what it will be; a split fund by fund. */
+export function Comparison({ option, before, after, fundNames }: Props) {
+  if (option === 'fondsverdeling') return <SplitComparison before={before} after={after} fundNames={fundNames} />
+  const lines = (values: ChangeValues) => <Lines lines={describeValues(option, values, fundNames)} />
+  return (
+    <DefinitionList
+      items={[
+        { term: `${optionNames[option]}, ${texts.old.toLowerCase()}`, description: lines(before) },
+        { term: texts.new, description: <strong>{lines(after)}</strong> },
+      ]}
+    />
+  )
+}
+
+function Lines({ lines }: { lines: readonly [string, ...string[]] }) {
+  if (lines.length === 1) return lines[0]
+  return (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+}
+
+function SplitComparison({ before, after, fundNames }: Omit<Props, 'option'>) {
+  const ids = new Set([...(before.funds ?? []), ...(after.funds ?? [])].map(({ id }) => id))
+  const shareIn = ({ funds = [] }: ChangeValues, id: string) =>
+    formatPercentage(funds.find((share) => share.id === id)?.shareBasisPoints ?? 0)
+  return (
+    <>
+      <DataTable
+        caption={optionNames.fondsverdeling}
+        rows={[...ids]}
+        rowKey={(id) => id}
+        narrow="scroll"
+        columns={[
+          {
+            id: 'fund',
+            header: texts.fund,
+            cell: (id) => fundNames.get(id) ?? valueTexts.unknownFund,
+            rowHeader: true,
+          },
+          { id: 'before', header: texts.old, cell: (id) => shareIn(before, id), align: 'end' },
+          { id: 'after', header: texts.new, cell: (id) => <strong>{shareIn(after, id)}</strong>, align: 'end' },
+        ]}
+      />
+      <p>{after.switchHoldings ? valueTexts.switchedToo : valueTexts.notSwitched}</p>
+    </>
+  )
+}

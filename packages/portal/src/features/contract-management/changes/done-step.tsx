@@ -1,0 +1,52 @@
+import type { Change } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { Alert } from '@portal/ui/alert'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { toContractPath } from '../../../shared/paths.ts'
+import styles from './changes.module.css'
+import { describeValues } from './describe-values.ts'
+import { nextTexts, stepTexts } from './texts.ts'
+import { useChanges } from './use-changes.ts'
+import { optionNames } from './value-texts.ts'
+
+const texts = stepTexts.done
+
+/** What was confirmed, and what happens next. */
+export function DoneStep({ change, children }: { change: Change; children: ReactNode }) {
+  const { details, fundNames } = useChanges()
+  const { option, status, after, effectiveOn, dealing, canWithdraw } = change
+  const title = status === 'scheduled' ? texts.titleScheduled : texts.title
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <div className={styles.check}>
+        <Alert tone="success" title={optionNames[option]}>
+          {describeValues(option, after, fundNames).join(', ')}
+        </Alert>
+        {children}
+        <section aria-labelledby="hierna">
+          <h2 id="hierna">{texts.next}</h2>
+          <ul>
+            <li>{status === 'scheduled' ? texts.scheduled(formatDate(effectiveOn)) : texts.atOnce}</li>
+            {nextTexts[option] !== undefined && <li>{nextTexts[option]}</li>}
+            {canWithdraw && dealing && <li>{texts.withdraw(formatDate(dealing.cutOffDate))}</li>}
+            <li>{texts.mail}</li>
+          </ul>
+        </section>
+        <p className={styles.links}>
+          <Link className={linkClass} to={toContractPath(details.ContractID, 'gegevens')}>
+            {texts.toDetails}
+          </Link>
+          <Link className={linkClass} to={toContractPath(details.ContractID, 'historie')}>
+            {texts.toHistory}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Change } from '@portal/api/operations'
+import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
+import { Card } from '@portal/ui/card'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { dealingTexts } from '../dealing-facts.ts'
+import styles from './changes.module.css'
+import { describeValues } from './describe-values.ts'
+import { changesTexts as texts, withdrawalTexts } from './texts.ts'
+import { useChanges } from './use-changes.ts'
+import { optionNames } from './value-texts.ts'
+
+type Props = { change: Change; onWithdraw: (change: Change) => void }
+
+const effectiveTerms = {
+  scheduled: texts.effective,
+  effective: texts.effectiveDone,
+  withdrawn: texts.effectiveNever,
+} as const satisfies Record<Change['status'], string>
+
+/** A change that was asked for: what it was and will be, its state, and the way back while there is one. */
+export function EarlierChange({ change, onWithdraw }: Props) {
+  const { fundNames } = useChanges()
+  const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change
+  const describe = (values: Change['before']) => describeValues(option, values, fundNames).join(', ')
+  return (
+    <Card as="article" labelledBy={id}>
+      <div className={styles.changeHead}>
+        <h3 id={id}>{optionNames[option]}</h3>
+        <Badge tone={status === 'scheduled' ? 'accent' : 'neutral'}>{texts.status[status]}</Badge>
+      </div>
+      <DefinitionList
+        items={[
+          { term: texts.before, description: describe(before) },
+          { term: status === 'effective' ? texts.afterDone : texts.after, description: describe(after) },
+          { term: effectiveTerms[status], description: formatDate(effectiveOn) },
+          { term: texts.requested, description: formatDate(toCalendarDate(new Date(requestedAt))) },
+          ...(canWithdraw && dealing
+            ? [{ term: texts.cutOff, description: dealingTexts.cutOffDate(formatDate(dealing.cutOffDate)) }]
+            : []),
+        ]}
+      />
+      {canWithdraw && (
+        <Button variant="secondary" onClick={() => onWithdraw(change)}>
+          {withdrawalTexts.action}
+          <VisuallyHidden>{withdrawalTexts.actionOf(optionNames[option])}</VisuallyHidden>
+        </Button>
+      )}
+    </Card>
+  )
+}

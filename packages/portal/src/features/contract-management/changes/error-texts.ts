@@ -1,0 +1,9 @@
+import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import type { ChangeField } from '@portal/flows/change-rules'
+import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+
+/** The sentences of the errors of a form, by field. */
+export function toErrorTexts<Field extends ChangeField>(errors: FieldErrors<Field>): Readonly<Record<string, string>> {
+  const found = Object.entries(errors) as [Field, FieldError][]
+  return Object.fromEntries(found.map(([field, error]) => [field, toChangeErrorText(field, error)]))
+}

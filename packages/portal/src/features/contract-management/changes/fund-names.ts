@@ -1,0 +1,21 @@
+import { getFunds } from '@portal/api/endpoints/reference'
+import type { Change, ContractDetails } from '@portal/api/operations'
+import type { Portal } from '../../../shared/portal.ts'
+
+/** The names of funds by their id. */
+export type FundNames = ReadonlyMap<string, string>
+
+/** The funds that a contract and its changes name; the list of all is only asked for when there are others. */
+export async function loadFundNames(
+  { api }: Portal,
+  { funds, holdings }: ContractDetails,
+  changes: readonly Change[],
+  signal: AbortSignal,
+): Promise<FundNames> {
+  const known = new Map([...holdings, ...funds].map(({ id, name }) => [id, name]))
+  const named = changes.flatMap(({ before, after }) => [...(before.funds ?? []), ...(after.funds ?? [])])
+  if (named.every(({ id }) => known.has(id))) return known
+  const all = await getFunds(api, { signal })
+  // Without their names the changes can still be read.
+  return all.ok ? new Map([...known, ...all.value.map(({ id, name }) => [id, name] as const)]) : known
+}

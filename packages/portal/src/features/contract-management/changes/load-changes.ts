@@ -1,0 +1,65 @@
+import { getChanges, getContractDetails } from '@portal/api/endpoints/contract-management'
+import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
+import type { Change, ChangeOption, ContractDetails, Fund, RiskProfile } from '@portal/api/operations'
+import { changeOptionsFor } from '@portal/flows/change-rules'
+import { concatenateQuestionnaires, type FlowQuestion } from '@portal/flows/questionnaire'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { toContractPath } from '../../../shared/paths.ts'
+import { type Portal, portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
+import { type FundNames, loadFundNames } from './fund-names.ts'
+
+/** What the menu and the forms of a change need. */
+export type ChangesData = {
+  details: ContractDetails
+  changes: readonly Change[]
+  /** What this product can change. */
+  options: readonly ChangeOption[]
+  /** What is being changed; null for the menu. */
+  option: ChangeOption | null
+  fundNames: FundNames
+  /** Of the fondsverdeling only. */
+  funds: readonly Fund[]
+  /** Of the risicoprofiel only. */
+  questions: readonly FlowQuestion[]
+  /** Of the fondsverdeling and the risicoprofiel. */
+  riskProfiles: readonly RiskProfile[]
+}
+
+/** Loads what can be changed and what was; an option that there is not leads to the menu. */
+export async function loadChanges({ context, params, request }: LoaderFunctionArgs): Promise<ChangesData> {
+  const portal = context.get(portalContext)
+  const { signal } = request
+  const id = params.contractId ?? ''
+  const [details, changes] = await Promise.all([
+    getContractDetails(portal.api, id, { signal }).then(unwrap),
+    getChanges(portal.api, id, { signal }).then(unwrap),
+  ])
+  const options = changeOptionsFor(details)
+  const option = options.find((each) => each === params.option) ?? null
+  if (params.option !== undefined && option === null) throw redirect(toContractPath(id, 'wijzigen'))
+  const [fundNames, ofOption] = await Promise.all([
+    loadFundNames(portal, details, changes, signal),
+    loadOption(portal, option, signal),
+  ])
+  return { details, changes, options, option, fundNames, ...ofOption }
+}
+
+async function loadOption(
+  { api }: Portal,
+  option: ChangeOption | null,
+  signal: AbortSignal,
+): Promise<Pick<ChangesData, 'funds' | 'questions' | 'riskProfiles'>> {
+  if (option === 'fondsverdeling') {
+    const [funds, riskProfiles] = await Promise.all([getFunds(api, { signal }), getRiskProfiles(api, { signal })])
+    return { funds: unwrap(funds), questions: [], riskProfiles: unwrap(riskProfiles) }
+  }
+  if (option !== 'risicoprofiel') return { funds: [], questions: [], riskProfiles: [] }
+  const [one, two, riskProfiles] = await Promise.all([
+    getQuestionnaire(api, '1', { signal }),
+    getQuestionnaire(api, '2', { signal }),
+    getRiskProfiles(api, { signal }),
+  ])
+  const questions = concatenateQuestionnaires([unwrap(one), unwrap(two)])
+  return { funds: [], questions, riskProfiles: unwrap(riskProfiles) }
+}

@@ -1,0 +1,122 @@
+import type { Beneficiary } from '@portal/api/operations'
+import { checkBeneficiaries, MAXIMUM_BENEFICIARIES } from '@portal/flows/beneficiary-rules'
+import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { formatDateInput } from '@portal/flows/dates'
+import { formatPercentage, formatPercentageInput, parsePercentage, WHOLE } from '@portal/flows/percentage'
+import { Button } from '@portal/ui/button'
+import { useState } from 'react'
+import { usePortal } from '../../../../shared/portal.ts'
+import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
+import styles from '../changes.module.css'
+import type { FormErrors } from '../change-form.tsx'
+import { ChangeSteps } from '../change-steps.tsx'
+import { toErrorTexts } from '../error-texts.ts'
+import { useChanges } from '../use-changes.ts'
+import { type Person, PersonFields } from './person-fields.tsx'
+
+const ADD_ID = 'begunstigde-toevoegen'
+const NEWS_ID = 'begunstigden-nieuws'
+const relationMissing = toChangeErrorText('beneficiaries.0.relation', { code: 'required' })
+
+/** Who gets what is there when the customer dies: nobody, or up to ten people, together 100 %. */
+export function BeneficiariesForm() {
+  const { today } = usePortal()
+  const { details } = useChanges()
+  const [added, setAdded] = useState(0)
+  const [people, setPeople] = useState<readonly Person[]>(() =>
+    details.beneficiaries.map((beneficiary, index) => toPerson(beneficiary, `nu-${index}`)),
+  )
+  const [news, setNews] = useState('')
+  const rest = WHOLE - people.reduce((sum, { share }) => sum + shareOf(share), 0)
+
+  function add() {
+    setAdded(added + 1)
+    const share = people.length === 0 ? formatPercentageInput(WHOLE) : rest > 0 ? formatPercentageInput(rest) : ''
+    setPeople([...people, { key: `nieuw-${added + 1}`, name: '', geboortedatum: '', relation: '', share }])
+    setNews(texts.added(people.length + 1))
+  }
+
+  function remove(key: string) {
+    setPeople(people.filter((person) => person.key !== key))
+    setNews(texts.removed)
+    // The button that was pressed goes with the person.
+    document.getElementById(NEWS_ID)?.focus()
+  }
+
+  function read() {
+    const beneficiaries = people.map(toBeneficiary)
+    const errors = toErrorTexts(checkBeneficiaries(beneficiaries, today()))
+    const missing = people.flatMap(({ relation }, index) =>
+      relation === '' ? [[`beneficiaries.${index}.relation`, relationMissing]] : [],
+    )
+    return {
+      values: { beneficiaries },
+      errors: { ...errors, ...(Object.fromEntries(missing) as FormErrors) },
+    }
+  }
+
+  /** Away from its field a sentence needs to say of whom it is; what is wrong with all leads to the first. */
+  function toSummaryLine(field: string, message: string) {
+    const index = /^beneficiaries\.(\d+)\./.exec(field)?.[1]
+    if (index !== undefined) return { fieldId: field, message: `${texts.person(Number(index) + 1)}: ${message}` }
+    return { fieldId: people.length === 0 ? ADD_ID : 'beneficiaries.0.name', message }
+  }
+
+  return (
+    <ChangeSteps option="begunstigden" read={read} toSummaryLine={toSummaryLine}>
+      {(errorOf) => (
+        <div className={styles.people}>
+          {people.length === 0 && <p className={styles.intro}>{texts.nobody}</p>}
+          {people.map((person, index) => (
+            <PersonFields
+              key={person.key}
+              person={person}
+              index={index}
+              errorOf={errorOf}
+              hasFocus={person.key === `nieuw-${added}`}
+              onChange={(changed) => setPeople(people.map((each) => (each.key === person.key ? changed : each)))}
+              onRemove={() => remove(person.key)}
+            />
+          ))}
+          {people.length > 0 && (
+            <p aria-live="polite" className={styles.rest}>
+              {errorOf('beneficiaries') ?? toRestText(rest)}
+            </p>
+          )}
+          <div>
+            {people.length < MAXIMUM_BENEFICIARIES ? (
+              <Button id={ADD_ID} variant="secondary" onClick={add}>
+                {texts.add}
+              </Button>
+            ) : (
+              texts.most(MAXIMUM_BENEFICIARIES)
+            )}
+          </div>
+          <p id={NEWS_ID} role="status" tabIndex={-1}>
+            {news}
+          </p>
+        </div>
+      )}
+    </ChangeSteps>
+  )
+}
+
+function toPerson({ name, geboortedatum, relation, shareBasisPoints }: Beneficiary, key: string): Person {
+  const share = formatPercentageInput(shareBasisPoints)
+  return { key, name, geboortedatum: formatDateInput(geboortedatum), relation, share }
+}
+
+/** As the server takes it; a birth date as it was typed. A relation that is missing is told before it is asked. */
+function toBeneficiary({ name, geboortedatum, relation, share }: Person): Beneficiary {
+  return { name, geboortedatum, relation: relation === '' ? 'other' : relation, shareBasisPoints: shareOf(share) }
+}
+
+function shareOf(text: string): number {
+  const share = parsePercentage(text)
+  return share.ok ? share.value : 0
+}
+
+function toRestText(rest: number): string {
+  if (rest === 0) return texts.whole
+  return rest > 0 ? texts.rest(formatPercentage(rest)) : texts.tooMuch(formatPercentage(-rest))
+}

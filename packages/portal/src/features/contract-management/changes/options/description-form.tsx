@@ -1,0 +1,38 @@
+import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { checkDescription, limits } from '@portal/flows/limits'
+import { TextField } from '@portal/ui/text-field'
+import { useState } from 'react'
+import { ChangeSteps } from '../change-steps.tsx'
+import { formTexts } from '../texts.ts'
+import { useChanges } from '../use-changes.ts'
+
+const texts = formTexts.description
+
+/** Another name by which the customer knows the contract. */
+export function DescriptionForm() {
+  const { details } = useChanges()
+  const [description, setDescription] = useState(details.description)
+  const error = checkDescription(description)
+  return (
+    <ChangeSteps
+      option="omschrijving"
+      read={() => ({
+        values: { description },
+        errors: error ? { description: toChangeErrorText('description', error) } : {},
+      })}
+    >
+      {(errorOf) => (
+        <TextField
+          id="description"
+          label={texts.label}
+          optionalLabel={texts.optional}
+          hint={texts.hint(limits.descriptionLength)}
+          error={errorOf('description')}
+          value={description}
+          onChange={setDescription}
+          autoComplete="off"
+        />
+      )}
+    </ChangeSteps>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ChangeValues } from '@portal/api/operations'
+import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { useState } from 'react'
+import { ChangeSteps } from '../change-steps.tsx'
+import { formTexts } from '../texts.ts'
+import { useChanges } from '../use-changes.ts'
+import { MandateTask } from './mandate-task.tsx'
+
+const texts = formTexts.mandate
+
+type Method = NonNullable<ChangeValues['method']>
+
+/** Another way to pay the monthly deposits; a mandate is signed at the bank when the change is confirmed. */
+export function MandateForm() {
+  const { details } = useChanges()
+  const [method, setMethod] = useState<Method | ''>(details.mandate?.method ?? '')
+  const missing = toChangeErrorText('method', { code: 'required' })
+  return (
+    <ChangeSteps
+      option="machtiging"
+      read={() => (method === '' ? { values: {}, errors: { method: missing } } : { values: { method }, errors: {} })}
+      toTask={({ after }) => after.method && <MandateTask method={after.method} />}
+    >
+      {(errorOf) => (
+        <RadioGroup<Method>
+          id="method"
+          label={texts.label}
+          error={errorOf('method')}
+          options={[
+            { value: 'twikey', label: texts.twikey, hint: texts.twikeyHint },
+            { value: 'overboeking', label: texts.overboeking, hint: texts.overboekingHint },
+          ]}
+          value={method}
+          onChange={setMethod}
+        />
+      )}
+    </ChangeSteps>
+  )
+}

@@ -1,0 +1,39 @@
+import type { MandateRequest } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { beginMandate } from '../../../../shared/payment/begin-payment.ts'
+import { useBegin } from '../../../../shared/payment/use-begin.ts'
+import { usePortal } from '../../../../shared/portal.ts'
+import { formTexts } from '../texts.ts'
+import { useChanges } from '../use-changes.ts'
+
+const texts = formTexts.mandate
+
+/** What is left to do when another way of paying was confirmed: to sign at the bank, or to know where to transfer to. */
+export function MandateTask({ method }: { method: MandateRequest['method'] }) {
+  const portal = usePortal()
+  const { details } = useChanges()
+  const { isBusy, failure, begin } = useBegin()
+  const isTwikey = method === 'twikey'
+  return (
+    <>
+      <Alert
+        tone={isTwikey ? 'warning' : 'info'}
+        title={isTwikey ? texts.signTitle : texts.transferTitle}
+        action={
+          <Button busy={isBusy} onClick={() => begin(() => beginMandate(portal, details.ContractID, method))}>
+            {isTwikey ? texts.sign(formatMoney(details.periodicDepositCents)) : texts.transfer}
+          </Button>
+        }
+      >
+        {isTwikey ? texts.signText : texts.transferText}
+      </Alert>
+      {failure !== null && (
+        <Alert tone="error" title={texts.failed} live>
+          {failure}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ChangePreview, ChangeRequest, RiskProfileId } from '@portal/api/operations'
+import type { GivenAnswer } from '@portal/flows/questionnaire'
+import { isAnswered } from '@portal/flows/questionnaire'
+import { profileOf } from '@portal/flows/risk-profile'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { useState } from 'react'
+import { ProfileReasons } from '../../../../shared/risk-profile/profile-reasons.tsx'
+import { ChangeSteps } from '../change-steps.tsx'
+import { formTexts } from '../texts.ts'
+import { useChanges } from '../use-changes.ts'
+import { profileNames } from '../value-texts.ts'
+
+const texts = formTexts.profile
+
+const fieldOf = (questionId: string) => `answers.${questionId}`
+
+/** The questionnaires once more, on one page; the profile follows from the answers. */
+export function ProfileForm() {
+  const { questions } = useChanges()
+  const [answers, setAnswers] = useState<readonly GivenAnswer[]>([])
+  const [first] = questions
+
+  function answer(questionId: string, answerId: string) {
+    setAnswers((before) => [...before.filter((given) => given.questionId !== questionId), { questionId, answerId }])
+  }
+
+  function read() {
+    const open = questions.filter((question) => !isAnswered(question, answers))
+    return {
+      values: { answers: answers.map(({ questionId, answerId }) => ({ question: questionId, answer: answerId })) },
+      errors: Object.fromEntries(open.map(({ id }) => [fieldOf(id), texts.missing])),
+    }
+  }
+
+  /** What is wrong with the answers as a whole leads to the first question. */
+  function toSummaryLine(field: string, message: string) {
+    const index = questions.findIndex(({ id }) => field === fieldOf(id))
+    if (index < 0) return { fieldId: fieldOf(first?.id ?? ''), message }
+    return { fieldId: field, message: texts.missingOf(index + 1) }
+  }
+
+  return (
+    <ChangeSteps
+      option="risicoprofiel"
+      read={read}
+      toSummaryLine={toSummaryLine}
+      toOutcome={(preview, { values }) => <Outcome preview={preview} answers={values.answers ?? []} />}
+    >
+      {(errorOf) =>
+        questions.map(({ id, question, explanation, answers: options }, index) => (
+          <RadioGroup
+            key={id}
+            id={fieldOf(id)}
+            label={
+              <>
+                {texts.question(index + 1, questions.length)}: {question}
+              </>
+            }
+            hint={explanation}
+            error={errorOf(fieldOf(id)) ?? (index === 0 ? errorOf('answers') : undefined)}
+            options={options.map(({ id: value, answer: label }) => ({ value, label }))}
+            value={answers.find(({ questionId }) => questionId === id)?.answerId ?? ''}
+            onChange={(answerId) => answer(id, answerId)}
+          />
+        ))
+      }
+    </ChangeSteps>
+  )
+}
+
+type OutcomeProps = { preview: ChangePreview; answers: NonNullable<ChangeRequest['values']['answers']> }
+
+/** The profile that the server found, and why. */
+function Outcome({ preview, answers }: OutcomeProps) {
+  const { questions, riskProfiles } = useChanges()
+  const given = answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
+  const determined = profileOf({ questions, answers: given, riskProfiles })
+  const profile = preview.after.chosenRiskProfile
+  if (!determined || !profile) return null
+  const nameOf = (id: RiskProfileId) => profileNames[id]
+  return (
+    <>
+      <p>
+        <strong>{texts.outcome(profileNames[profile])}.</strong>{' '}
+        {riskProfiles.find(({ id }) => id === profile)?.description}
+      </p>
+      <ProfileReasons determined={determined} nameOf={nameOf} />
+    </>
+  )
+}

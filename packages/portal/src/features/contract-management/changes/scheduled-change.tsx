@@ -1,0 +1,32 @@
+import type { Change } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { describeValues } from './describe-values.ts'
+import { changesTexts, stepTexts as texts, withdrawalTexts } from './texts.ts'
+import { useChanges } from './use-changes.ts'
+
+type Props = { change: Change; onWithdraw: (change: Change) => void }
+
+/** In the place of the form: a second change of the same kind has to wait. */
+export function ScheduledChange({ change, onWithdraw }: Props) {
+  const { fundNames } = useChanges()
+  const { option, after, effectiveOn } = change
+  const what = describeValues(option, after, fundNames).join(', ')
+  return (
+    <Alert
+      tone="info"
+      title={texts.scheduled}
+      action={
+        change.canWithdraw && (
+          <Button variant="secondary" onClick={() => onWithdraw(change)}>
+            {withdrawalTexts.action}
+          </Button>
+        )
+      }
+    >
+      <p>{changesTexts.scheduled(formatDate(effectiveOn), what)}</p>
+      <p>{texts.scheduledText}</p>
+    </Alert>
+  )
+}

@@ -1,0 +1,161 @@
+import type { Change, ChangeOption } from '@portal/api/operations'
+
+export const changesTexts = {
+  title: 'Wijzigen',
+  intro: 'Kies wat u wilt wijzigen. U ziet eerst wat er verandert en bevestigt het daarna met een code.',
+  now: 'Nu',
+  scheduled: (date: string, what: string) => `Vanaf ${date}: ${what}`,
+  optionTitle: (name: string) => `${name} wijzigen`,
+  back: 'Alle wijzigingen',
+  earlier: 'Eerdere wijzigingen',
+  noEarlier: 'U hebt nog niets gewijzigd',
+  noEarlierText: 'Wat u wijzigt, vindt u hier terug.',
+  requested: 'Aangevraagd op',
+  before: 'Was',
+  after: 'Wordt',
+  afterDone: 'Werd',
+  effective: 'Gaat in op',
+  effectiveDone: 'Ging in op',
+  effectiveNever: 'Zou ingaan op',
+  cutOff: 'In te trekken tot',
+  status: {
+    scheduled: 'Gepland',
+    effective: 'Ingegaan',
+    withdrawn: 'Ingetrokken',
+  } satisfies Record<Change['status'], string>,
+}
+
+export const withdrawalTexts = {
+  action: 'Intrekken',
+  actionOf: (name: string) => `: ${name.toLowerCase()}`,
+  question: (name: string) => `Wilt u deze wijziging intrekken: ${name.toLowerCase()}? Dan blijft alles zoals het is.`,
+  confirm: 'Trek de wijziging in',
+  cancel: 'Laat de wijziging staan',
+  done: 'Uw wijziging is ingetrokken',
+  doneText: 'Alles blijft zoals het was.',
+  failed: 'De wijziging is niet ingetrokken',
+  tooLate: 'Dat kan niet meer: de tijd om deze wijziging in te trekken is voorbij.',
+}
+
+export const stepTexts = {
+  problem: 'Er is een probleem',
+  next: 'Verder naar controleren',
+  scheduled: 'Er staat al een wijziging klaar',
+  scheduledText: 'U kunt dit pas weer wijzigen als deze wijziging is ingegaan of ingetrokken.',
+  check: {
+    title: 'Controleer uw wijziging',
+    old: 'Nu',
+    new: 'Wordt',
+    fund: 'Fonds',
+    effective: 'Gaat in',
+    atOnce: 'Meteen, zodra u hebt bevestigd',
+    costs: 'Kosten',
+    noCosts: 'Geen',
+    informed: 'Wie het hoort',
+    adjust: 'Pas aan',
+    submit: 'Bevestig de wijziging',
+  },
+  done: {
+    title: 'Uw wijziging is doorgevoerd',
+    titleScheduled: 'Uw wijziging staat klaar',
+    next: 'Wat gebeurt er nu?',
+    mail: 'U krijgt een bevestiging per e-mail.',
+    atOnce: 'De wijziging is meteen ingegaan.',
+    scheduled: (date: string) => `De wijziging gaat in op ${date}.`,
+    withdraw: (date: string) => `Tot ${date}, 16.00 uur kunt u de wijziging intrekken.`,
+    toDetails: 'Naar de gegevens',
+    toHistory: 'Bekijk de historie',
+  },
+}
+
+/** Who hears of a change, besides the customer by e-mail. */
+export const informedTexts: Readonly<Record<ChangeOption, string>> = {
+  fondsverdeling: 'U krijgt een bevestiging per e-mail.',
+  inleg: 'U krijgt een bevestiging per e-mail. Schrijven wij af, dan weet uw bank het nieuwe bedrag vanzelf.',
+  machtiging: 'U krijgt een bevestiging per e-mail. Een machtiging tekent u bij uw bank.',
+  tegenrekening: 'U krijgt een e-mail, zodat u het merkt als iemand anders dit zou doen.',
+  risicoprofiel: 'U krijgt een bevestiging per e-mail.',
+  looptijd: 'U krijgt een bevestiging per e-mail.',
+  uitkering: 'U krijgt een bevestiging per e-mail.',
+  begunstigden: 'U krijgt een bevestiging per e-mail. De begunstigden krijgen geen bericht van ons.',
+  omschrijving: 'U krijgt een bevestiging per e-mail.',
+}
+
+/** What comes next after a change, besides when it starts. */
+export const nextTexts: Readonly<Partial<Record<ChangeOption, string>>> = {
+  fondsverdeling: 'Tot die tijd beleggen wij nieuwe inleg zoals u gewend bent.',
+  inleg: 'Maakt u zelf over? Pas dan ook het bedrag bij uw bank aan.',
+  tegenrekening: 'Wat wij u uitbetalen, gaat voortaan naar dit rekeningnummer.',
+  risicoprofiel: 'Uw fondsen veranderen niet. Bekijk of uw fondsverdeling nog bij uw profiel past.',
+  looptijd: 'Uw einddatum schuift mee.',
+  uitkering: 'Uw volgende uitkering komt in het nieuwe ritme.',
+  begunstigden: 'Kijk na een trouwdag, geboorte of scheiding of uw begunstigden nog kloppen.',
+}
+
+export const formTexts = {
+  intro: {
+    fondsverdeling: 'Zo verdelen wij uw inleg vanaf de ingangsdatum. Samen moet het precies 100% zijn.',
+    inleg: 'Het bedrag dat u elke maand inlegt.',
+    machtiging: 'Kies hoe u uw maandelijkse inleg betaalt.',
+    tegenrekening: 'Op deze rekening ontvangt u wat wij u uitbetalen. De rekening moet op uw eigen naam staan.',
+    risicoprofiel: 'Beantwoord de vragen opnieuw. Daarna ziet u welk profiel bij uw antwoorden past, en waarom.',
+    looptijd: 'Het aantal jaren vanaf de startdatum van uw contract.',
+    uitkering: 'Kies hoe vaak u een uitkering wilt ontvangen.',
+    begunstigden: 'Wie krijgt wat er is als u overlijdt? Samen moet het precies 100% zijn.',
+    omschrijving: 'Zo herkent u dit contract in uw overzicht.',
+  } satisfies Record<ChangeOption, string>,
+  deposit: {
+    label: 'Maandelijkse inleg, in euro’s',
+    hint: 'Vul 0 in om te stoppen met inleggen',
+    stop: 'U stopt met inleggen',
+    stopText:
+      'Wat u hebt opgebouwd, blijft gewoon belegd. U kunt later weer beginnen. Maakt u zelf over, stop dan ook de overboeking bij uw bank.',
+  },
+  mandate: {
+    label: 'Hoe wilt u elke maand betalen?',
+    twikey: 'Automatisch laten afschrijven',
+    twikeyHint: 'U tekent na de bevestiging een nieuwe machtiging bij uw bank. Een eerdere machtiging vervalt dan.',
+    overboeking: 'Zelf overmaken',
+    overboekingHint: 'U maakt het bedrag elke maand zelf over. Wij schrijven niets meer af.',
+    sign: (amount: string) => `Machtiging tekenen voor ${amount} per maand`,
+    transfer: 'Laat zien hoe ik overmaak',
+    transferTitle: 'Maak uw inleg voortaan zelf over',
+    transferText: 'U krijgt van ons het rekeningnummer en het kenmerk.',
+    signTitle: 'Teken nu de machtiging',
+    signText: 'Wij schrijven pas af als u de machtiging bij uw bank hebt getekend.',
+    failed: 'Het tekenen is niet begonnen',
+  },
+  account: {
+    label: 'Nieuw rekeningnummer (IBAN)',
+    hint: (iban: string) => `Nu: ${iban}. Bijvoorbeeld NL12 BANK 0123 4567 89`,
+    hintNone: 'Bijvoorbeeld NL12 BANK 0123 4567 89',
+  },
+  profile: {
+    question: (number: number, total: number) => `Vraag ${number} van ${total}`,
+    missing: 'Kies het antwoord dat het beste bij u past',
+    missingOf: (number: number) => `Vraag ${number}: kies het antwoord dat het beste bij u past`,
+    outcome: (name: string) => `Uw risicoprofiel wordt ${name.toLowerCase()}`,
+  },
+  duration: {
+    label: 'Looptijd, in jaren',
+    years: 'jaar',
+    hint: (date: string) => `Uw contract begon op ${date}`,
+  },
+  term: {
+    label: 'Hoe vaak wilt u een uitkering?',
+  },
+  funds: {
+    switch: 'Wilt u ook anders verdelen wat u al hebt?',
+    switchNo: 'Nee, alleen nieuwe inleg',
+    switchNoHint: 'Wat u hebt, blijft zoals het is.',
+    switchYes: 'Ja, ook wat ik al heb opgebouwd',
+    switchAlways:
+      'Op dit contract legt u niets in. Daarom verdelen wij wat u hebt: wij verkopen en kopen op dezelfde handelsdag.',
+    switchYesHint: 'Wij verkopen en kopen op dezelfde handelsdag, zodat uw geld geen dag stilstaat.',
+  },
+  description: {
+    label: 'Omschrijving',
+    optional: 'mag leeg blijven',
+    hint: (length: number) => `Hoogstens ${length} tekens`,
+  },
+}

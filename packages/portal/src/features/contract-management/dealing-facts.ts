@@ -1,0 +1,20 @@
+import type { Dealing } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import type { DefinitionItem } from '@portal/ui/definition-list'
+
+export const dealingTexts = {
+  cutOff: 'Opdrachten tellen mee tot',
+  cutOffDate: (date: string) => `${date}, 16.00 uur`,
+  dealing: 'Koers van',
+  publication: 'Koers bekend op',
+  publicationDate: (date: string) => `${date}, vanaf 9.00 uur`,
+}
+
+/** The days of a dealing (the monthly rhythm of screens.md), as facts. */
+export function toDealingFacts({ cutOffDate, dealingDate, publicationDate }: Dealing): readonly DefinitionItem[] {
+  return [
+    { term: dealingTexts.cutOff, description: dealingTexts.cutOffDate(formatDate(cutOffDate)) },
+    { term: dealingTexts.dealing, description: formatDate(dealingDate) },
+    { term: dealingTexts.publication, description: dealingTexts.publicationDate(formatDate(publicationDate)) },
+  ]
+}

@@ -1,0 +1,128 @@
+import type { ChangeOption } from '@portal/api/operations'
+import { changeOptionsFor } from '@portal/flows/change-rules'
+import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { productNameOf } from '@portal/flows/products'
+import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
+import { linkClass } from '@portal/ui/link'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { Link } from 'react-router'
+import { toContractPath } from '../../../shared/paths.ts'
+import { describeValues, toPresentValues } from '../changes/describe-values.ts'
+import { optionNames, profileNames } from '../changes/value-texts.ts'
+import styles from './details.module.css'
+import type { DetailsData } from './load-details.ts'
+import { detailsTexts as texts } from './texts.ts'
+
+/** What was agreed. What can be changed has a way there, and says what is planned. */
+export function AgreementSections({ details, scheduled, fundNames }: DetailsData) {
+  const options = changeOptionsFor(details)
+  const { mandate } = details
+
+  /** A row of an option; `lines` in the place of what it is as its change tells it. */
+  function row(option: ChangeOption, lines?: readonly string[]): DefinitionItem {
+    const planned = scheduled.find((change) => change.option === option)
+    const now = lines ?? describeValues(option, toPresentValues(option, details), fundNames)
+    const term = optionNames[option]
+    const path = toContractPath(details.ContractID, 'wijzigen')
+    return {
+      term,
+      description: (
+        <span className={styles.lines}>
+          {now.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+          {planned && (
+            <span className={styles.planned}>
+              {texts.scheduled(
+                formatDate(planned.effectiveOn),
+                describeValues(option, planned.after, fundNames).join(', '),
+              )}
+            </span>
+          )}
+          {planned?.canWithdraw && (
+            <Link className={linkClass} to={`${path}/${option}`}>
+              {texts.withdraw}
+              <VisuallyHidden>{texts.withdrawOf(term)}</VisuallyHidden>
+            </Link>
+          )}
+        </span>
+      ),
+      action: options.includes(option) ? (
+        <Link className={linkClass} to={`${path}/${option}`}>
+          {texts.change} <VisuallyHidden>{term.toLowerCase()}</VisuallyHidden>
+        </Link>
+      ) : undefined,
+    }
+  }
+
+  const hasDeposits = details.productCode !== 'SDIL'
+  return (
+    <>
+      <Section title={texts.contract.title} items={[...toFacts(details), row('omschrijving'), ...endOf()]} />
+      <Section
+        title={texts.money.title}
+        items={[
+          ...(hasDeposits ? [row('inleg')] : []),
+          ...(hasDeposits && (mandate !== null || options.includes('machtiging'))
+            ? [row('machtiging', mandate ? toMandateLines(mandate) : undefined)]
+            : []),
+          row('fondsverdeling'),
+          ...(hasDeposits ? [] : [row('uitkering'), ...toPayout(details)]),
+          row('tegenrekening'),
+          row('begunstigden'),
+        ]}
+      />
+    </>
+  )
+
+  function endOf(): DefinitionItem[] {
+    const { endDate, chosenRiskProfile, riskProfileSince } = details
+    const profile = profileNames[chosenRiskProfile]
+    const since = riskProfileSince && texts.contract.profileSince(profile, formatDate(riskProfileSince))
+    return [
+      row('looptijd'),
+      {
+        term: texts.contract.end,
+        description: endDate === null ? texts.contract.noEnd : formatDate(endDate),
+      },
+      row('risicoprofiel', [since ?? profile]),
+    ]
+  }
+}
+
+function Section({ title, items }: { title: string; items: readonly DefinitionItem[] }) {
+  return (
+    <section className={styles.section} aria-label={title}>
+      <h2>{title}</h2>
+      <DefinitionList items={items} />
+    </section>
+  )
+}
+
+function toFacts({ number, productCode, conditions, holders, startDate }: DetailsData['details']): DefinitionItem[] {
+  const facts = texts.contract
+  return [
+    { term: facts.number, description: number },
+    { term: facts.product, description: productNameOf(productCode) },
+    { term: facts.conditions, description: conditions },
+    { term: facts.holders, description: holders.map(({ name, role }) => `${name}${facts.roles[role]}`).join(', ') },
+    { term: facts.start, description: formatDate(startDate) },
+  ]
+}
+
+function toMandateLines(mandate: NonNullable<DetailsData['details']['mandate']>): readonly string[] {
+  const { maskedIban, signedAt } = mandate
+  const [method] = describeValues('machtiging', { method: mandate.method }, new Map())
+  return [
+    method,
+    // On one line: it is a number, though with spaces.
+    ...(maskedIban === null ? [] : [texts.money.mandateFrom(maskedIban.replaceAll(' ', '\u00A0'))]),
+    ...(signedAt === null ? [] : [texts.money.mandateSince(formatDate(toCalendarDate(new Date(signedAt))))]),
+  ]
+}
+
+function toPayout({ payoutCents }: DetailsData['details']): DefinitionItem[] {
+  if (payoutCents === null) return []
+  return [{ term: texts.money.payoutAmount, description: texts.money.payout(formatMoney(payoutCents)) }]
+}

@@ -1,0 +1,58 @@
+import type { ContractDetails } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { formatPrice, formatUnits } from '@portal/flows/units'
+import { Alert } from '@portal/ui/alert'
+import { DataTable } from '@portal/ui/data-table'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { EmptyState } from '@portal/ui/empty-state'
+import { toDealingFacts } from '../dealing-facts.ts'
+import styles from './details.module.css'
+import { detailsTexts } from './texts.ts'
+
+const texts = detailsTexts.holdings
+
+/** The units of each fund and what they are worth, the money that waits, and when it is dealt. */
+export function Holdings({ details }: { details: ContractDetails }) {
+  const { holdings, awaitingCents, valueCents, valueDate, dealing } = details
+  return (
+    <>
+      <section className={styles.wide} aria-labelledby="bezit">
+        <h2 id="bezit">{texts.title}</h2>
+        {holdings.length === 0 ? (
+          <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
+        ) : (
+          <DataTable
+            caption={texts.title}
+            captionHidden
+            rows={holdings}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'fund', header: texts.fund, cell: ({ name }) => name, rowHeader: true },
+              { id: 'units', header: texts.units, cell: (row) => formatUnits(row.unitsMillionths), align: 'end' },
+              { id: 'price', header: texts.price, cell: (row) => formatPrice(row.priceTenThousandths), align: 'end' },
+              { id: 'value', header: texts.value, cell: (row) => formatMoney(row.valueCents), align: 'end' },
+              { id: 'share', header: texts.share, cell: (row) => formatPercentage(row.shareBasisPoints), align: 'end' },
+            ]}
+          />
+        )}
+        {valueCents !== null && valueDate !== null && (
+          <DefinitionList
+            items={[{ term: texts.total, description: texts.valueOn(formatMoney(valueCents), formatDate(valueDate)) }]}
+          />
+        )}
+        {awaitingCents > 0 && (
+          <Alert tone="info" title={texts.awaiting(formatMoney(awaitingCents))}>
+            {texts.awaitingText}
+          </Alert>
+        )}
+      </section>
+      <section className={styles.section} aria-labelledby="kalender">
+        <h2 id="kalender">{texts.calendar}</h2>
+        <p>{texts.calendarIntro}</p>
+        <DefinitionList items={toDealingFacts(dealing)} />
+      </section>
+    </>
+  )
+}
