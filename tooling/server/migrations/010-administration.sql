@@ -132,8 +132,10 @@ begin
   else
     checked := new.transaction_id;
   end if;
-  if (select count(*) < 2 or sum(amount_cents) <> 0 from ledger_entries where transaction_id = checked)
-    or exists (select from ledger_entries where transaction_id = checked group by fund_id having sum(units) <> 0) then
+  -- Money has no fund: of each fund the units, of no fund the cents have to sum to zero.
+  if (select coalesce(sum(entries), 0) < 2 or bool_or(cents <> 0 or units <> 0)
+        from (select count(*) as entries, sum(amount_cents) as cents, sum(units) as units
+                from ledger_entries where transaction_id = checked group by fund_id) as of_fund) then
     raise exception 'ledger transaction % does not sum to zero', checked using errcode = 'check_violation';
   end if;
   return null;

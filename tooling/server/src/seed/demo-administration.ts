@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/dates'
 import type { Queries } from '../database/database.ts'
 import type { SecretBox } from '../encryption.ts'
 import { toPayoutAccount } from '../modules/contracts/payout-account.ts'
@@ -14,14 +14,6 @@ import { insertRows } from './insert-rows.ts'
 
 type Dealt = { contract: NumberedContract; months: readonly HistoryMonth[] }
 type Moment = { now: Date; today: CalendarDate; lastMonth: CalendarDate; secretBox: SecretBox }
-
-// Which conditions were in force on the day a contract began.
-const conditions = [
-  ['2023', 'Voorwaarden 2023-1'],
-  ['2014', 'Voorwaarden 2014-1'],
-  ['', 'Voorwaarden 2001-1'],
-] as const
-const conditionsNow = 'Voorwaarden 2026-1'
 
 /** The contracts with all that was dealt, paid, asked for and booked since they began. */
 export async function insertAdministration(db: Queries, contracts: readonly Dealt[], moment: Moment): Promise<void> {
@@ -70,7 +62,6 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
     is_payment_completed: contract.isPaymentCompleted,
     is_transfer: contract.isTransfer,
     created_at: began,
-    conditions: hasBegun ? conditionsOf(contract.startDate) : conditionsNow,
     risk_profile_since: hasBegun ? riskProfileSince(contract) : today,
     uitkerings_termijn_code: contract.payoutCents > 0 ? 'Maand' : 'Geen',
     payout_cents: contract.payoutCents,
@@ -78,10 +69,6 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
     masked_payout_iban: account.masked_payout_iban,
     beneficiaries: contract.beneficiaries,
   }
-}
-
-function conditionsOf(startDate: CalendarDate): string {
-  return conditions.find(([since]) => addMonths(startDate, -1) >= since)?.[1] ?? conditionsNow
 }
 
 /** Of every fund that deposits go to or that is held. */

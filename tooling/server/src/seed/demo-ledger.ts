@@ -53,7 +53,7 @@ export async function insertBookings(db: Queries, bookings: readonly DemoBooking
   await db.sql(
     `insert into ledger_entries (transaction_id, account, amount_cents, fund_id, units)
      select id, account, cents, fund, units
-       from jsonb_to_recordset($1) as entry (source text, account text, cents bigint, fund text, units numeric)
+       from json_to_recordset($1) as entry (source text, account text, cents bigint, fund text, units numeric)
        join ledger_transactions using (source)`,
     [JSON.stringify(entries)],
   )

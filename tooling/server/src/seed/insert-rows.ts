@@ -7,8 +7,7 @@ export async function insertRows(db: Queries, table: string, rows: readonly Row[
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first).join(', ')
-  await db.sql(
-    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
-    [JSON.stringify(rows)],
-  )
+  await db.sql(`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $1)`, [
+    JSON.stringify(rows),
+  ])
 }

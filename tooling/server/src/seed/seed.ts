@@ -12,10 +12,11 @@ import type { Database, Queries } from '../database/database.ts'
 import type { SecretBox } from '../encryption.ts'
 import { calculatePayload } from '../modules/calculation/calculate-payload.ts'
 import { priceToSql } from '../modules/dealing/units.ts'
+import { documentsForHistory } from '../modules/documents/documents-for-history.ts'
 import { fundFacts } from '../modules/reference/funds.ts'
 import { insertAdministration } from './demo-administration.ts'
 import { demoContracts } from './demo-contracts.ts'
-import { publicationOf } from './demo-days.ts'
+import { collectionOf, publicationOf } from './demo-days.ts'
 import { dealHistory, type FundSeries, type NumberedContract } from './demo-history.ts'
 import { demoId, demoUserId } from './demo-id.ts'
 import { insertImpersonations } from './demo-impersonations.ts'
@@ -52,6 +53,7 @@ export async function seedDemoData(db: Database, { now, passwordHash, secretBox 
     for (const brand of brandIds) await insertPeople(transaction, brand, today, now, passwordHash)
     await insertAdministration(transaction, contracts, { now, today, lastMonth, secretBox })
     await insertDealingMonths(transaction, firstMonth, lastMonth)
+    await documentsForHistory(transaction, now)
     for (const brand of brandIds) {
       await insertImpersonations(transaction, brand, today)
       await insertOffers(transaction, brand, today, now)
@@ -132,7 +134,12 @@ async function insertDealingMonths(db: Queries, first: CalendarDate, last: Calen
   await insertRows(
     db,
     'dealing_months',
-    months.map((month) => ({ month, started_at: publicationOf(month), finished_at: publicationOf(month) })),
+    months.map((month) => ({
+      month,
+      started_at: publicationOf(month),
+      collected_at: collectionOf(month),
+      finished_at: publicationOf(month),
+    })),
   )
 }
 
