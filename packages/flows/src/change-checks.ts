@@ -19,7 +19,8 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
   fondsverdeling: checkSplit,
   inleg: ({ periodicDepositCents: now }, { periodicDepositCents: value }) =>
     only('periodicDepositCents', different(value, now) ?? amountError(value ?? 0)),
-  machtiging: ({ method: now }, { method: value }) => only('method', different(value, now)),
+  // A new mandate takes the place of the one there is: for another account, for instance.
+  machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
   tegenrekening: ({ iban: now }, { iban = '' }) =>
     only('iban', parsedBy(parseIban, iban) ?? different(canonicalIban(iban), now)),
   risicoprofiel: checkAnswers,

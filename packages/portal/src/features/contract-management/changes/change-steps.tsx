@@ -13,6 +13,8 @@ type Props = {
   toSummaryLine?: (field: string, message: string) => SummaryLine
   /** What the customer should know of the outcome before confirming it. */
   toOutcome?: (preview: ChangePreview, request: ChangeRequest) => ReactNode
+  /** Goes on with what follows at once from the change that is confirmed. */
+  goOn?: (change: Change) => Promise<void>
   /** What is left to do when it is confirmed. */
   toTask?: (change: Change) => ReactNode
   /** The fields. */
@@ -24,7 +26,7 @@ type Props = {
  * browser's Back leads to the one before; what was typed is kept by who draws this. After a reload there is nothing to
  * check, and the form is shown.
  */
-export function ChangeSteps({ option, read, toSummaryLine, toOutcome, toTask, children }: Props) {
+export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTask, children }: Props) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
@@ -43,6 +45,7 @@ export function ChangeSteps({ option, read, toSummaryLine, toOutcome, toTask, ch
           // In place of the check, which is over.
           await navigate('?stap=bevestiging', { replace: true })
           await revalidate()
+          await goOn?.(change)
         }}
         onConflict={() => void revalidate()}
       >

@@ -2,6 +2,9 @@ import type { ChangeValues } from '@portal/api/operations'
 import { toChangeErrorText } from '@portal/flows/change-error-texts'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { beginMandate } from '../../../../shared/payment/begin-payment.ts'
+import { usePortal } from '../../../../shared/portal.ts'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
 import { useChanges } from '../use-changes.ts'
@@ -13,6 +16,8 @@ type Method = NonNullable<ChangeValues['method']>
 
 /** Another way to pay the monthly deposits; a mandate is signed at the bank when the change is confirmed. */
 export function MandateForm() {
+  const portal = usePortal()
+  const navigate = useNavigate()
   const { details } = useChanges()
   const [method, setMethod] = useState<Method | ''>(details.mandate?.method ?? '')
   const missing = toChangeErrorText('method', { code: 'required' })
@@ -20,6 +25,11 @@ export function MandateForm() {
     <ChangeSteps
       option="machtiging"
       read={() => (method === '' ? { values: {}, errors: { method: missing } } : { values: { method }, errors: {} })}
+      goOn={async ({ after }) => {
+        const beginning = after.method && (await beginMandate(portal, details.ContractID, after.method))
+        if (beginning?.status === 'arranged') await navigate(beginning.path)
+      }}
+      // Stays where it did not begin, or for who comes back.
       toTask={({ after }) => after.method && <MandateTask method={after.method} />}
     >
       {(errorOf) => (
