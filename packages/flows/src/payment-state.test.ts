@@ -80,7 +80,7 @@ describe('a mandate', () => {
 
 test.each([
   ['AM04', /niet genoeg geld/],
-  ['MS02', /U heeft de incasso geweigerd/],
+  ['MS02', /U hebt de incasso geweigerd/],
   ['MS03', /zegt niet waarom/],
   ['MD06', /laten terugboeken/],
   ['MD01', /geen geldige machtiging/],

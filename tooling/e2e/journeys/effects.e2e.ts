@@ -81,7 +81,7 @@ test('an answer to the signature that is lost signs once, and so does the next t
   await expect(page).toHaveURL(/pagina=betalingEerste/)
   await page.goto('/bedrag-beleggen?pagina=stap1')
   await expect(page).toHaveURL(/pagina=betalingEerste/)
-  await expect(page.getByText('U heeft deze aanvraag al ingediend')).toBeVisible()
+  await expect(page.getByText('U hebt deze aanvraag al ingediend')).toBeVisible()
   await page.reload()
   await expect(headingOf(page)).toHaveText(/eerste betaling/i)
 })

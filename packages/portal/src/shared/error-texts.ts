@@ -6,7 +6,7 @@ const sentences: Record<ApiErrorKind, string> = {
   'not-found': 'Wij kunnen dit niet vinden. Misschien is het verwijderd.',
   conflict: 'Dit is intussen al gewijzigd. Ververs de pagina en probeer het opnieuw.',
   validation: 'Niet alles is goed ingevuld. Controleer uw gegevens.',
-  'too-many-requests': 'U heeft dit te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
+  'too-many-requests': 'U hebt dit te vaak geprobeerd. Wacht een paar minuten en probeer het opnieuw.',
   unavailable: 'Het portaal is even niet bereikbaar. Probeer het over een paar minuten opnieuw.',
   server: 'Er ging bij ons iets mis. Probeer het later opnieuw.',
   network: 'Er is geen verbinding. Controleer uw internetverbinding en probeer het opnieuw.',

@@ -13,7 +13,7 @@ export const stap1Texts = {
     {
       value: 'oversluiten',
       label: 'Een lijfrente oversluiten',
-      hint: 'U heeft al een lijfrente bij een bank, belegger of verzekeraar. Die maakt het geld rechtstreeks naar ons over.',
+      hint: 'U hebt al een lijfrente bij een bank, belegger of verzekeraar. Die maakt het geld rechtstreeks naar ons over.',
     },
   ] as const,
   initialDeposit: 'Eerste inleg, in euro’s',

@@ -6,8 +6,8 @@ export const flowTexts = {
   next: 'Volgende',
   calculate: 'Bereken',
   problem: 'Er is een probleem',
-  submitted: 'U heeft deze aanvraag al ingediend',
-  submittedText: 'Wat u heeft ondertekend, kunt u hier niet meer wijzigen. Wij laten zien wat er nog te doen is.',
+  submitted: 'U hebt deze aanvraag al ingediend',
+  submittedText: 'Wat u hebt ondertekend, kunt u hier niet meer wijzigen. Wij laten zien wat er nog te doen is.',
   yes: 'Ja',
   no: 'Nee',
   pages: {

@@ -100,7 +100,7 @@ describe('the first payment', () => {
 
   it('is where somebody arrives who asks for a page that was signed already, and hears why', async () => {
     renderPage('overzicht', [task])
-    expect(await screen.findByText('U heeft deze aanvraag al ingediend')).toBeDefined()
+    expect(await screen.findByText('U hebt deze aanvraag al ingediend')).toBeDefined()
     expect(await payButton()).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste&ingediend=ja')
   })

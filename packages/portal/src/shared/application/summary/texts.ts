@@ -56,7 +56,7 @@ export const summaryTexts = {
     years: (years: number) => `${years} jaar`,
     basedOnProfile: 'Berekend op basis van uw risicoprofiel',
     determined: 'Profiel dat bij uw antwoorden past',
-    chosen: 'Profiel dat u heeft gekozen',
+    chosen: 'Profiel dat u hebt gekozen',
     expected: 'Verwachte eindwaarde',
     firstPayment: 'Eerste uitkering, naar verwachting',
     low: 'Als het tegenzit',
