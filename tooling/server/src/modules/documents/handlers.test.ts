@@ -1,0 +1,424 @@
+import type { ContractDocument, Return } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import type { FastifyInstance } from 'fastify'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { call, missingId } from '../../../tests/calculations.ts'
+import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
+import { readPdf } from '../../../tests/read-pdf.ts'
+import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { insertRows } from '../../seed/insert-rows.ts'
+import { addConditions, addConfirmation, createMonthDocuments, signatureSubject } from './create-documents.ts'
+
+type Kind = ContractDocument['kind']
+type Customer = TestApp & { cookie: string }
+
+const about = { brand: 'main', contractId: dealtContractId, now: new Date('2026-04-09T08:00:00Z') } as const
+
+/** `starter` with the contract that can be worked out by hand, and its documents until April 2026. */
+async function createCustomer(): Promise<Customer> {
+  const test = await createTestApp()
+  await addDealtContract(test.db)
+  for (const month of ['2026-01-01', '2026-04-01']) await createMonthDocuments(test.db, { month, now: about.now })
+  await addConfirmation(test.db, {
+    ...about,
+    subject: signatureSubject,
+    title: 'Bevestiging van uw aanvraag',
+    date: '2025-12-12',
+  })
+  await addConditions(test.db, { ...about, date: '2026-01-01' })
+  return { ...test, cookie: await logIn(test.app, 'starter@demo.nl') }
+}
+
+const urlOf = (contract: string, document = '') => `/api/contracts/${contract}/documents${document && `/${document}`}`
+
+async function listOf(
+  { app, cookie }: Pick<Customer, 'app' | 'cookie'>,
+  contract: string = dealtContractId,
+): Promise<ContractDocument[]> {
+  const answer = await call(app, 'GET', urlOf(contract), cookie)
+  expect(answer.statusCode).toBe(200)
+  return answer.json<{ data: ContractDocument[] }>().data
+}
+
+async function read(customer: Customer, kind: Kind, title?: string) {
+  const document = (await listOf(customer)).find(
+    (each) => each.kind === kind && (title === undefined || each.title === title),
+  )
+  const answer = await call(customer.app, 'GET', urlOf(dealtContractId, document?.id), customer.cookie)
+  expect(answer.statusCode, `${kind} ${title}`).toBe(200)
+  const pdf = await readPdf(answer.rawPayload)
+  return { answer, pdf, text: pdf.pages.join(' ').replaceAll('\u00A0', ' ') }
+}
+
+describe('the documents of a contract', () => {
+  let customer: Customer
+  beforeAll(async () => {
+    customer = await createCustomer()
+  })
+
+  it('are listed with the newest first', async () => {
+    const list = await listOf(customer)
+    expect(list.map(({ kind, title, date }) => `${date} ${kind} ${title}`)).toEqual([
+      '2026-04-09 value-overview Waardeoverzicht per 1 april 2026',
+      '2026-01-08 annual-statement Jaaropgave 2025',
+      '2026-01-08 cost-overview Kostenoverzicht 2025',
+      '2026-01-08 value-overview Waardeoverzicht per 1 januari 2026',
+      '2026-01-01 conditions Voorwaarden 2026-1',
+      '2025-12-12 confirmation Bevestiging van uw aanvraag',
+    ])
+  })
+
+  it('are each a file to keep, that runs nothing and has a safe name', async () => {
+    const { answer, pdf } = await read(customer, 'annual-statement')
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="Lindewaal-Jaaropgave-2025-900002-SB.pdf"',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox",
+    })
+    expect(pdf).toMatchObject({ title: 'Jaaropgave 2025', language: 'nl-NL', isTagged: true })
+  })
+
+  it('say of which contract they are, and whose', async () => {
+    for (const kind of ['annual-statement', 'value-overview', 'cost-overview', 'confirmation', 'conditions'] as const) {
+      const { text } = await read(customer, kind)
+      expect(text).toContain('Lindewaal')
+      expect(text).toContain('Contract 900002-SB Product Bedrag beleggen Omschrijving =1+1;"veilig" Op naam van')
+    }
+  })
+
+  it('are the same bytes when they are read again', async () => {
+    const [first, second] = [await read(customer, 'value-overview'), await read(customer, 'value-overview')]
+    expect(first.answer.rawPayload.equals(second.answer.rawPayload)).toBe(true)
+  })
+})
+
+describe('a document that is new', () => {
+  it('is so until the customer has read it', async () => {
+    const customer = await createCustomer()
+    expect((await listOf(customer)).every(({ isNew }) => isNew)).toBe(true)
+    await read(customer, 'annual-statement')
+    await read(customer, 'annual-statement')
+    expect((await listOf(customer)).filter(({ isNew }) => !isNew).map(({ kind }) => kind)).toEqual(['annual-statement'])
+    const seen = await customer.db.sql(
+      'select seen_at from contract_documents where contract_id = $1 and seen_at is not null',
+      [dealtContractId],
+    )
+    expect(seen).toEqual([{ seen_at: customer.clock.now }])
+  })
+
+  it('stays new when somebody of the foundation reads it', async () => {
+    const customer = await createCustomer()
+    await customer.db.sql(
+      "update sessions set acted_by = (select id from users where brand = 'main' and username = 'admin')",
+    )
+    const { text } = await read(customer, 'annual-statement')
+    expect(text).toContain('Jaaropgave 2025')
+    expect((await listOf(customer)).every(({ isNew }) => isNew)).toBe(true)
+  })
+})
+
+describe('the value at the end of a quarter', () => {
+  it('is what is held, by fund, and how it came there, as worked out by hand', async () => {
+    const { text } = await read(await createCustomer(), 'value-overview', 'Waardeoverzicht per 1 april 2026')
+    // 69,3 × € 12 and 27,033333 × € 24; 831,60 of 1.480,40 is 56,17%.
+    expect(text).toContain('Participaties Koers Waarde in euro Deel')
+    expect(text).toContain(
+      'fonds-a 69,3000 € 12,00 831,60 56,17% =fonds-b 27,033333 € 24,00 648,80 43,83% Totaal 1.480,40',
+    )
+    // 594 + 230 − 0 − 105 − 1,10 + 113,70 = 831,60 and 400 + 170 − 125 + 105 − 0 + 98,80 = 648,80.
+    expect(text).toContain('fonds-a 594,00 230,00 0,00 -105,00 1,10 113,70 831,60')
+    expect(text).toContain('=fonds-b 400,00 170,00 125,00 105,00 0,00 98,80 648,80')
+    expect(text).toContain('Totaal 994,00 400,00 125,00 0,00 1,10 212,50 1.480,40')
+  })
+
+  it('is the same as the return of that quarter', async () => {
+    const customer = await createCustomer()
+    const { text } = await read(customer, 'value-overview', 'Waardeoverzicht per 1 april 2026')
+    const answer = await call(
+      customer.app,
+      'GET',
+      `/api/contracts/${dealtContractId}/rendement?van=2026-01-01&tot=2026-04-01`,
+      customer.cookie,
+    )
+    const { data } = answer.json<{ data: Return }>()
+    const { beginCents, depositsCents, withdrawalsCents, costsCents, resultCents, endCents } = data
+    const [begin, deposits, withdrawals, costs, result, end] = [
+      beginCents,
+      depositsCents,
+      withdrawalsCents,
+      costsCents,
+      resultCents,
+      endCents,
+    ].map((cents) => formatMoney(cents).slice(2))
+    expect(text).toContain(`Totaal ${begin} ${deposits} ${withdrawals} 0,00 ${costs} ${result} ${end}`)
+  })
+})
+
+describe('the statement of a year', () => {
+  it('adds up from the first of January until the next, as worked out by hand', async () => {
+    const { text } = await read(await createCustomer(), 'annual-statement')
+    expect(text).toContain(
+      'Waarde op 1 januari 2025 € 0,00 Ingelegd € 1.000,00 Opgenomen of uitgekeerd € 0,00 Kosten € 6,00 Resultaat € 0,00 Waarde op 1 januari 2026 € 994,00',
+    )
+    expect(text).toContain('fonds-a 59,4000 € 10,00 594,00')
+    expect(text).not.toContain('belastingaangifte')
+  })
+
+  it('says for an annuity what was received, paid out and withheld in the calendar year', async () => {
+    const customer = await createCustomer()
+    await customer.db.sql("update contracts set product_code = 'SUL', number = '900002-SUL' where id = $1", [
+      dealtContractId,
+    ])
+    const payment = (attempt: number, cents: number, paidAt: string, status = 'paid') => ({
+      brand: 'main',
+      id: crypto.randomUUID(),
+      contract_id: dealtContractId,
+      purpose: 'periodic',
+      attempt,
+      method: 'incasso',
+      provider: 'none',
+      amount_cents: cents,
+      status,
+      created_at: paidAt,
+      paid_at: paidAt,
+    })
+    await insertRows(customer.db, 'payments', [
+      // The last minute of 2025 and the first of 2026 in Amsterdam.
+      payment(1, 600_00, '2025-12-31T22:59:00Z'),
+      payment(2, 400_00, '2025-02-01T12:00:00Z'),
+      payment(3, 50_00, '2025-03-01T12:00:00Z', 'charged_back'),
+      payment(4, 200_00, '2025-12-31T23:01:00Z'),
+    ])
+    const { text } = await read(customer, 'annual-statement')
+    expect(text).toContain('Voor uw belastingaangifte over 2025 Door ons ontvangen in 2025 € 1.000,00')
+    expect(text).not.toContain('loonheffing')
+
+    // In March 2026 € 125,00 was sold, of which € 10,00 withheld.
+    await customer.db.sql("update contracts set product_code = 'SDIL' where id = $1", [dealtContractId])
+    await createMonthDocuments(customer.db, { month: '2027-01-01', now: about.now })
+    const next = await read(customer, 'annual-statement', 'Jaaropgave 2026')
+    expect(next.text).toContain(
+      'Uitgekeerd in 2026, bruto € 125,00 Ingehouden loonheffing € 10,00 Uitbetaald, netto € 115,00',
+    )
+  })
+})
+
+describe('the documents of the demo customers', () => {
+  it('can all be read, and their statements of 2025 are the return of that year', async () => {
+    const { app, db } = await createTestApp()
+    const contracts = await db.sql<{ id: string; email: string }>(
+      `select contracts.id, email from contracts join users on users.id = owner_id
+        where contracts.brand = 'main' and totp_secret is null`,
+    )
+    const cookies = new Map<string, string>()
+    let statements = 0
+    for (const { id, email } of contracts) {
+      const cookie = cookies.get(email) ?? (await logIn(app, email))
+      cookies.set(email, cookie)
+      const documents = await listOf({ app, cookie }, id)
+      const kinds = new Set(documents.map(({ kind }) => kind))
+      for (const kind of kinds) {
+        const document = documents.find((each) => each.kind === kind)
+        expect((await call(app, 'GET', urlOf(id, document?.id), cookie)).statusCode, `${email} ${kind}`).toBe(200)
+      }
+      const statement = documents.find(({ title }) => title === 'Jaaropgave 2025')
+      if (!statement) continue
+      statements += 1
+      const { pages } = await readPdf((await call(app, 'GET', urlOf(id, statement.id), cookie)).rawPayload)
+      const period = await call(app, 'GET', `/api/contracts/${id}/rendement?van=2025-01-01&tot=2026-01-01`, cookie)
+      const { data } = period.json<{ data: Return }>()
+      const text = pages.join(' ').replaceAll('\u00A0', ' ')
+      const amount = (cents: number) => formatMoney(cents).replace('\u00A0', ' ')
+      expect(text, email).toContain(
+        `Waarde op 1 januari 2025 ${amount(data.beginCents)} Ingelegd ${amount(data.depositsCents)} Opgenomen of uitgekeerd ${amount(data.withdrawalsCents)} Kosten ${amount(data.costsCents)} Resultaat ${amount(data.resultCents)} Waarde op 1 januari 2026 ${amount(data.endCents)}`,
+      )
+    }
+    expect(statements).toBeGreaterThan(5)
+  })
+})
+
+describe('the costs of a year', () => {
+  it('are all of them, in euro and of what was invested, and what they did with the result', async () => {
+    const customer = await createCustomer()
+    // A real fund: 22 + 4 basis points a year.
+    await customer.db.sql(
+      `insert into fund_prices select 'aandelen-wereld', month, 100 from generate_series('2040-01-01'::date, '2041-01-01', '1 month') as month`,
+    )
+    const own = { brand: 'main', contract_id: dealtContractId }
+    const line = (month: string, number: number, kind: string, units: number, cents: number) => ({
+      ...own,
+      month,
+      number,
+      kind,
+      fund_id: 'aandelen-wereld',
+      units,
+      price: 100,
+      amount_cents: cents,
+      dealt_on: month,
+    })
+    await insertRows(customer.db, 'dealings', [
+      line('2040-02-01', 1, 'initial', 120, 12_060_00),
+      line('2040-02-01', 2, 'cost', 0, -60_00),
+      line('2040-08-01', 1, 'cost', -0.5, -50_00),
+    ])
+    await insertRows(customer.db, 'contract_values', [
+      { ...own, month: '2040-02-01', value_cents: 12_000_00, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 },
+    ])
+    await customer.db.sql('alter table dealings disable trigger dealings_stay')
+    await customer.db.sql(`delete from dealings where contract_id = $1 and month < '2040-01-01'`, [dealtContractId])
+    await createMonthDocuments(customer.db, { month: '2041-01-01', now: about.now })
+    const { text } = await read(customer, 'cost-overview', 'Kostenoverzicht 2040')
+    // Six months € 12.000,00 and six € 11.950,00: on average € 11.975,00, and 0,26% of that for the fund.
+    expect(text).toContain('gemiddeld belegd had: € 11.975,00')
+    expect(text).toContain(
+      'Servicekosten 50,00 0,42% Instapkosten 60,00 0,5% Kosten van de fondsen, geschat 31,14 0,26% Totaal 141,14 1,18%',
+    )
+    expect(text).toContain('Wereld Aandelenfonds 0,26% 31,14')
+    // The price stood still: without the fund's own costs it would have risen by those.
+    expect(text).toContain('Zonder kosten 31,14 0,26% Kosten -141,14 -1,18% Na kosten -110,00 -0,92%')
+  })
+})
+
+describe('a confirmation', () => {
+  it('says what was agreed, from before what was changed since', async () => {
+    const customer = await createCustomer()
+    await customer.db.sql(
+      `insert into signatures values ('main', $1, '2025-12-12T10:15:00Z', 'email', '', '{}', '2026-1')`,
+      [dealtContractId],
+    )
+    await insertRows(customer.db, 'contract_changes', [change({ before: { periodicDepositCents: 150_00 } })])
+    const { text } = await read(customer, 'confirmation')
+    expect(text).toContain('U hebt uw aanvraag ondertekend op 12 december 2025 om 11.15 uur.')
+    expect(text).toContain('Begint op 1 januari 2026 Eerste inleg € 1.000,00 Maandelijkse inleg € 150,00 per maand')
+    expect(text).toContain('Looptijd 10 jaar Risicoprofiel Neutraal Fondsverdeling fonds-a 60%; =fonds-b 40%')
+  })
+
+  it('says of a change what was and what will be', async () => {
+    const customer = await createCustomer()
+    await insertRows(customer.db, 'contract_changes', [change({ before: { periodicDepositCents: 150_00 } })])
+    await addConfirmation(customer.db, {
+      ...about,
+      subject: changeId,
+      title: 'Bevestiging van uw wijziging',
+      date: '2026-03-10',
+    })
+    const { text } = await read(customer, 'confirmation', 'Bevestiging van uw wijziging')
+    expect(text).toContain('U hebt deze wijziging bevestigd op 10 maart 2026 om 13.30 uur.')
+    expect(text).toContain(
+      'Maandelijkse inleg Was € 150,00 per maand Wordt Geen maandelijkse inleg Gaat in op 1 april 2026 Kosten Geen',
+    )
+  })
+
+  it('says of a sale what was ordered, and at which price it will be', async () => {
+    const customer = await createCustomer()
+    const request = {
+      kind: 'funds',
+      amountCents: null,
+      acceptsTaxConsequence: true,
+      funds: [
+        { id: 'aandelen-wereld', amountCents: 250_00 },
+        { id: 'mix-neutraal', amountCents: null },
+      ],
+    }
+    await insertRows(customer.db, 'orders', [
+      {
+        brand: 'main',
+        id: changeId,
+        contract_id: dealtContractId,
+        kind: 'sale',
+        request,
+        month: '2026-05-01',
+        status: 'withdrawn',
+        estimated_cents: 500_00,
+        created_at: '2026-04-10T11:30:00Z',
+      },
+    ])
+    await addConfirmation(customer.db, {
+      ...about,
+      subject: changeId,
+      title: 'Bevestiging van uw verkoop',
+      date: '2026-04-10',
+    })
+    const { text } = await read(customer, 'confirmation', 'Bevestiging van uw verkoop')
+    expect(text).toContain(
+      'Wij verkopen Wereld Aandelenfonds: voor € 250,00; Neutraal Mixfonds: alles Geschatte opbrengst € 500,00',
+    )
+    // 1 May is a holiday and the 2nd and 3rd are a weekend.
+    expect(text).toContain(
+      'Tegen de koers van 4 mei 2026 Bekend op 8 mei 2026 In te trekken tot en met 30 april 2026, 16.00 uur',
+    )
+    expect(text).toContain('20% revisierente')
+  })
+})
+
+describe('the conditions', () => {
+  it('are those of the product, in the words of the brand', async () => {
+    const { text } = await read(await createCustomer(), 'conditions')
+    expect(text).toContain('Voorwaarden 2026-1')
+    expect(text).toContain('Lindewaal Vermogen B.V. voert uw opdrachten uit')
+    expect(text).toContain('U mag altijd stoppen, bijstorten of een deel verkopen.')
+  })
+})
+
+describe('a document of somebody else', () => {
+  it('is not found, in the same bytes as one that does not exist, and stays new', async () => {
+    const customer = await createCustomer()
+    const other = await createTestApp({ brand: 'other', db: customer.db })
+    const [document] = await listOf(customer)
+    const [ownContract] = await customer.db.sql<{ id: string }>(
+      "select id from contracts where brand = 'main' and number = '100001-SB'",
+    )
+    const callers: [FastifyInstance, contract: string, document: string, cookie: string][] = [
+      [customer.app, dealtContractId, document?.id ?? '', await logIn(customer.app, 'spaarder@demo.nl')],
+      [customer.app, dealtContractId, document?.id ?? '', await logIn(customer.app, 'admin@demo.nl')],
+      [other.app, dealtContractId, document?.id ?? '', await logIn(other.app, 'starter@demo.nl')],
+      [customer.app, missingId, document?.id ?? '', customer.cookie],
+    ]
+    const answers = await Promise.all(
+      callers.flatMap(([app, contract, id, cookie]) => [
+        call(app, 'GET', urlOf(contract), cookie),
+        call(app, 'GET', urlOf(contract, id), cookie),
+      ]),
+    )
+    answers.push(await call(customer.app, 'GET', urlOf(dealtContractId, missingId), customer.cookie))
+    answers.push(await call(customer.app, 'GET', urlOf(ownContract?.id ?? '', document?.id), customer.cookie))
+    const bodies = answers.map((answer) => {
+      expect(answer.statusCode).toBe(404)
+      const { date: _, 'x-request-id': __, ...headers } = answer.headers
+      return JSON.stringify([headers, answer.rawPayload.toString('hex')])
+    })
+    expect(new Set(bodies).size).toBe(1)
+    expect((await listOf(customer)).every(({ isNew }) => isNew)).toBe(true)
+  })
+
+  it('is nobody’s business without a login, and not looked for when the id is none', async () => {
+    const { app, cookie } = await createCustomer()
+    for (const url of [urlOf(dealtContractId), urlOf(dealtContractId, missingId)]) {
+      expect((await app.inject({ url })).statusCode).toBe(401)
+    }
+    expect((await call(app, 'GET', urlOf(dealtContractId, '1%20or%201=1'), cookie)).statusCode).toBe(400)
+  })
+})
+
+const changeId = '0b7c1f62-93a1-4d0e-9d55-6a8f1c2b3d4e'
+
+/** To no monthly deposit, as asked on 10 March 2026. */
+function change({ before }: { before: object }) {
+  return {
+    brand: 'main',
+    id: changeId,
+    contract_id: dealtContractId,
+    option: 'inleg',
+    before,
+    after: { periodicDepositCents: 0 },
+    effective_on: '2026-04-01',
+    month: '2026-04-01',
+    status: 'effective',
+    channel: 'email',
+    content_digest: '\\x00',
+    requested_at: '2026-03-10T12:30:00Z',
+  }
+}
