@@ -120,6 +120,17 @@ describe('the contracts of a customer', () => {
   })
 })
 
+const parts = ['beginCents', 'depositsCents', 'withdrawalsCents', 'costsCents', 'resultCents', 'endCents'] as const
+type Parts = Record<(typeof parts)[number], number>
+const nothing = partsOf({})
+
+function partsOf(whole: Partial<Parts>): Parts {
+  return Object.fromEntries(parts.map((part) => [part, whole[part] ?? 0])) as Parts
+}
+function addFund(sum: Parts, fund: Parts): Parts {
+  return Object.fromEntries(parts.map((part) => [part, sum[part] + fund[part]])) as Parts
+}
+
 describe('the return of a contract', () => {
   let test: TestApp
   let cookie: string
@@ -201,11 +212,16 @@ describe('the return of a contract', () => {
     for (const { id, email } of contracts) {
       const own = cookies.get(email) ?? (await logIn(test.app, email))
       cookies.set(email, own)
-      const { data } = await get<Return>(test.app, `/api/contracts/${id}/rendement?van=2024-03-10&tot=2026-11-20`, own)
-      expect(
-        data.beginCents + data.depositsCents - data.withdrawalsCents - data.costsCents + data.resultCents,
-        email,
-      ).toBe(data.endCents)
+      for (const van of ['1990-01-01', '2024-03-10', '2026-06-01']) {
+        const url = `/api/contracts/${id}/rendement?van=${van}&tot=2026-11-20`
+        const { data: whole } = await get<Return>(test.app, url, own)
+        expect(
+          whole.beginCents + whole.depositsCents - whole.withdrawalsCents - whole.costsCents + whole.resultCents,
+          email,
+        ).toBe(whole.endCents)
+        // The one that was added by hand has no dealings.
+        if (id !== contractId) expect(partsOf(whole.funds.reduce(addFund, nothing)), email).toEqual(partsOf(whole))
+      }
     }
     expect(contracts.length).toBe(11)
   })

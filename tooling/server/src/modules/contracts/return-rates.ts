@@ -1,6 +1,30 @@
 import type { Return } from '@portal/api/operations'
+import { moneyWeightedReturn } from '@portal/flows/money-weighted-return'
+import { timeWeightedReturn, type DealtValue } from '@portal/flows/time-weighted-return'
 import type { PeriodValues } from './return.ts'
 
-export function toRates({ begin: _ }: PeriodValues): Pick<Return, 'moneyWeighted' | 'timeWeighted'> {
-  return { moneyWeighted: null, timeWeighted: null }
+/** Values are of the first of a month, after its dealing: what was dealt with them counts on that day. */
+export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'moneyWeighted' | 'timeWeighted'> {
+  if (end === undefined) return { moneyWeighted: null, timeWeighted: null }
+  const values = between.map((value, index): DealtValue => {
+    const previous = between[index - 1]
+    return {
+      date: value.month,
+      valueCents: value.value_cents,
+      depositsCents: value.deposited_cents - (previous?.deposited_cents ?? 0),
+      withdrawalsCents: value.withdrawn_cents - (previous?.withdrawn_cents ?? 0),
+      costsCents: value.costs_cents - (previous?.costs_cents ?? 0),
+    }
+  })
+  // What was dealt with the value at the begin is in that value.
+  const dealt = begin === undefined ? values : values.slice(1)
+  const moneyWeighted = moneyWeightedReturn({
+    begin: { date: begin?.month ?? end.month, valueCents: begin?.value_cents ?? 0 },
+    end: { date: end.month, valueCents: end.value_cents },
+    flows: dealt.map(({ date, depositsCents, withdrawalsCents }) => ({
+      date,
+      amountCents: depositsCents - withdrawalsCents,
+    })),
+  })
+  return { moneyWeighted, timeWeighted: timeWeightedReturn(values) }
 }

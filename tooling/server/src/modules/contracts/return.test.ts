@@ -108,6 +108,43 @@ describe('the return of a contract with dealings', () => {
     ])
   })
 
+  it('is that of the money of the customer beside that of the funds, however short', async () => {
+    // Money: 994 × 1,1957 + 200 × 1,1957^(59/90) − 125 × 1,1957^(31/90) + 200 = 1.480,40 in 90 days.
+    // Funds: 1.053,40 / 994 × 1.340,15 / 1.252,30 × 1.280,40 / 1.215,15, each before that month's dealing, is 1,1950.
+    expect(await returnOver('2026-01-01', '2026-11-20')).toMatchObject({
+      moneyWeighted: { periodBasisPoints: 1_957, yearlyBasisPoints: null },
+      timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
+    })
+    // The money came the day the funds began: 1.000 instead of 994, because entry costs are the customer's.
+    expect(await returnOver('2025-01-01', '2026-11-20')).toMatchObject({
+      moneyWeighted: { periodBasisPoints: 1_890, yearlyBasisPoints: null },
+      timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
+    })
+    // Without a flow in between both are (1.480,40 − 200) / 1.215,15.
+    expect(await returnOver('2026-03-01', '2026-04-01')).toMatchObject({
+      moneyWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },
+      timeWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },
+    })
+  })
+
+  it('has no rate where no time has passed', async () => {
+    const none = { hasData: true, moneyWeighted: null, timeWeighted: null }
+    expect(await returnOver('2026-04-01', '2026-04-30')).toMatchObject(none)
+    expect(await returnOver('2025-01-01', '2026-01-31')).toMatchObject(none)
+  })
+
+  it('is told a year from a year on', async () => {
+    await test.db.sql('delete from contract_values where contract_id = $1', [dealtContractId])
+    await test.db.sql(
+      `insert into contract_values values ('main', $1, '2024-11-01', 100000, 100000, 0, 0),
+                                          ('main', $1, '2026-11-01', 121000, 100000, 0, 0)`,
+      [dealtContractId],
+    )
+    // 1,10 × 1,10 = 1,21 in 730 days.
+    const rate = { periodBasisPoints: 2_100, yearlyBasisPoints: 1_000 }
+    expect(await returnOver('2024-11-20', '2026-11-20')).toMatchObject({ moneyWeighted: rate, timeWeighted: rate })
+  })
+
   it('knows of no dates before the first dealing', async () => {
     const url = '/api/contracts'
     const list = await test.app.inject({ url, headers: { cookie } })

@@ -129,6 +129,21 @@ describe('the details of a contract', () => {
   })
 
   it('tell what was received and not dealt yet', async () => {
+    const payment = {
+      brand: 'main',
+      contract_id: dealtContractId,
+      purpose: 'extra',
+      method: 'ideal',
+      provider: 'none',
+      amount_cents: 50_00,
+      status: 'paid',
+      created_at: '2026-11-18T10:00:00Z',
+      paid_at: '2026-11-18T10:05:00Z',
+    }
+    await insertRows(test.db, 'payments', [
+      { ...payment, id: randomUUID(), attempt: 1, dealt_month: null },
+      { ...payment, id: randomUUID(), attempt: 2, dealt_month: '2026-04-01' },
+    ])
     await test.db.withTransaction((transaction) =>
       book(transaction, {
         brand: 'main',
