@@ -103,6 +103,8 @@ alter table payments
 create unique index payments_one_collection on payments (brand, contract_id, collected_for)
   where collected_for is not null and makes_good is null;
 create index payments_contract on payments (brand, contract_id, created_at);
+-- What came in and waits for the next dealing.
+create index payments_waiting on payments (brand, contract_id) where status = 'paid' and dealt_month is null;
 -- What was dealt before there were months of dealing.
 update payments set dealt_month = (date_trunc('month', paid_at) + interval '1 month')::date
  where exists (select from ledger_transactions where source = 'payment ' || payments.id || ' dealt');

@@ -3,6 +3,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import { statement } from '../../database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { awaitingCents } from './awaiting.ts'
 
 type ShareRow = { id: string; shareBasisPoints: number }
 /** As in the contract, but for the names of the funds. */
@@ -13,7 +14,8 @@ const contractColumns = `id as "ContractID", number, product_code as "productCod
   is_payment_completed as "IsPaymentCompleted", periodic_deposit_cents as "periodicDepositCents",
   (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
                             order by share_basis_points desc, fund_id), '[]')
-     from contract_holdings where brand = contracts.brand and contract_id = contracts.id) as funds`
+     from contract_holdings
+    where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0) as funds`
 
 export const selectContracts = statement<ContractRow, [brand: string, ownerId: string]>(
   'contracts all',
@@ -37,10 +39,7 @@ export const selectSummaries = statement<ContractSummary, [brand: string, ownerI
           value_cents + withdrawn_cents - deposited_cents as "resultCents",
           round((value_cents + withdrawn_cents - deposited_cents) * 10000.0 / nullif(deposited_cents, 0))::integer
             as "resultBasisPoints",
-          coalesce((select -sum(amount_cents)
-                      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-                     where t.brand = contracts.brand and t.contract_id = contracts.id and account = 'received'), 0)::bigint
-            as "awaitingCents"
+          ${awaitingCents} as "awaitingCents"
      from contracts
      left join lateral (
        select month, value_cents, deposited_cents, withdrawn_cents from contract_values

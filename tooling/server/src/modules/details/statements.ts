@@ -2,6 +2,7 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { statement } from '../../database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { awaitingCents } from '../contracts/awaiting.ts'
 import type { MandateRow } from '../payments/mandate-rows.ts'
 import type { Names } from './holders.ts'
 
@@ -40,10 +41,7 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
           risk_profile_since as "riskProfileSince", periodic_deposit_cents as "periodicDepositCents",
           masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
           case when product_code = 'SDIL' then payout_cents end as "payoutCents",
-          coalesce((select -sum(amount_cents)
-                      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-                     where t.brand = contracts.brand and t.contract_id = contracts.id and account = 'received'), 0)::bigint
-            as "awaitingCents",
+          ${awaitingCents} as "awaitingCents",
           value_cents as "valueCents", month as "valueDate", offer_id,
           (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)
              from personal_info i where i.brand = contracts.brand and i.user_id = owner_id) as owner,
