@@ -1,0 +1,167 @@
+import type { Change, ContractDetails } from '@portal/api/operations'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contractPageAnswers, dealing, details } from '../../../testing/contract-pages.ts'
+import { contract, contractPath } from '../../../testing/contracts.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { mandate } from '../../../testing/payments.ts'
+import { rowsOf, textOf } from '../../../testing/read-page.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+
+const full: ContractDetails = {
+  ...details,
+  holders: [
+    { name: 'Sanne Spaarder', role: 'self' },
+    { name: 'Pim Partner', role: 'partner' },
+  ],
+  mandate: { ...mandate, status: 'signed', maskedIban: 'NL91 •••• •••• ••43 00', signedAt: '2024-01-02T10:00:00.000Z' },
+  maskedIban: 'NL02 •••• •••• ••12 34',
+  beneficiaries: [{ name: 'Kim Spaarder', geboortedatum: '2010-05-01', relation: 'child', shareBasisPoints: 10_000 }],
+  awaitingCents: 10_000,
+  valueCents: 1_050_025,
+  valueDate: '2026-11-01',
+  holdings: [
+    {
+      id: 'NL0PRTL00011',
+      name: 'Wereld Aandelen',
+      unitsMillionths: 1_012_345_678,
+      priceTenThousandths: 1_012_345,
+      valueCents: 1_024_844,
+      shareBasisPoints: 9_760,
+    },
+  ],
+}
+
+const lowerDeposit: Change = {
+  id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  option: 'inleg',
+  status: 'scheduled',
+  before: { periodicDepositCents: 10_000 },
+  after: { periodicDepositCents: 25_000 },
+  effectiveOn: '2026-12-01',
+  dealing,
+  costsCents: 0,
+  requestedAt: '2026-11-19T10:00:00.000Z',
+  canWithdraw: true,
+}
+
+function renderDetails(shown: ContractDetails = full, answers: Answers = {}) {
+  return renderAt(contractPath('gegevens'), {
+    answers: { ...contractPageAnswers, getContractDetails: { data: shown }, ...answers },
+  })
+}
+
+/** What a person reads behind a name, with the links of the row. */
+async function rowOf(term: string) {
+  const name = await screen.findByText(term, { selector: 'dt' })
+  const row = name.parentElement as HTMLElement
+  return { text: textOf(row).replace(term, ''), links: within(row).queryAllByRole('link') }
+}
+
+describe('the details of a contract', () => {
+  it.each([
+    ['Contractnummer', 'SB-10001'],
+    ['Product', 'Bedrag beleggen'],
+    ['Voorwaarden', 'Voorwaarden Bedrag beleggen 2024'],
+    ['Op naam van', 'Sanne Spaarder, Pim Partner (partner)'],
+    ['Startdatum', '1 januari 2024'],
+    ['Einddatum', '1 januari 2034'],
+  ])('say %s, which stays as it is', async (term, text) => {
+    renderDetails()
+    expect(await rowOf(term)).toEqual({ text, links: [] })
+  })
+
+  it.each([
+    ['Omschrijving', 'omschrijving', 'Studie van Kim'],
+    ['Looptijd', 'looptijd', '10 jaar'],
+    ['Risicoprofiel', 'risicoprofiel', 'Neutraal, sinds 1 januari 2024'],
+    ['Maandelijkse inleg', 'inleg', '€ 100,00 per maand'],
+    [
+      'Betaling van uw inleg',
+      'machtiging',
+      'Automatische afschrijvingvan rekening NL91 •••• •••• ••43 00sinds 2 januari 2024',
+    ],
+    ['Fondsverdeling', 'fondsverdeling', 'Wereld Aandelen 60%Euro Obligaties 40%'],
+    ['Tegenrekening', 'tegenrekening', 'NL02 •••• •••• ••12 34'],
+    ['Begunstigden', 'begunstigden', 'Kim Spaarder (kind, 1 mei 2010) 100%'],
+  ])('say %s, and lead to where it is changed', async (term, option, text) => {
+    renderDetails()
+    const row = await rowOf(term)
+    expect(row.text).toBe(`${text}Wijzig ${term.toLowerCase()}`)
+    expect(row.links.map((link) => link.getAttribute('href'))).toEqual([
+      `/contractbeheer/${contract.ContractID}/wijzigen/${option}`,
+    ])
+  })
+
+  it('say what is held in units, price and value, and when an order is dealt', async () => {
+    renderDetails()
+    expect(rowsOf(await screen.findByRole('table'))).toEqual([
+      ['Fonds', 'Participaties', 'Laatste koers', 'Waarde', 'Deel'],
+      ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '€ 10.248,44', '97,6%'],
+    ])
+    expect((await rowOf('Totale waarde')).text).toBe('€ 10.500,25, op 1 november 2026')
+    expect((await rowOf('Opdrachten tellen mee tot')).text).toBe('30 november 2026, 16.00 uur')
+    expect((await rowOf('Koers van')).text).toBe('1 december 2026')
+    expect((await rowOf('Koers bekend op')).text).toBe('7 december 2026, vanaf 9.00 uur')
+    expect(textOf(screen.getByRole('main'))).toContain('€ 100,00 wacht op belegging')
+  })
+
+  it('say that nothing is held yet, and of money only what waits', async () => {
+    renderDetails(details)
+    expect(await screen.findByText('U hebt nog geen participaties')).toBeDefined()
+    expect(screen.queryByText('Totale waarde')).toBeNull()
+    expect(textOf(screen.getByRole('main'))).not.toContain('wacht op belegging')
+  })
+
+  it('of a draw-down say what is paid out in the place of deposits', async () => {
+    renderDetails({
+      ...full,
+      productCode: 'SDIL',
+      periodicDepositCents: 0,
+      mandate: null,
+      uitkeringsTermijnCode: 'Kwartaal',
+      payoutCents: 180_000,
+    })
+    expect((await rowOf('Uitkering')).text).toBe('Elk kwartaalWijzig uitkering')
+    expect((await rowOf('Uitkering per keer')).text).toBe('€ 1.800,00 bruto')
+    expect((await rowOf('Risicoprofiel')).links).toEqual([])
+    expect(screen.queryByText('Maandelijkse inleg')).toBeNull()
+    expect(screen.queryByText('Betaling van uw inleg')).toBeNull()
+  })
+
+  it('announce what is planned, with the way to withdraw it', async () => {
+    renderDetails(full, { getChanges: { data: [lowerDeposit] } })
+    const row = await rowOf('Maandelijkse inleg')
+    expect(row.text).toContain('Vanaf 1 december 2026: € 250,00 per maand')
+    expect(row.links.map((link) => [textOf(link), link.getAttribute('href')])[0]).toEqual([
+      'Intrekken: wijziging van maandelijkse inleg',
+      `/contractbeheer/${contract.ContractID}/wijzigen/inleg`,
+    ])
+  })
+
+  it('announce nothing that was withdrawn, and no way back after the cut-off', async () => {
+    const changes: Change[] = [
+      { ...lowerDeposit, canWithdraw: false },
+      { ...lowerDeposit, id: contract.ContractID, option: 'looptijd', status: 'withdrawn', after: { duration: 30 } },
+    ]
+    renderDetails(full, { getChanges: { data: changes } })
+    expect((await rowOf('Maandelijkse inleg')).links).toHaveLength(1)
+    expect((await rowOf('Looptijd')).text).toBe('10 jaarWijzig looptijd')
+  })
+
+  it('are shown though it is not known what is planned, which can be asked again', async () => {
+    const { person, api } = renderDetails(full, { getChanges: { status: 500 } })
+    expect(await screen.findByText('Wij konden niet nagaan of er wijzigingen klaarstaan')).toBeDefined()
+    expect((await rowOf('Contractnummer')).text).toBe('SB-10001')
+    api.answer({ getChanges: { data: [lowerDeposit] } })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await screen.findByText('Vanaf 1 december 2026', { exact: false })).toBeDefined()
+    expect(screen.queryByText('Wij konden niet nagaan of er wijzigingen klaarstaan')).toBeNull()
+  })
+
+  it('that cannot be loaded leave the way to the other pages', async () => {
+    renderDetails(full, { getContractDetails: { status: 500 } })
+    expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+    expect(screen.getByRole('navigation', { name: 'Contract' })).toBeDefined()
+  })
+})
