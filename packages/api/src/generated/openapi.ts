@@ -1632,7 +1632,7 @@ export interface components {
             timeWeighted: components["schemas"]["ReturnRate"] | null;
             /** @description Every fund that was held in the period, largest end value first */
             funds: components["schemas"]["FundReturn"][];
-            /** @description The published values in the period, oldest first */
+            /** @description The published values from the one at the begin on, oldest first */
             series: components["schemas"]["ValuePoint"][];
             /** @description The date of the first value of the contract; null while there is none */
             firstDate: components["schemas"]["CalendarDate"] | null;
