@@ -2,6 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { useLoaderData, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
 import { usePage, usePageTitle } from '../page.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { FlowHeader } from './flow-header.tsx'
 import { flowAtomOf, toStepText } from './flow.ts'
 import styles from './flow.module.css'
@@ -20,6 +21,7 @@ export function FlowScreen() {
     <FlowProvider value={place}>
       <div className={styles.flow}>
         <FlowHeader page={page} />
+        <ChangedElsewhere />
         {query.has('ingediend') && (
           <Alert tone="info" title={texts.submitted}>
             {texts.submittedText}

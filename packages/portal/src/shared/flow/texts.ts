@@ -8,6 +8,9 @@ export const flowTexts = {
   problem: 'Er is een probleem',
   submitted: 'U hebt deze aanvraag al ingediend',
   submittedText: 'Wat u hebt ondertekend, kunt u hier niet meer wijzigen. Wij laten zien wat er nog te doen is.',
+  changedElsewhere: 'Deze aanvraag is in een ander tabblad gewijzigd',
+  changedElsewhereText: 'Wat u hier invult, vervangt wat daar staat. Ververs om daarmee verder te gaan.',
+  refresh: 'Ververs',
   yes: 'Ja',
   no: 'Nee',
   pages: {
