@@ -70,6 +70,17 @@ describe('signing', () => {
     ])
   })
 
+  it('leaves the customer a confirmation and the conditions', async () => {
+    const { contractId } = await signAll()
+    const answer = await call(test.app, 'GET', `/api/contracts/${contractId}/documents`, cookie)
+    expect(answer.json()).toMatchObject({
+      data: [
+        { kind: 'conditions', title: 'Voorwaarden 2026-1', date: '2026-11-20', isNew: true },
+        { kind: 'confirmation', title: 'Bevestiging van uw aanvraag', date: '2026-11-20', isNew: true },
+      ],
+    })
+  })
+
   it('shows the contract to the customer, and the offer as signed', async () => {
     const { offerID, contractId } = await signAll()
     const contract = (await call(test.app, 'GET', `/api/contracts/${contractId}`, cookie)).json()

@@ -4,6 +4,7 @@ import { notFound } from '../../api-problem.ts'
 import { answerOnce } from '../../idempotency.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
+import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
 import { toProblem } from './incomplete.ts'
 import { toSignedMail } from './mails.ts'
 import { keepSignature, makeContract } from './make-contract.ts'
@@ -39,6 +40,9 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
       { channel, content, statements, version: signingStatements.version },
       now,
     )
+    const about = { brand: brand.id, contractId: contract.contractId, date: today, now }
+    await addSignatureConfirmation(transaction, about)
+    await addConditions(transaction, about)
     await dropOtherDocuments(transaction, offer, signable)
     await keepRelations(transaction, offer, applicants)
     mails.push(toSignedMail(brand, user, calculation.payload.productCode, contract.number))

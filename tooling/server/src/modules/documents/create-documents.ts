@@ -41,13 +41,19 @@ type About = { brand: BrandId; contractId: string; date: CalendarDate; now: Date
 
 /**
  * A confirmation of something that the customer asked for; asked twice it is one.
- * `subject`: the id of the change or the order, or `signatureSubject`.
+ * `subject`: the id of the change or the order.
  */
 export async function addConfirmation(
   transaction: Queries,
   { brand, contractId, subject, title, date, now }: About & { subject: string; title: string },
 ): Promise<void> {
   await transaction.run(insertDocument, [brand, contractId, 'confirmation', subject, title, date, now])
+}
+
+/** The confirmation of a signed application. */
+export async function addSignatureConfirmation(transaction: Queries, about: About): Promise<void> {
+  const title = 'Bevestiging van uw aanvraag'
+  await addConfirmation(transaction, { ...about, subject: signatureSubject, title })
 }
 
 /** The conditions that the contract states. */

@@ -1,7 +1,7 @@
 import { dealingOf, lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addDays, addMonths, toCalendarDate, toMoment, type CalendarDate } from '@portal/flows/dates'
 import { statement, type Queries } from '../../database/database.ts'
-import { addConditions, addConfirmation, createMonthDocuments, signatureSubject } from './create-documents.ts'
+import { addConditions, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 import type { BrandId } from '../../brands.ts'
 
 type ContractRow = { brand: BrandId; id: string; since: CalendarDate }
@@ -27,12 +27,7 @@ const newDays = 60
 export async function documentsForHistory(transaction: Queries, now: Date): Promise<void> {
   for (const { brand, id: contractId, since } of await transaction.all(selectContracts, [])) {
     const about = { brand, contractId, now }
-    await addConfirmation(transaction, {
-      ...about,
-      subject: signatureSubject,
-      title: 'Bevestiging van uw aanvraag',
-      date: since,
-    })
+    await addSignatureConfirmation(transaction, { ...about, date: since })
     await addConditions(transaction, { ...about, date: since < conditionsSince ? conditionsSince : since })
   }
   const first = await transaction.first(selectFirstMonth, [])

@@ -7,7 +7,7 @@ import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract
 import { readPdf } from '../../../tests/read-pdf.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../seed/insert-rows.ts'
-import { addConditions, addConfirmation, createMonthDocuments, signatureSubject } from './create-documents.ts'
+import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
 type Kind = ContractDocument['kind']
 type Customer = TestApp & { cookie: string }
@@ -19,12 +19,7 @@ async function createCustomer(): Promise<Customer> {
   const test = await createTestApp()
   await addDealtContract(test.db)
   for (const month of ['2026-01-01', '2026-04-01']) await createMonthDocuments(test.db, { month, now: about.now })
-  await addConfirmation(test.db, {
-    ...about,
-    subject: signatureSubject,
-    title: 'Bevestiging van uw aanvraag',
-    date: '2025-12-12',
-  })
+  await addSignatureConfirmation(test.db, { ...about, date: '2025-12-12' })
   await addConditions(test.db, { ...about, date: '2026-01-01' })
   return { ...test, cookie: await logIn(test.app, 'starter@demo.nl') }
 }
