@@ -1,16 +1,16 @@
 import { formatDateInput, parseDate } from '@portal/flows/dates'
 import { DateField } from '@portal/ui/date-field'
-import { type PeriodErrors, periodTexts as texts, type TypedPeriod } from './period.ts'
+import { type PeriodField, periodTexts as texts, type TypedPeriod } from './period.ts'
 
 type PeriodFieldsProps = {
   typed: TypedPeriod
   onChange: (typed: Partial<TypedPeriod>) => void
-  errors: PeriodErrors
+  problems: readonly { fieldId: PeriodField; message: string }[]
   isRequired: boolean
 }
 
 /** From which day until which. */
-export function PeriodFields({ typed, onChange, errors, isRequired }: PeriodFieldsProps) {
+export function PeriodFields({ typed, onChange, problems, isRequired }: PeriodFieldsProps) {
   return (['van', 'tot'] as const).map((field) => (
     <DateField
       key={field}
@@ -18,7 +18,7 @@ export function PeriodFields({ typed, onChange, errors, isRequired }: PeriodFiel
       label={texts[field]}
       hint={texts.hint}
       optionalLabel={isRequired ? undefined : texts.optional}
-      error={errors[field]}
+      error={problems.find(({ fieldId }) => fieldId === field)?.message}
       value={typed[field]}
       onChange={(text) => onChange({ [field]: text })}
       picker={{ label: `${texts.pickDate}: ${texts[field]}`, toIso, toText: formatDateInput }}

@@ -1,12 +1,13 @@
-import { type CalendarDate, formatDateInput, isCalendarDate, parseDate } from '@portal/flows/dates'
+import { type CalendarDate, formatDate, formatDateInput, isCalendarDate, parseDate } from '@portal/flows/dates'
+import type { FieldError, FieldErrors } from '@portal/flows/field-error'
 
 /** A period as the address states it, both days included; null where it is open. */
 export type Period = { van: CalendarDate | null; tot: CalendarDate | null }
 
-/** What is typed for a period. */
-export type TypedPeriod = { van: string; tot: string }
+export type PeriodField = keyof Period
 
-export type PeriodErrors = Partial<Record<keyof TypedPeriod, string>>
+/** What is typed for a period. */
+export type TypedPeriod = Record<PeriodField, string>
 
 export const periodTexts = {
   van: 'Vanaf',
@@ -15,20 +16,25 @@ export const periodTexts = {
   optional: 'optioneel',
   pickDate: 'Kies een datum',
   problem: 'Er is een probleem',
-  missing: {
-    van: 'Vul in vanaf welke dag, bijvoorbeeld 1-1-2026',
-    tot: 'Vul in tot welke dag, bijvoorbeeld 31-12-2026',
+} as const
+
+const errorTexts = {
+  van: {
+    required: 'Vul in vanaf welke dag, bijvoorbeeld 1-1-2026',
+    noDate: 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026',
+    tooLate: (date: string) => `Kies een eerste dag tot en met ${date}`,
   },
-  noDate: {
-    van: 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026',
-    tot: 'Vul de laatste dag in als dag, maand en jaar, bijvoorbeeld 31-12-2026',
+  tot: {
+    required: 'Vul in tot en met welke dag, bijvoorbeeld 31-12-2026',
+    noDate: 'Vul de laatste dag in als dag, maand en jaar, bijvoorbeeld 31-12-2026',
+    tooLate: (date: string) => `Kies een laatste dag tot en met ${date}`,
   },
-  reversed: 'Kies een laatste dag die niet voor de eerste ligt',
+  tooEarly: (date: string) => `Kies een laatste dag na ${date}`,
 } as const
 
 /** The period of an address; what is no date there counts as open. */
 export function readPeriod(query: URLSearchParams): Period {
-  const dateOf = (name: string) => {
+  const dateOf = (name: PeriodField) => {
     const text = query.get(name) ?? ''
     return isCalendarDate(text) ? text : null
   }
@@ -39,16 +45,39 @@ export function toTypedPeriod({ van, tot }: Period): TypedPeriod {
   return { van: van === null ? '' : formatDateInput(van), tot: tot === null ? '' : formatDateInput(tot) }
 }
 
-/** The period that was typed, with what is wrong in it. An open end is an error only where it is required. */
-export function parsePeriod(typed: TypedPeriod, isRequired: boolean): { period: Period; errors: PeriodErrors } {
+/** The period that was typed, which may be open at both ends, with what is wrong in it. */
+export function parsePeriod(typed: TypedPeriod): { period: Period; errors: FieldErrors<PeriodField> } {
   const period: Period = { van: null, tot: null }
-  const errors: PeriodErrors = {}
+  const errors: { [field in PeriodField]?: FieldError } = {}
   for (const field of ['van', 'tot'] as const) {
     const date = parseDate(typed[field])
     if (date.ok) period[field] = date.value
-    else if (date.error !== 'empty') errors[field] = periodTexts.noDate[field]
-    else if (isRequired) errors[field] = periodTexts.missing[field]
+    else if (date.error !== 'empty') errors[field] = { code: date.error }
   }
-  if (period.van !== null && period.tot !== null && period.van > period.tot) errors.tot = periodTexts.reversed
+  const { van, tot } = period
+  if (van !== null && tot !== null && tot < van) errors.tot = { code: 'too-early', earliest: van }
   return { period, errors }
+}
+
+/** The errors of a period with what the customer reads, in the order of the fields. */
+export function toPeriodProblems(
+  errors: FieldErrors<PeriodField>,
+): readonly { fieldId: PeriodField; message: string }[] {
+  return (['van', 'tot'] as const).flatMap((fieldId) => {
+    const error = errors[fieldId]
+    return error ? [{ fieldId, message: toErrorText(fieldId, error) }] : []
+  })
+}
+
+function toErrorText(field: PeriodField, error: FieldError): string {
+  switch (error.code) {
+    case 'required':
+      return errorTexts[field].required
+    case 'too-late':
+      return errorTexts[field].tooLate(formatDate(error.latest))
+    case 'too-early':
+      return errorTexts.tooEarly(formatDate(error.earliest))
+    default:
+      return errorTexts[field].noDate
+  }
 }

@@ -1,5 +1,23 @@
+import type { Return } from '@portal/api/operations'
 import { PageHeading } from '@portal/ui/page-heading'
+import { useLoaderData } from 'react-router'
+import { useIsSwitching } from '../use-is-switching.ts'
+import { NoReturn } from './no-return.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+import { ReturnFigures } from './return-figures.tsx'
+import styles from './return.module.css'
+import { returnTexts as texts } from './texts.ts'
 
 export function ReturnScreen() {
-  return <PageHeading>Rendement</PageHeading>
+  const data = useLoaderData<Return>()
+  const isSwitching = useIsSwitching()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <PeriodChoice data={data} />
+      <div className={styles.results} aria-busy={isSwitching}>
+        {data.hasData ? <ReturnFigures data={data} /> : <NoReturn data={data} />}
+      </div>
+    </>
+  )
 }

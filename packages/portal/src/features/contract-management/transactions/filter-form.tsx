@@ -8,7 +8,7 @@ import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { focusStays } from '../../../shared/page.ts'
 import { PeriodFields } from '../period-fields.tsx'
-import { parsePeriod, periodTexts, toTypedPeriod } from '../period.ts'
+import { parsePeriod, periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { useTyped } from '../use-typed.ts'
 import { type Filter, isFiltered, toQuery, transactionKinds } from './filter.ts'
 import { kindNames, transactionsTexts as texts } from './texts.ts'
@@ -22,12 +22,13 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
     soort: filter.soort ?? '',
     fonds: filter.fonds ?? '',
   })
-  const { period, errors } = parsePeriod(typed, false)
-  const shown = attempt > 0 ? errors : {}
+  const { period, errors } = parsePeriod(typed)
+  const problems = toPeriodProblems(errors)
+  const shown = attempt > 0 ? problems : []
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
-    if (Object.keys(errors).length > 0) return refuse()
+    if (problems.length > 0) return refuse()
     const soort = transactionKinds.find((kind) => kind === typed.soort) ?? null
     void navigate(`?${toQuery({ ...period, soort, fonds: typed.fonds || null })}`, focusStays)
   }
@@ -35,12 +36,8 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
   return (
     <Details summary={texts.filter} open={isFiltered(filter)}>
       <form noValidate method="get" role="search" aria-label={texts.filter} onSubmit={submit} className={styles.filter}>
-        <ErrorSummary
-          title={periodTexts.problem}
-          errors={Object.entries(shown).map(([fieldId, message]) => ({ fieldId, message }))}
-          attempt={attempt}
-        />
-        <PeriodFields typed={typed} onChange={change} errors={shown} isRequired={false} />
+        <ErrorSummary title={periodTexts.problem} errors={shown} attempt={attempt} />
+        <PeriodFields typed={typed} onChange={change} problems={shown} isRequired={false} />
         <SelectField
           id="soort"
           label={texts.kind}

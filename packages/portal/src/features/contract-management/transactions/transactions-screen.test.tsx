@@ -115,9 +115,7 @@ describe('the filter', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await person.clear(field)
     await person.type(field, '1-7-2026')
-    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe(
-      'Kies een laatste dag die niet voor de eerste ligt',
-    )
+    expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('Kies een laatste dag na 1 juli 2026')
     expect(api.callsOf('getTransactions')).toHaveLength(1)
   })
 

@@ -1,0 +1,51 @@
+import type { Return } from '@portal/api/operations'
+import { type CalendarDate, formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import styles from './return.module.css'
+import { returnTexts as texts } from './texts.ts'
+
+type BridgeProps = {
+  data: Return
+  /** The days of the first and the last value in the period. */
+  first: CalendarDate
+  last: CalendarDate
+}
+
+/** From the value at the begin to the one at the end: the amounts, signed as they count, add up to the last. */
+export function Bridge({ data, first, last }: BridgeProps) {
+  const rows = [
+    {
+      id: 'begin',
+      label: data.beginCents === 0 ? texts.beginEmpty : texts.begin(formatDate(first)),
+      cents: data.beginCents,
+    },
+    { id: 'deposits', label: texts.deposits, cents: data.depositsCents },
+    { id: 'withdrawals', label: texts.withdrawals, cents: -data.withdrawalsCents },
+    { id: 'costs', label: texts.costs, cents: -data.costsCents },
+    { id: 'result', label: texts.result, cents: data.resultCents },
+    { id: 'end', label: texts.end(formatDate(last)), cents: data.endCents },
+  ]
+  return (
+    <section aria-labelledby="verandering">
+      <h2 id="verandering">{texts.bridge}</h2>
+      <table className={styles.bridge} aria-labelledby="verandering">
+        <thead className={styles.hidden}>
+          <tr>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, cents }) => (
+            <tr key={id}>
+              <th scope="row">{label}</th>
+              {/* What is 0 has no sign. */}
+              <td>{formatMoney(cents + 0)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{texts.costsNote}</p>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FundReturn, Return } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { type DataColumn, DataTable } from '@portal/ui/data-table'
+import { returnTexts as texts } from './texts.ts'
+
+/** The same for each fund, and for all of them. What is switched leaves one fund for another. */
+export function FundsTable({ data: { funds, ...total } }: { data: Return }) {
+  const columns: readonly DataColumn<FundReturn>[] = [
+    { id: 'fund', header: texts.fund, cell: ({ name }) => name, rowHeader: true },
+    toColumn('begin', texts.fundBegin, ({ beginCents }) => beginCents),
+    toColumn('deposits', texts.deposits, ({ depositsCents }) => depositsCents),
+    toColumn('withdrawals', texts.fundWithdrawals, ({ withdrawalsCents }) => -withdrawalsCents),
+    ...(funds.some(({ switchedCents }) => switchedCents !== 0)
+      ? [toColumn('switched', texts.switched, ({ switchedCents }) => switchedCents)]
+      : []),
+    toColumn('costs', texts.costs, ({ costsCents }) => -costsCents),
+    toColumn('result', texts.result, ({ resultCents }) => resultCents),
+    toColumn('end', texts.fundEnd, ({ endCents }) => endCents),
+  ]
+  return (
+    <section aria-labelledby="fondsen">
+      <h2 id="fondsen">{texts.funds}</h2>
+      <DataTable
+        caption={texts.funds}
+        captionHidden
+        narrow="scroll"
+        columns={columns}
+        rows={[...funds, { ...total, id: '', name: texts.total, switchedCents: 0 }]}
+        rowKey={({ id }) => id}
+      />
+    </section>
+  )
+}
+
+function toColumn(id: string, header: string, centsOf: (row: FundReturn) => number): DataColumn<FundReturn> {
+  // What is 0 has no sign.
+  return { id, header, cell: (row) => formatMoney(centsOf(row) + 0), align: 'end' }
+}

@@ -1,0 +1,23 @@
+import { getReturn } from '@portal/api/endpoints/contracts'
+import { addYears, type CalendarDate } from '@portal/flows/dates'
+import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
+import type { ReturnPeriod } from '@portal/flows/return-period'
+import type { LoaderFunctionArgs } from 'react-router'
+import { portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
+import { readPeriod } from '../period.ts'
+
+/** The return over the period of the address. */
+export async function loadReturn({ context, params, request }: LoaderFunctionArgs) {
+  const { api, today } = context.get(portalContext)
+  const period = periodOfAddress(new URL(request.url).searchParams, today())
+  return unwrap(await getReturn(api, params.contractId ?? '', period, { signal: request.signal }))
+}
+
+/** The period of the address; the last year of which the prices are known when it states none that has a day. */
+function periodOfAddress(query: URLSearchParams, today: CalendarDate): ReturnPeriod {
+  const { van, tot } = readPeriod(query)
+  if (van !== null && tot !== null && van < tot) return { van, tot }
+  const last = lastPublishedMonth({ date: today, time: '12:00' })
+  return { van: addYears(last, -1), tot: last }
+}

@@ -1,0 +1,35 @@
+import { readPeriod, type ReturnPeriod } from '@portal/flows/return-period'
+import { Button } from '@portal/ui/button'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import type { SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { focusStays } from '../../../shared/page.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { PeriodFields } from '../period-fields.tsx'
+import { periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
+import { useTyped } from '../use-typed.ts'
+import styles from './return.module.css'
+import { returnTexts as texts } from './texts.ts'
+
+/** Any period by its days; the address keeps it. */
+export function PeriodForm({ period: { van, tot } }: { period: ReturnPeriod }) {
+  const { today } = usePortal()
+  const navigate = useNavigate()
+  const { typed, attempt, change, refuse } = useTyped(toTypedPeriod({ van, tot }))
+  const chosen = readPeriod(typed, today())
+  const problems = attempt > 0 && !chosen.ok ? toPeriodProblems(chosen.errors) : []
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (chosen.ok) void navigate(`?${new URLSearchParams(chosen.period)}`, focusStays)
+    else refuse()
+  }
+
+  return (
+    <form noValidate method="get" onSubmit={submit} className={styles.form}>
+      <ErrorSummary title={periodTexts.problem} errors={problems} attempt={attempt} />
+      <PeriodFields typed={typed} onChange={change} problems={problems} isRequired />
+      <Button type="submit">{texts.show}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,218 @@
+import type { Return } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contractPageAnswers, noReturn } from '../../../testing/contract-pages.ts'
+import { contractPath } from '../../../testing/contracts.ts'
+import { pending } from '../../../testing/fake-api.ts'
+import { rowsOf, textOf } from '../../../testing/read-page.ts'
+import { currentPath, renderAt, settled } from '../../../testing/render-at.tsx'
+import { yearReturn } from '../../../testing/returns.ts'
+
+const path = contractPath('rendement')
+
+function renderReturn(differences: Partial<Return> = {}, query = '', today = '2026-11-20') {
+  const answers = { ...contractPageAnswers, getReturn: { data: { ...yearReturn, ...differences } } }
+  return renderAt(`${path}${query}`, { answers, today })
+}
+
+const periodsOf = (api: ReturnType<typeof renderAt>['api']) =>
+  api.callsOf('getReturn').map(({ query }) => Object.fromEntries(query))
+const bridge = () => screen.findByRole('table', { name: 'Hoe de waarde veranderde' })
+const figures = () => textOf(screen.getByRole('main'))
+
+describe('the return', () => {
+  it('goes from the value at the begin to the one at the end, and adds up', async () => {
+    renderReturn()
+    // 10.000 + 1.200 − 200 − 25 + 525 = 11.500
+    expect(rowsOf(await bridge())).toEqual([
+      ['Wat', 'Bedrag'],
+      ['Waarde op 1 november 2025', '€ 10.000,00'],
+      ['Stortingen', '€ 1.200,00'],
+      ['Opnames en uitkeringen', '€ -200,00'],
+      ['Kosten', '€ -25,00'],
+      ['Resultaat', '€ 525,00'],
+      ['Waarde op 1 november 2026', '€ 11.500,00'],
+    ])
+    expect(screen.getByText(/^Kosten zijn de servicekosten en instapkosten/)).toBeDefined()
+    expect(document.title).toBe('Rendement – Hoofdmerk')
+  })
+
+  it('does the same for each fund and in total, with what was switched between them', async () => {
+    renderReturn()
+    await bridge()
+    expect(rowsOf(screen.getByRole('table', { name: 'Per fonds' }))).toEqual([
+      ['Fonds', 'Begin', 'Stortingen', 'Opnames', 'Omgezet', 'Kosten', 'Resultaat', 'Eind'],
+      // 6.000 + 720 − 120 − 500 − 15 + 415 = 6.500
+      ['Wereld Aandelen', '€ 6.000,00', '€ 720,00', '€ -120,00', '€ -500,00', '€ -15,00', '€ 415,00', '€ 6.500,00'],
+      // 4.000 + 480 − 80 + 500 − 10 + 110 = 5.000
+      ['Euro Obligaties', '€ 4.000,00', '€ 480,00', '€ -80,00', '€ 500,00', '€ -10,00', '€ 110,00', '€ 5.000,00'],
+      ['Totaal', '€ 10.000,00', '€ 1.200,00', '€ -200,00', '€ 0,00', '€ -25,00', '€ 525,00', '€ 11.500,00'],
+    ])
+  })
+
+  it('has no column for switches when there were none', async () => {
+    renderReturn({ funds: yearReturn.funds.map((fund) => ({ ...fund, switchedCents: 0 })) })
+    await bridge()
+    expect(rowsOf(screen.getByRole('table', { name: 'Per fonds' }))[0]).not.toContain('Omgezet')
+  })
+
+  it('is told of the customer’s own money beside that of the funds, per year, each explained', async () => {
+    renderReturn()
+    await bridge()
+    expect(figures()).toContain('Uw rendement4,75%Gemiddeld 4,75% per jaar. Wat uw eigen geld opbracht')
+    expect(figures()).toContain('Rendement van de fondsen5,12%Gemiddeld 5,12% per jaar. Wat uw fondsen opbrachten')
+  })
+
+  it('is not told per year for less than a year, and a loss is told as one', async () => {
+    renderReturn({
+      moneyWeighted: { periodBasisPoints: -83, yearlyBasisPoints: null },
+      timeWeighted: { periodBasisPoints: -10_000, yearlyBasisPoints: null },
+    })
+    await bridge()
+    expect(figures()).toMatch(/Uw rendement[-−]0,83%Wat uw eigen geld/)
+    expect(figures()).toMatch(/Rendement van de fondsen[-−]100%Wat uw fondsen/)
+    expect(figures()).not.toContain('per jaar.')
+  })
+
+  it('is drawn over time, with the figures as a table one click away', async () => {
+    const { person } = renderReturn()
+    await bridge()
+    expect(screen.getByRole('img', { name: 'Waarde van uw contract en wat u daarvoor inlegde' })).toBeDefined()
+    const chooser = screen.getByRole('slider', { name: 'Datum' })
+    expect(chooser.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ')).toBe(
+      '1 november 2026, Waarde € 11.500,00, Ingelegd min opgenomen € 10.000,00',
+    )
+    await person.click(screen.getByRole('button', { name: 'Toon als tabel' }))
+    const table = screen.getByRole('table', { name: 'Waarde van uw contract en wat u daarvoor inlegde' })
+    expect(rowsOf(table)).toEqual([
+      ['Datum', 'Waarde', 'Ingelegd min opgenomen'],
+      ['1 november 2025', '€ 10.000,00', '€ 9.000,00'],
+      ['1 mei 2026', '€ 10.600,00', '€ 9.500,00'],
+      ['1 november 2026', '€ 11.500,00', '€ 10.000,00'],
+    ])
+  })
+})
+
+describe('a period without data', () => {
+  it('before anything was invested says so, without a percentage', async () => {
+    renderReturn(noReturn)
+    expect(await screen.findByText('Nog geen rendement')).toBeDefined()
+    const link = screen.getByRole('link', { name: 'Bekijk de transacties' })
+    expect(link.getAttribute('href')).toBe(contractPath('transacties'))
+    expect(figures()).not.toContain('%')
+    expect(screen.queryByText('Kies zelf een periode')).toBeNull()
+  })
+
+  it('before the first value says from when there is one, and leads there', async () => {
+    const { firstDate, lastDate } = yearReturn
+    const period = { van: '2020-01-01', tot: '2020-12-31' }
+    renderReturn({ ...noReturn, ...period, firstDate, lastDate }, `?${new URLSearchParams(period)}`)
+    expect(await screen.findByText('In deze periode was er nog geen waarde')).toBeDefined()
+    expect(figures()).toContain('Uw contract heeft een waarde vanaf 1 maart 2022.')
+    expect(figures()).not.toContain('%')
+    const link = screen.getByRole('link', { name: 'Toon het rendement vanaf de start' })
+    expect(link.getAttribute('href')).toBe(`${path}?van=2022-03-01&tot=2026-11-01`)
+  })
+
+  it('of a single value has amounts and no percentage', async () => {
+    const series = yearReturn.series.slice(0, 1)
+    renderReturn({ moneyWeighted: null, timeWeighted: null, series })
+    await bridge()
+    expect(figures()).not.toContain('%')
+    expect(screen.getAllByText(/maar één keer een waarde/)).toHaveLength(2)
+    expect(screen.queryByRole('img')).toBeNull()
+  })
+})
+
+describe('the period', () => {
+  it.each([
+    ['2026-11-20', '2025-11-01', '2026-11-01'],
+    // The prices of December are published on the seventh.
+    ['2026-12-06', '2025-11-01', '2026-11-01'],
+    ['2026-12-07', '2025-12-01', '2026-12-01'],
+  ])('is on %s the last year with known prices: from %s until %s', async (today, van, tot) => {
+    const { api } = renderReturn({}, '', today)
+    await bridge()
+    expect(periodsOf(api)).toEqual([{ van, tot }])
+  })
+
+  it.each(['?van=2025-02-30&tot=2026-01-01', '?van=2026-01-02&tot=2026-01-01', '?van=2026-01-01', '?van=%3Cb%3E'])(
+    'of %s is the last year too, for it states none',
+    async (query) => {
+      const { api } = renderReturn({}, query)
+      await bridge()
+      expect(periodsOf(api)).toEqual([{ van: '2025-11-01', tot: '2026-11-01' }])
+    },
+  )
+
+  it('can be chosen in one click, and the one that is shown is marked', async () => {
+    const { person, api } = renderReturn()
+    await bridge()
+    const presets = within(screen.getByRole('region', { name: 'Periode' })).getAllByRole('link')
+    expect(
+      presets.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
+    ).toEqual([
+      ['Dit jaar', `${path}?van=2026-01-01&tot=2026-11-01`, null],
+      ['1 jaar', `${path}?van=2025-11-01&tot=2026-11-01`, 'true'],
+      ['3 jaar', `${path}?van=2023-11-01&tot=2026-11-01`, null],
+      // There is no value of five years ago.
+      ['Vanaf de start', `${path}?van=2022-03-01&tot=2026-11-01`, null],
+    ])
+    await person.click(screen.getByRole('link', { name: 'Dit jaar' }))
+    await waitFor(() => expect(currentPath()).toBe(`${path}?van=2026-01-01&tot=2026-11-01`))
+    expect(periodsOf(api)[1]).toEqual({ van: '2026-01-01', tot: '2026-11-01' })
+    expect(document.activeElement?.textContent).toBe('Dit jaar')
+  })
+
+  it('can be any two days, as typed', async () => {
+    const { person, api } = renderReturn()
+    await bridge()
+    const [from, until] = [
+      screen.getByRole('textbox', { name: 'Vanaf' }),
+      screen.getByRole('textbox', { name: 'Tot en met' }),
+    ]
+    await person.clear(from)
+    await person.type(from, '1 februari 2026')
+    await person.clear(until)
+    await person.type(until, '30-9-2026')
+    await person.click(screen.getByRole('button', { name: 'Toon rendement' }))
+    await waitFor(() => expect(currentPath()).toBe(`${path}?van=2026-02-01&tot=2026-09-30`))
+    expect(periodsOf(api)[1]).toEqual({ van: '2026-02-01', tot: '2026-09-30' })
+  })
+
+  it.each([
+    ['Vanaf', '', 'Vul in vanaf welke dag, bijvoorbeeld 1-1-2026'],
+    ['Vanaf', '30-2-2026', 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026'],
+    ['Tot en met', '', 'Vul in tot en met welke dag, bijvoorbeeld 31-12-2026'],
+    ['Tot en met', '1-11-2025', 'Kies een laatste dag na 1 november 2025'],
+    ['Tot en met', '21-11-2026', 'Kies een laatste dag tot en met 20 november 2026'],
+  ])('with %s "%s" is not asked for, and the field says why', async (name, text, sentence) => {
+    const { person, api } = renderReturn()
+    await bridge()
+    const field = screen.getByRole('textbox', { name })
+    await person.clear(field)
+    if (text !== '') await person.type(field, text)
+    await person.click(screen.getByRole('button', { name: 'Toon rendement' }))
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('link').textContent).toBe(sentence)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    expect(api.callsOf('getReturn')).toHaveLength(1)
+  })
+
+  it('that was left keeps its figures, dimmed, until those of the new one are there', async () => {
+    const { person, api, router } = renderReturn()
+    const table = await bridge()
+    const answer = pending<'getReturn'>()
+    api.answer({ getReturn: answer.answer })
+    await person.click(screen.getByRole('link', { name: '3 jaar' }))
+    await waitFor(() => expect(table.closest('[aria-busy="true"]')).not.toBeNull())
+    expect(rowsOf(table)[6]?.[1]).toBe('€ 11.500,00')
+    answer.give({ data: { ...yearReturn, van: '2023-11-01', endCents: 1_200_000 } })
+    await settled({ router })
+    await waitFor(() => expect(table.closest('[aria-busy="true"]')).toBeNull())
+    expect(rowsOf(await bridge())[6]?.[1]).toBe('€ 12.000,00')
+    expect(within(screen.getByRole('main')).getByRole('status').textContent).toContain(
+      'Van 1 november 2025 tot en met 1 november 2026.',
+    )
+  })
+})

@@ -1,0 +1,46 @@
+import type { ValuePoint } from '@portal/api/operations'
+import { type CalendarDate, daysBetween, formatDate } from '@portal/flows/dates'
+import { formatMoney, formatShortMoney } from '@portal/flows/money'
+import { LineChart } from '@portal/ui/line-chart'
+import { returnTexts as texts } from './texts.ts'
+
+const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
+
+/** Up to so many values each month has a label, from then on each year. */
+const MOST_MONTHS = 25
+
+/** The values of a period over time, beside what was paid in. */
+export function ValueCourse({ series }: { series: readonly ValuePoint[] }) {
+  const start = series[0]?.date ?? ''
+  const isShort = series.length <= MOST_MONTHS
+  return (
+    <section aria-labelledby="verloop">
+      <h2 id="verloop">{texts.course}</h2>
+      <LineChart
+        points={series.map(({ date, valueCents, netDepositsCents }) => ({
+          x: daysBetween(start, date),
+          label: formatDate(date),
+          tick: toTick(date, isShort),
+          value: valueCents,
+          deposits: netDepositsCents,
+        }))}
+        formatValue={formatMoney}
+        formatTick={formatShortMoney}
+        labels={{
+          caption: texts.courseCaption,
+          x: texts.date,
+          value: texts.value,
+          deposits: texts.netDeposits,
+          showTable: texts.showTable,
+          showChart: texts.showChart,
+        }}
+      />
+    </section>
+  )
+}
+
+function toTick(date: CalendarDate, isShort: boolean): string | undefined {
+  const [year, month] = [date.slice(0, 4), Number(date.slice(5, 7))]
+  if (isShort) return `${months[month - 1]} ${year}`
+  return month === 1 ? year : undefined
+}
