@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { addInvestor, addPaid, administrationOf, runAt } from '../../tests/dealing.ts'
+import { createTestDatabase } from '../../tests/test-app.ts'
+import type { Database, Queries, Statement } from '../database/database.ts'
+import { checkBooks } from '../modules/dealing/check-books.ts'
+
+// Two months: what is collected and dealt in the first is still there in the second.
+const end = new Date('2027-01-20T10:00:00+01:00')
+/** Later each time: what was under way when a server was killed is taken up again after half a minute. */
+const restart = (count: number) => new Date(end.getTime() + count * 31_000)
+
+const ids = {
+  monthly: 'aaaaaaaa-0000-4000-8000-000000000001',
+  once: 'aaaaaaaa-0000-4000-8000-000000000002',
+  drawDown: 'aaaaaaaa-0000-4000-8000-000000000003',
+}
+
+async function createAdministration(): Promise<Database> {
+  const db = await createTestDatabase()
+  await addInvestor(db, { id: ids.monthly, periodic: 20_000 })
+  await addInvestor(db, { id: ids.once, initial: 100_000 })
+  await addInvestor(db, {
+    id: ids.drawDown,
+    productCode: 'SDIL',
+    initial: 1_000_000,
+    term: 'Maand',
+    payout: 50_000,
+    start: '2026-11-01',
+  })
+  for (const id of [ids.once, ids.drawDown]) await addPaid(db, id, { cents: id === ids.once ? 100_000 : 1_000_000 })
+  await db.sql(
+    `insert into orders (brand, id, contract_id, kind, request, month, status, created_at)
+     values ('main', gen_random_uuid(), $1, 'sale', '{"kind":"amount","amountCents":30000,"funds":[]}', '2027-01-01', 'open', now())`,
+    [ids.once],
+  )
+  return db
+}
+
+let undisturbed: unknown[]
+beforeAll(async () => {
+  const db = await createAdministration()
+  await runAt(db, end)
+  undisturbed = await administrationOf(db)
+}, 60_000)
+
+/** A connection that breaks after so many queries, for good. */
+function breakAfter(db: Database, queries: number): Database {
+  let left = queries
+  const count = () => {
+    if (left-- <= 0) throw new Error('killed')
+  }
+  const on = (connection: Queries): Queries => ({
+    all: async <Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values) => {
+      count()
+      return connection.all(query, values)
+    },
+    first: async <Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values) => {
+      count()
+      return connection.first(query, values)
+    },
+    run: async <Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values) => {
+      count()
+      return connection.run(query, values)
+    },
+    sql: async <Row extends object>(text: string, values?: readonly unknown[]) => {
+      count()
+      return connection.sql<Row>(text, values)
+    },
+  })
+  return {
+    ...on(db),
+    withTransaction: (work) =>
+      db.withTransaction((transaction) => work(on(transaction)).then((result) => (count(), result))),
+    close: () => db.close(),
+  }
+}
+
+test('a run that is broken off after any query, and done again, has had its effect once', async () => {
+  const db = await createAdministration()
+  let broken = 0
+  for (let queries = 1; ; queries += 1) {
+    const finished = await runAt(breakAfter(db, queries), restart(broken)).then(
+      () => true,
+      () => false,
+    )
+    if (finished && (await db.sql(`select from dealing_months where finished_at is null`)).length === 0) break
+    broken += 1
+  }
+  expect(broken).toBeGreaterThan(20)
+  await runAt(db, restart(broken + 1))
+  expect(await administrationOf(db)).toEqual(undisturbed)
+  expect(await checkBooks(db)).toEqual([])
+}, 120_000)
+
+test('a server that is killed, and started again, has had its effect once', async () => {
+  const db = await createAdministration()
+  const [row] = await db.sql<{ name: string }>('select current_database() as name')
+  const address = JSON.stringify({ ...inject('postgres'), database: row?.name })
+  const dealt: number[] = []
+  for (const life of [20, 60, 100, 140, 180, 220]) {
+    const script = join(import.meta.dirname, '../../tests/dealing-process.ts')
+    const child = spawn(process.execPath, [script, restart(dealt.length).toISOString()], {
+      env: { ...process.env, POSTGRES: address },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(child.stdout, 'data')
+    await sleep(life)
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+    await expect.poll(() => openTransactions(db), { timeout: 10_000 }).toBe(0)
+    dealt.push((await db.sql(`select from contract_values where month > '2026-11-01'`)).length)
+  }
+  await runAt(db, restart(dealt.length))
+  expect(await administrationOf(db)).toEqual(undisturbed)
+  const all = (await db.sql(`select from contract_values where month > '2026-11-01'`)).length
+  expect(dealt.some((count) => count > 0 && count < all)).toBe(true)
+}, 120_000)
+
+async function openTransactions(db: Database): Promise<number> {
+  const rows = await db.sql(
+    `select from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and state like '%transaction%'`,
+  )
+  return rows.length
+}
+
+test('servers side by side do everything once', async () => {
+  const db = await createAdministration()
+  await Promise.all([1, 2, 3].map(() => runAt(db, end)))
+  await runAt(db, restart(1))
+  expect(await administrationOf(db)).toEqual(undisturbed)
+}, 120_000)
