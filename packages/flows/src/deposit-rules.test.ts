@@ -1,0 +1,52 @@
+import type { DepositRequest } from '@portal/api/operations'
+import { expect, test } from 'vitest'
+import { mayDeposit, validateDeposit } from './deposit-rules.ts'
+
+const funds = [
+  { id: 'a', productCodes: ['SB' as const, 'SUL' as const], closedForDeposits: false },
+  { id: 'closed', productCodes: ['SB' as const], closedForDeposits: true },
+]
+const saver = { productCode: 'SB' as const, isPaymentCompleted: true, funds: [{ id: 'a', shareBasisPoints: 10_000 }] }
+const deposit: DepositRequest = { amountCents: 50_000, method: 'ideal', funds: null, confirmsJaarruimte: false }
+
+test.each<[string, Partial<DepositRequest>, object]>([
+  ['as usual', {}, {}],
+  ['of the smallest amount', { amountCents: 5_000 }, {}],
+  ['of the largest amount', { amountCents: 100_000_000 }, {}],
+  ['of nothing', { amountCents: 0 }, { amountCents: { code: 'required' } }],
+  ['of too little', { amountCents: 4_999 }, { amountCents: { code: 'below-minimum', minimum: 5_000 } }],
+  ['of too much', { amountCents: 100_000_001 }, { amountCents: { code: 'above-maximum', maximum: 100_000_000 } }],
+  ['with a split of its own', { funds: [{ id: 'a', shareBasisPoints: 10_000 }] }, {}],
+  [
+    'with half a split',
+    { funds: [{ id: 'a', shareBasisPoints: 5_000 }] },
+    { funds: { code: 'split-too-low', rest: 5_000 } },
+  ],
+  [
+    'in a fund that is closed',
+    { funds: [{ id: 'closed', shareBasisPoints: 10_000 }] },
+    { 'funds.closed': { code: 'closed-fund' } },
+  ],
+  [
+    'in a fund that is not there',
+    { funds: [{ id: 'z', shareBasisPoints: 10_000 }] },
+    { 'funds.z': { code: 'unknown-value' } },
+  ],
+])('a deposit %s: %j', (_, values, errors) => {
+  expect(validateDeposit({ ...deposit, ...values }, saver, funds)).toEqual(errors)
+})
+
+test('of an annuity the customer says that it fits in what may be deducted', () => {
+  const builder = { ...saver, productCode: 'SUL' as const }
+  expect(validateDeposit(deposit, builder, funds)).toEqual({ confirmsJaarruimte: { code: 'must-be-yes' } })
+  expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, builder, funds)).toEqual({})
+})
+
+test.each([
+  ['SB', true, true],
+  ['SUL', true, true],
+  ['SDIL', true, false],
+  ['SB', false, false],
+] as const)('in %s with all paid: %s, can be paid in besides: %s', (productCode, isPaymentCompleted, expected) => {
+  expect(mayDeposit({ productCode, isPaymentCompleted })).toBe(expected)
+})
