@@ -1,0 +1,87 @@
+import type { Change, ChangePreview, ChangeRequest, ContractDetails, Fund } from '@portal/api/operations'
+import { contractPageAnswers, dealing, details } from '../../../testing/contract-pages.ts'
+import { contractPath } from '../../../testing/contracts.ts'
+import type { Answers, Call } from '../../../testing/fake-api.ts'
+import { mandate } from '../../../testing/payments.ts'
+import { funds, questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+
+/** Monthly deposits by direct debit, and nobody named yet. */
+export const monthly: ContractDetails = {
+  ...details,
+  mandate: { ...mandate, status: 'signed', maskedIban: 'NL91 •••• •••• ••43 00' },
+}
+
+/** A draw-down of the same funds. */
+export const drawDown: ContractDetails = {
+  ...details,
+  productCode: 'SDIL',
+  periodicDepositCents: 0,
+  uitkeringsTermijnCode: 'Maand',
+  payoutCents: 60_000,
+}
+
+/** From € 100 to € 250 a month with the dealing of December. */
+export const higherDeposit: Change = {
+  id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  option: 'inleg',
+  status: 'scheduled',
+  before: { periodicDepositCents: 10_000 },
+  after: { periodicDepositCents: 25_000 },
+  effectiveOn: '2026-12-01',
+  dealing,
+  costsCents: 0,
+  requestedAt: '2026-11-19T10:00:00.000Z',
+  canWithdraw: true,
+}
+
+const ofContract: readonly Fund[] = funds.map((fund, index) => {
+  const known = details.funds[index]
+  return known ? { ...fund, id: known.id, name: known.name } : fund
+})
+
+const atOnce = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
+
+/** What the server says that a change would do: what was asked for, as it was asked. */
+export function toPreview(
+  { option, values }: ChangeRequest,
+  before: ChangePreview['before'] = {},
+  after: ChangePreview['after'] = values,
+): ChangePreview {
+  const isAtOnce = atOnce.includes(option)
+  return {
+    option,
+    before,
+    after,
+    effectiveOn: isAtOnce ? '2026-11-20' : '2026-12-01',
+    dealing: isAtOnce ? null : dealing,
+    costsCents: 0,
+  }
+}
+
+/** The change that is made of a preview. */
+export function toChange(preview: ChangePreview): Change {
+  const isScheduled = preview.dealing !== null
+  return { ...higherDeposit, ...preview, status: isScheduled ? 'scheduled' : 'effective', canWithdraw: isScheduled }
+}
+
+export const requestOf = (call: Call) => call.body as ChangeRequest
+export const confirmedOf = (call: Call) => call.body as { change: ChangeRequest; code: string }
+
+/** A server that takes every change as it is asked for. */
+export const willingAnswers: Answers = {
+  ...contractPageAnswers,
+  getContractDetails: { data: monthly },
+  getFunds: { data: [...ofContract] },
+  getRiskProfiles: { data: [...riskProfiles] },
+  getQuestionnaire: ({ params }) => ({ data: questionnaires[params['number'] === '1' ? 0 : 1] }),
+  previewChange: (call) => ({ data: toPreview(requestOf(call)) }),
+  requestChangeCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
+  confirmChange: (call) => ({ data: toChange(toPreview(confirmedOf(call).change)) }),
+}
+
+/** Opens the menu, or the form of an option. */
+export function renderChanges(option: string | null = null, answers: Answers = {}) {
+  const path = contractPath('wijzigen')
+  return renderAt(option === null ? path : `${path}/${option}`, { answers: { ...willingAnswers, ...answers } })
+}

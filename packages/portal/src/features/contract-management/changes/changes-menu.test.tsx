@@ -1,0 +1,154 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contract, contractPath } from '../../../testing/contracts.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { currentPath } from '../../../testing/render-at.tsx'
+import { drawDown, higherDeposit, renderChanges } from './changes-for-tests.ts'
+
+/** The heading is there before its data. */
+const menu = () => screen.findByText(/^Kies wat u wilt wijzigen/)
+const main = () => screen.getByRole('main')
+const withdrawButton = () => screen.findByRole('button', { name: 'Intrekken: maandelijkse inleg' })
+
+describe('the menu of changes', () => {
+  it('shows what this product can change, and what it is now', async () => {
+    renderChanges()
+    await menu()
+    const list = within(main()).getAllByRole('list').at(-1) as HTMLElement
+    expect(within(list).getAllByRole('listitem').map(textOf)).toEqual([
+      'FondsverdelingWereld Aandelen 60%, Euro Obligaties 40%',
+      'Maandelijkse inleg€ 100,00 per maand',
+      'Betaling van uw inlegAutomatische afschrijving',
+      'TegenrekeningNL•• •••• •••• ••43 00',
+      'RisicoprofielNeutraal',
+      'Looptijd10 jaar',
+      'BegunstigdenNiemand',
+      'OmschrijvingStudie van Kim',
+    ])
+    expect(screen.getByRole('link', { name: 'Looptijd' }).getAttribute('href')).toBe(
+      `/contractbeheer/${contract.ContractID}/wijzigen/looptijd`,
+    )
+    expect(screen.getByText('U hebt nog niets gewijzigd')).toBeDefined()
+    expect(document.title).toMatch(/^Wijzigen – /)
+  })
+
+  it('of a draw-down offers no deposits, and how often is paid out', async () => {
+    renderChanges(null, { getContractDetails: { data: drawDown } })
+    await menu()
+    expect(screen.getByRole('link', { name: 'Uitkering' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Maandelijkse inleg' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Risicoprofiel' })).toBeNull()
+  })
+
+  it.each(['onbekend', 'Inleg', '__proto__', 'uitkering'])('is where %s leads, which there is not', async (option) => {
+    renderChanges(option)
+    await menu()
+    expect(currentPath()).toBe(contractPath('wijzigen'))
+  })
+
+  it('says what is planned, and lists it with what it was', async () => {
+    renderChanges(null, { getChanges: { data: [higherDeposit] } })
+    await menu()
+    expect(screen.getByText(/^Vanaf 1 december 2026: €\s250,00 per maand$/)).toBeDefined()
+    const change = screen.getByRole('article', { name: 'Maandelijkse inleg' })
+    expect(textOf(change)).toBe(
+      'Maandelijkse inlegGepland' +
+        'Was€ 100,00 per maandWordt€ 250,00 per maandGaat in op1 december 2026' +
+        'Aangevraagd op19 november 2026In te trekken tot30 november 2026, 16.00 uurIntrekken: maandelijkse inleg',
+    )
+  })
+
+  it('lists what took effect or was withdrawn, without a way back', async () => {
+    renderChanges(null, {
+      getChanges: {
+        data: [
+          { ...higherDeposit, status: 'withdrawn', canWithdraw: false },
+          {
+            ...higherDeposit,
+            id: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+            option: 'fondsverdeling',
+            status: 'effective',
+            before: { funds: [{ id: 'wereldwijd-oud', shareBasisPoints: 10_000 }] },
+            after: { funds: [{ id: 'NL0PRTL00011', shareBasisPoints: 10_000 }], switchHoldings: true },
+            canWithdraw: false,
+          },
+        ],
+      },
+    })
+    expect(textOf(await screen.findByRole('article', { name: 'Maandelijkse inleg' }))).toContain('Ingetrokken')
+    const split = screen.getByRole('article', { name: 'Fondsverdeling' })
+    expect(textOf(split)).toContain('WasOnbekend fonds 100%WerdWereld Aandelen 100%, ook wat u al hebtGing in op')
+    expect(screen.queryByRole('button', { name: /Intrekken/ })).toBeNull()
+  })
+})
+
+describe('withdrawing a change', () => {
+  it('is asked about, done, and told', async () => {
+    const { person, api } = renderChanges(null, {
+      getChanges: { data: [higherDeposit] },
+      withdrawChange: () => {
+        api.answer({ getChanges: { data: [{ ...higherDeposit, status: 'withdrawn', canWithdraw: false }] } })
+        return { data: {} }
+      },
+    })
+    await person.click(await withdrawButton())
+    const dialog = screen.getByRole('alertdialog')
+    expect(textOf(dialog)).toContain('Wilt u deze wijziging intrekken: maandelijkse inleg?')
+    await person.click(within(dialog).getByRole('button', { name: 'Trek de wijziging in' }))
+    const told = (await screen.findByText('Uw wijziging is ingetrokken')).closest('[tabindex]')
+    await waitFor(() => expect(document.activeElement).toBe(told))
+    expect(api.callsOf('withdrawChange').map(({ params }) => params['changeId'])).toEqual([higherDeposit.id])
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Intrekken/ })).toBeNull())
+    expect(screen.queryByText(/^Vanaf 1 december/)).toBeNull()
+  })
+
+  it('is not done when the customer thinks better of it', async () => {
+    const { person, api } = renderChanges(null, { getChanges: { data: [higherDeposit] } })
+    await person.click(await withdrawButton())
+    await person.click(screen.getByRole('button', { name: 'Laat de wijziging staan' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(api.callsOf('withdrawChange')).toEqual([])
+  })
+
+  it('after the cut-off is refused, and then not offered again', async () => {
+    const { person, api } = renderChanges(null, {
+      getChanges: { data: [higherDeposit] },
+      withdrawChange: () => {
+        api.answer({ getChanges: { data: [{ ...higherDeposit, canWithdraw: false }] } })
+        return { status: 409, body: { message: 'Deze wijziging kan niet meer worden ingetrokken.' } }
+      },
+    })
+    await person.click(await withdrawButton())
+    await person.click(screen.getByRole('button', { name: 'Trek de wijziging in' }))
+    expect(await screen.findByText('Deze wijziging kan niet meer worden ingetrokken.')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Intrekken/ })).toBeNull())
+    expect(textOf(screen.getByRole('article'))).toContain('Gepland')
+  })
+
+  it('that does not arrive is told, and can be tried again', async () => {
+    const { person } = renderChanges(null, {
+      getChanges: { data: [higherDeposit] },
+      withdrawChange: 'no connection',
+    })
+    await person.click(await withdrawButton())
+    await person.click(screen.getByRole('button', { name: 'Trek de wijziging in' }))
+    expect(await screen.findByText(/^Er is geen verbinding/)).toBeDefined()
+    expect(await withdrawButton()).toBeDefined()
+  })
+
+  it('is the only thing to do at the form of a change that waits', async () => {
+    const { person, api } = renderChanges('inleg', {
+      getChanges: { data: [higherDeposit] },
+      withdrawChange: () => {
+        api.answer({ getChanges: { data: [] } })
+        return { data: {} }
+      },
+    })
+    expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Intrekken' }))
+    await person.click(screen.getByRole('button', { name: 'Trek de wijziging in' }))
+    expect(await screen.findByText('Uw wijziging is ingetrokken')).toBeDefined()
+    expect(await screen.findByRole('textbox', { name: 'Maandelijkse inleg, in euro’s' })).toBeDefined()
+  })
+})
