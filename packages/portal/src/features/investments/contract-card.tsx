@@ -11,6 +11,8 @@ import { formatPercentage } from '@portal/flows/percentage'
 import { productNameOf } from '@portal/flows/products'
 import { Link } from 'react-router'
 import { paths, toContractPath } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { awaitedMonth } from './awaited-month.ts'
 import styles from './investments.module.css'
 import { investmentsTexts as texts } from './texts.ts'
 import { valueOf } from './totals.ts'
@@ -41,6 +43,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
           <DefinitionList items={toFacts(summary)} />
         </div>
       )}
+      {summary.awaitingCents > 0 && <Awaiting summary={summary} />}
       {summary.IsPaymentCompleted ? (
         <Link className={linkClass} to={toContractPath(summary.ContractID, 'transacties')} aria-describedby={headingId}>
           {texts.toContract}
@@ -51,6 +54,15 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
         </Link>
       )}
     </Card>
+  )
+}
+
+/** Money that was received and is not in the value yet. The first of a contract may wait for its start. */
+function Awaiting({ summary }: { summary: ContractSummary }) {
+  const { today } = usePortal()
+  const month = valueOf(summary) === null ? null : awaitedMonth(today())
+  return (
+    <p className={styles.awaiting}>{texts.awaiting(formatMoney(summary.awaitingCents), month && formatDate(month))}</p>
   )
 }
 

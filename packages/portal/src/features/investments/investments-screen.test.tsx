@@ -101,6 +101,25 @@ describe('with contracts', () => {
     expect(text).toMatch(/€ [-−]12,50 \([-−]0,83%\)/)
   })
 
+  it.each([
+    ['per 1 december 2026 while that dealing is open', '2026-11-20', '€ 500,00 wacht op belegging per 1 december 2026'],
+    ['without a day from its cut-off on', '2026-11-30', '€ 500,00 wacht op belegging'],
+  ])('shows the money that waits to be invested %s', async (_, today, sentence) => {
+    renderInvestments(answerOf({ ...summary, awaitingCents: 50_000 }), { today })
+    const text = textOf(await screen.findByRole('article'))
+    expect(text).toContain(`${sentence}Bekijk contract`)
+  })
+
+  it('names no day for the first money of a contract, which may wait for its start', async () => {
+    renderInvestments(answerOf({ ...unpaid, IsPaymentCompleted: true, awaitingCents: 125_000 }))
+    expect(textOf(await screen.findByRole('article'))).toContain('€ 1.250,00 wacht op beleggingBekijk contract')
+  })
+
+  it('says nothing of waiting money when there is none', async () => {
+    renderInvestments(answerOf(summary))
+    expect(textOf(await screen.findByRole('article'))).not.toContain('wacht op belegging')
+  })
+
   it('marks a contract that is still to be paid, and leads to the payment', async () => {
     const { person, api } = renderInvestments(answerOf(unpaid))
     api.answer({ getPaymentTasks: { data: [] } })

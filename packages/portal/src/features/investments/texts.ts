@@ -10,6 +10,7 @@ export const investmentsTexts = {
   valueOn: (date: string) => `Waarde op ${date}`,
   noValue: 'Nog geen waarde',
   noValueNote: 'U ziet hier een waarde zodra uw eerste inleg is belegd.',
+  awaiting: (amount: string, date: string | null) => `${amount} wacht op belegging${date ? ` per ${date}` : ''}`,
   deposited: 'Ingelegd',
   withdrawn: 'Opgenomen',
   toContract: 'Bekijk contract',
