@@ -1,8 +1,10 @@
+import type { ChangeOption } from '@portal/api/operations'
 import { dealingOf, lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addDays, addMonths, toCalendarDate, toMoment, type CalendarDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../database/database.ts'
-import { addConditions, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import { optionNames } from '../changes/option-names.ts'
+import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
 type ContractRow = { brand: BrandId; id: string; since: CalendarDate }
 const selectContracts = statement<ContractRow>(
@@ -10,13 +12,20 @@ const selectContracts = statement<ContractRow>(
   `select brand, id, least(start_date, (created_at at time zone 'Europe/Amsterdam')::date) as since
      from contracts order by brand, id`,
 )
+type ConfirmedRow = { brand: BrandId; contractId: string; subject: string; option: ChangeOption | null; now: Date }
+const selectConfirmed = statement<ConfirmedRow>(
+  'documents history confirmed',
+  `select brand, contract_id as "contractId", id as subject, option, requested_at as now from contract_changes
+   union all
+   select brand, contract_id, id, null, created_at from orders where kind = 'sale'`,
+)
 const selectFirstMonth = statement<{ month: CalendarDate | null }>(
   'documents history first month',
   'select min(month) as month from contract_values',
 )
 const markSeen = statement<never, [until: CalendarDate]>(
   'documents history seen',
-  `update contract_documents set seen_at = document_date + interval '2 days' where document_date < $1`,
+  `update contract_documents set seen_at = created_at + interval '2 days' where document_date < $1`,
 )
 
 /** The conditions that are in use, `contracts.conditions`, are of this day. */
@@ -25,15 +34,32 @@ const newDays = 60
 
 /** The documents that customers got before today; those of the last weeks are new. For demo data. */
 export async function documentsForHistory(transaction: Queries, now: Date): Promise<void> {
-  for (const { brand, id: contractId, since } of await transaction.all(selectContracts, [])) {
-    const about = { brand, contractId, now }
-    await addSignatureConfirmation(transaction, { ...about, date: since })
-    await addConditions(transaction, { ...about, date: since < conditionsSince ? conditionsSince : since })
-  }
+  await addContractDocuments(transaction)
+  await addConfirmations(transaction)
   const first = await transaction.first(selectFirstMonth, [])
   const last = lastPublishedMonth(toMoment(now))
   for (let month = first?.month ?? null; month !== null && month <= last; month = addMonths(month, 1)) {
-    await createMonthDocuments(transaction, { month, now: new Date(`${dealingOf(month).publicationDate}T09:00:00Z`) })
+    await createMonthDocuments(transaction, { month, now: morningOf(dealingOf(month).publicationDate) })
   }
   await transaction.run(markSeen, [addDays(toCalendarDate(now), -newDays)])
+}
+
+async function addContractDocuments(transaction: Queries): Promise<void> {
+  for (const { brand, id: contractId, since } of await transaction.all(selectContracts, [])) {
+    const about = { brand, contractId }
+    const conditions = since < conditionsSince ? conditionsSince : since
+    await addSignatureConfirmation(transaction, { ...about, date: since, now: morningOf(since) })
+    await addConditions(transaction, { ...about, date: conditions, now: morningOf(conditions) })
+  }
+}
+
+async function addConfirmations(transaction: Queries): Promise<void> {
+  for (const { option, ...about } of await transaction.all(selectConfirmed, [])) {
+    const title = option ? `Bevestiging van uw wijziging van ${optionNames[option]}` : 'Bevestiging van uw verkoop'
+    await addConfirmation(transaction, { ...about, title, date: toCalendarDate(about.now) })
+  }
+}
+
+function morningOf(date: CalendarDate): Date {
+  return new Date(`${date}T08:00:00Z`)
 }
