@@ -1,9 +1,12 @@
-import type { Calculation } from '@portal/api/operations'
+import type { Applicants, Calculation } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
+import { parseIban } from '@portal/flows/identifiers'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { readPayload } from '../calculation/read-payload.ts'
+import { toPayoutAccount } from '../contracts/payout-account.ts'
 import { fundFacts } from '../reference/funds.ts'
 
 export type MadeContract = { contractId: string; number: string }
@@ -23,12 +26,18 @@ type NewContract = [
   periodicDepositCents: number,
   isTransfer: boolean,
   now: Date,
+  riskProfileSince: CalendarDate | null,
+  uitkeringsTermijnCode: string,
+  payoutCents: number,
+  payoutIban: Buffer | null,
+  maskedPayoutIban: string | null,
 ]
 const insertContract = statement<never, NewContract>(
   'contract insert',
   `insert into contracts (brand, owner_id, id, offer_id, number, product_code, description, start_date, duration,
-     chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_transfer, created_at, is_payment_completed)
-   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, false)`,
+     chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_transfer, created_at, risk_profile_since,
+     uitkerings_termijn_code, payout_cents, payout_iban, masked_payout_iban, is_payment_completed)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, false)`,
 )
 const insertHoldings = statement<never, [brand: string, contractId: string, funds: string[], shares: number[]]>(
   'contract insert holdings',
@@ -57,15 +66,17 @@ type Signature = { channel: string; content: Buffer; statements: readonly string
 export async function makeContract(
   transaction: Queries,
   offer: Owned,
-  calculation: Calculation,
-  { now, today }: { now: Date; today: CalendarDate },
+  { calculation, applicants }: { calculation: Calculation; applicants: Applicants },
+  { secretBox, now, today }: { secretBox: SecretBox; now: Date; today: CalendarDate },
 ): Promise<MadeContract> {
   const [brand, ownerId, offerId] = offer
-  const { payload } = calculation
+  const { payload, payments } = calculation
   const { initialDepositCents, periodicDepositCents, funds } = readPayload(payload, today, fundFacts)
   const contractId = crypto.randomUUID()
   const [row] = await transaction.all(nextNumber, [])
   const number = toNumber(brand as BrandId, row?.number ?? 0, payload.productCode)
+  const iban = parseIban(applicants.mijn.iban)
+  const account = iban.ok ? toPayoutAccount(secretBox, brand, contractId, iban.value) : null
   await transaction.run(insertContract, [
     brand,
     ownerId,
@@ -81,6 +92,11 @@ export async function makeContract(
     periodicDepositCents,
     payload.isHuidigeLijfrenteOversluiten === true,
     now,
+    payload.chosenRiskProfile === 'NVT' ? null : today,
+    payload.uitkeringsTermijnCode,
+    payments?.first.expectedCents ?? 0,
+    account?.payout_iban ?? null,
+    account?.masked_payout_iban ?? null,
   ])
   const ids = funds.map(({ fund }) => fund.id)
   await transaction.run(insertHoldings, [brand, contractId, ids, funds.map(({ shareBasisPoints }) => shareBasisPoints)])

@@ -15,9 +15,11 @@ import {
   withoutProfile,
 } from '../../../tests/applications.ts'
 import { annuity, application, call, offersOf, sign } from '../../../tests/calculations.ts'
+import { testBox } from '../../../tests/demo.ts'
 import { createTestApp, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
+import { readPayoutIban } from '../contracts/payout-account.ts'
 
 let test: TestApp
 let cookie: string
@@ -104,8 +106,31 @@ describe('signing', () => {
   })
 
   it('draws an annuity down', async () => {
-    const { number } = await signAll({ ...annuity, chosenRiskProfile: 'NVT' })
+    const { number, contractId } = await signAll({ ...annuity, chosenRiskProfile: 'NVT' })
     expect(number).toBe('101001-SDIL')
+    const [contract] = await test.db.sql<{ payout_cents: number; first: number }>(
+      `select uitkerings_termijn_code, payout_cents,
+              (select (calculation -> 'payments' -> 'first' ->> 'expectedCents')::bigint from offers
+                where offers.id = offer_id) as first
+         from contracts where id = $1`,
+      [contractId],
+    )
+    expect(contract).toMatchObject({ uitkerings_termijn_code: 'Maand', payout_cents: contract?.first })
+    expect(contract?.payout_cents).toBeGreaterThan(0)
+  })
+
+  it('pays out to the account of the customer, which is kept encrypted', async () => {
+    const { contractId } = await signAll()
+    const [contract] = await test.db.sql<{ payout_iban: Buffer }>(
+      'select payout_iban, masked_payout_iban, payout_cents, risk_profile_since from contracts where id = $1',
+      [contractId],
+    )
+    expect(contract).toMatchObject({
+      masked_payout_iban: 'NL91 •••• •••• ••43 00',
+      payout_cents: 0,
+      risk_profile_since: null,
+    })
+    expect(readPayoutIban(testBox, 'main', contractId, contract?.payout_iban as Buffer)).toBe('NL91ABNA0417164300')
   })
 
   it('keeps when and how it was done, of what, and under which texts', async () => {
