@@ -73,11 +73,11 @@ async function addMandate(db: Database, contractId: string, cents: number, signe
   )
 }
 
-/** A payment that came in, with its booking; answers its id. */
+/** A payment that came in, with its booking; answers its id. What is `double` has to go back. */
 export async function addPaid(
   db: Database,
   contractId: string,
-  { purpose = 'first', cents = 100_000, paidAt = '2026-11-20T12:00:00+01:00', method = 'ideal' } = {},
+  { purpose = 'first', cents = 100_000, paidAt = '2026-11-20T12:00:00+01:00', method = 'ideal', double = false } = {},
 ): Promise<string> {
   const id = randomUUID()
   await db.sql(
@@ -90,9 +90,16 @@ export async function addPaid(
        insert into ledger_transactions (brand, contract_id, source, booked_at)
        values ('main', $2, 'payment ' || $1 || ' paid', $6) returning id)
      insert into ledger_entries (transaction_id, account, amount_cents)
-     select id, account, cents from booked, (values ('bank', $5::bigint), ('received', -$5::bigint)) as sides (account, cents)`,
-    [id, contractId, purpose, method, cents, paidAt],
+     select id, account, cents from booked, (values ('bank', $5::bigint), ($7, -$5::bigint)) as sides (account, cents)`,
+    [id, contractId, purpose, method, cents, paidAt, double ? 'refund-due' : 'received'],
   )
+  if (double) {
+    await db.sql(
+      `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at)
+       values ('main', $1, $2, $3, $4)`,
+      [id, contractId, cents, paidAt],
+    )
+  }
   return id
 }
 
