@@ -14,7 +14,7 @@ export const beneficiaryTexts = {
   add: 'Voeg iemand toe',
   added: (number: number) => `Begunstigde ${number} is toegevoegd`,
   remove: 'Verwijder',
-  removeOf: (number: number) => ` begunstigde ${number}`,
+  removeOf: (number: number) => `begunstigde ${number}`,
   removed: 'De begunstigde is verwijderd',
   most: (count: number) => `U kunt hoogstens ${count} begunstigden opgeven.`,
 }

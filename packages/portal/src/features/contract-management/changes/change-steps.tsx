@@ -41,7 +41,6 @@ export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTa
         {...checked}
         onDone={async (change) => {
           setDone(change)
-          setChecked(null)
           // In place of the check, which is over.
           await navigate('?stap=bevestiging', { replace: true })
           await revalidate()

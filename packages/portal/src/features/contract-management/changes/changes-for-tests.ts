@@ -37,7 +37,7 @@ export const higherDeposit: Change = {
 
 const ofContract: readonly Fund[] = funds.map((fund, index) => {
   const known = details.funds[index]
-  return known ? { ...fund, id: known.id, name: known.name } : fund
+  return known ? { ...fund, id: known.id, name: known.name, riskClass: 3 } : fund
 })
 
 const atOnce = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']

@@ -1,5 +1,6 @@
 import { toError } from '@portal/flows/applicant-checks'
 import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { limits } from '@portal/flows/limits'
 import { formatMoneyInput, parseMoney } from '@portal/flows/money'
 import { Alert } from '@portal/ui/alert'
 import { MoneyField } from '@portal/ui/money-field'
@@ -18,7 +19,9 @@ export function DepositForm() {
 
   function read() {
     if (amount.ok && amount.value >= 0) return { values: { periodicDepositCents: amount.value }, errors: {} }
-    const error = amount.ok ? ({ code: 'not-a-number' } as const) : toError(amount.error)
+    const error = amount.ok
+      ? ({ code: 'below-minimum', minimum: limits.periodicDeposit.minimum } as const)
+      : toError(amount.error)
     return { values: {}, errors: { periodicDepositCents: toChangeErrorText('periodicDepositCents', error) } }
   }
 

@@ -80,8 +80,7 @@ export function PersonFields({ person, index, errorOf, hasFocus, onChange, onRem
         onChange={(share) => onChange({ ...person, share })}
       />
       <Button variant="quiet" onClick={onRemove}>
-        {texts.remove}
-        <VisuallyHidden>{texts.removeOf(index + 1)}</VisuallyHidden>
+        {texts.remove} <VisuallyHidden>{texts.removeOf(index + 1)}</VisuallyHidden>
       </Button>
     </fieldset>
   )

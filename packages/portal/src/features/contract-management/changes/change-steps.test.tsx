@@ -1,0 +1,231 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contractPath } from '../../../testing/contracts.ts'
+import { pending } from '../../../testing/fake-api.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { currentPath } from '../../../testing/render-at.tsx'
+import { confirmedOf, higherDeposit, renderChanges, requestOf, toPreview } from './changes-for-tests.ts'
+
+const path = `${contractPath('wijzigen')}/inleg`
+const before = { periodicDepositCents: 10_000 }
+const amount = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Maandelijkse inleg, in euro’s' })
+const codeField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Code van zes cijfers' })
+const main = () => textOf(screen.getByRole('main'))
+const press = async ({ person }: Pick<Rendered, 'person'>, name: string) =>
+  person.click(await screen.findByRole('button', { name }))
+
+type Rendered = ReturnType<typeof renderChanges>
+
+/** The form of the deposit, with another amount, up to the check. */
+async function toCheck(answers: Parameters<typeof renderChanges>[1] = {}, text = '250') {
+  const rendered = renderChanges('inleg', {
+    previewChange: (call) => ({ data: toPreview(requestOf(call), before) }),
+    ...answers,
+  })
+  await rendered.person.clear(await amount())
+  await rendered.person.type(await amount(), text)
+  await press(rendered, 'Verder naar controleren')
+  return rendered
+}
+
+async function toCode(answers: Parameters<typeof renderChanges>[1] = {}) {
+  const rendered = await toCheck(answers)
+  await press(rendered, 'Stuur mij een code')
+  await codeField()
+  return rendered
+}
+
+describe('the form of a change', () => {
+  it('starts with what it is now', async () => {
+    renderChanges('inleg')
+    expect((await amount()).value).toBe('100,00')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Maandelijkse inleg wijzigen')
+    expect(document.title).toMatch(/^Maandelijkse inleg wijzigen – /)
+    expect(screen.getByRole('link', { name: 'Alle wijzigingen' }).getAttribute('href')).toBe(contractPath('wijzigen'))
+  })
+
+  it('says at the field and above it what cannot be read, and asks the server nothing', async () => {
+    const { api } = await toCheck({}, 'veel')
+    const message = 'Vul het bedrag voor de maandelijkse inleg in met cijfers, bijvoorbeeld 100,00'
+    const summary = await screen.findByRole('alert')
+    expect(within(summary).getByRole('link').textContent).toBe(message)
+    expect(document.activeElement).toBe(summary)
+    expect(screen.getAllByText(message)).toHaveLength(2)
+    expect(api.callsOf('previewChange')).toEqual([])
+  })
+
+  it('says what the server refuses, until something else is filled in', async () => {
+    const message = 'Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg'
+    const { person } = await toCheck(
+      { previewChange: { status: 422, body: { fields: { periodicDepositCents: message } } } },
+      '10',
+    )
+    expect(await screen.findAllByText(message)).toHaveLength(2)
+    expect((await amount()).getAttribute('aria-invalid')).toBe('true')
+    expect(currentPath()).toBe(path)
+    await person.type(await amount(), '0')
+    expect(screen.queryByText(message)).toBeNull()
+  })
+
+  it.each([
+    ['no connection' as const, /^Er is geen verbinding/],
+    [{ status: 403 as const }, /^U mag dit niet/],
+  ])('keeps what was typed when it is not looked at: %j', async (answer, message) => {
+    await toCheck({ previewChange: answer })
+    expect((await screen.findByRole('alert')).textContent).toMatch(message)
+    expect((await amount()).value).toBe('250,00')
+  })
+
+  it('is looked at once, however often it is sent', async () => {
+    const { answer, give } = pending<'previewChange'>()
+    const rendered = await toCheck({ previewChange: answer })
+    await press(rendered, 'Verder naar controleren')
+    give({ data: toPreview({ option: 'inleg', values: { periodicDepositCents: 25_000 } }, before) })
+    expect(await screen.findByText('Bevestig met een code')).toBeDefined()
+    expect(rendered.api.callsOf('previewChange')).toHaveLength(1)
+  })
+})
+
+describe('the check of a change', () => {
+  it('shows old and new, from when, the dealing and the costs', async () => {
+    await toCheck()
+    await screen.findByRole('heading', { level: 1, name: 'Controleer uw wijziging' })
+    expect(currentPath()).toBe(`${path}?stap=controleren`)
+    expect(main()).toContain(
+      'Maandelijkse inleg, nu€ 100,00 per maandWordt€ 250,00 per maand' +
+        'Gaat in1 december 2026Opdrachten tellen mee tot30 november 2026, 16.00 uur' +
+        'Koers van1 december 2026Koers bekend op7 december 2026, vanaf 9.00 uurKostenGeen' +
+        'Wie het hoortU krijgt een bevestiging per e-mail.',
+    )
+  })
+
+  it('leads back to the form with what was typed, by its link and by Back', async () => {
+    const { person, router } = await toCheck()
+    await person.click(await screen.findByRole('link', { name: 'Pas aan' }))
+    expect((await amount()).value).toBe('250,00')
+    await press({ person }, 'Verder naar controleren')
+    await screen.findByText('Bevestig met een code')
+    await router.navigate(-1)
+    expect((await amount()).value).toBe('250,00')
+    expect(currentPath()).toBe(path)
+  })
+
+  it.each(['controleren', 'bevestiging', 'onzin'])('after a reload at %s is the form', async (step) => {
+    renderChanges(`inleg?stap=${step}`)
+    expect((await amount()).value).toBe('100,00')
+    await waitFor(() => expect(currentPath()).toBe(path))
+  })
+
+  it('asks for a code for exactly this change, and says where it went', async () => {
+    const { api } = await toCode()
+    expect(api.callsOf('requestChangeCode').map(({ body }) => body)).toEqual([
+      { option: 'inleg', values: { periodicDepositCents: 25_000 } },
+    ])
+    expect(main()).toContain('Wij hebben een code gestuurd naar s•••@demo.nl')
+    await waitFor(async () => expect(document.activeElement).toBe(await codeField()))
+    expect((await codeField()).autocomplete).toBe('one-time-code')
+  })
+
+  it('says when the code comes from an app, and when another was sent', async () => {
+    const rendered = await toCode({ requestChangeCode: { data: { channel: 'authenticator', sentTo: null } } })
+    expect(main()).toContain('Open uw authenticator-app')
+    await press(rendered, 'Stuur een nieuwe code')
+    expect(await screen.findByText(/De vorige werkt niet meer/)).toBeDefined()
+  })
+
+  it('says why no code was sent', async () => {
+    const rendered = await toCheck({ requestChangeCode: { status: 429 } })
+    await press(rendered, 'Stuur mij een code')
+    expect(await screen.findByText(/dit te vaak geprobeerd/)).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+describe('the code of a change', () => {
+  it('is asked for when it is not six digits', async () => {
+    const rendered = await toCode()
+    await rendered.person.type(await codeField(), '12345')
+    await press(rendered, 'Bevestig de wijziging')
+    expect(await screen.findAllByText('Vul de zes cijfers van de code in')).toHaveLength(2)
+    expect(rendered.api.callsOf('confirmChange')).toEqual([])
+  })
+
+  it('that is wrong is told at its field, and the next one is sent under the same key', async () => {
+    const message = 'Deze code klopt niet. Kijk nog eens in uw e-mail'
+    const rendered = await toCode({ confirmChange: { status: 422, body: { fields: { code: message } } } })
+    await rendered.person.type(await codeField(), '000000')
+    await press(rendered, 'Bevestig de wijziging')
+    expect(await screen.findAllByText(message)).toHaveLength(2)
+    expect((await codeField()).value).toBe('000000')
+    rendered.api.answer({ confirmChange: { data: higherDeposit } })
+    await rendered.person.clear(await codeField())
+    await rendered.person.paste('123 456')
+    await press(rendered, 'Bevestig de wijziging')
+    await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
+    const calls = rendered.api.callsOf('confirmChange')
+    expect(calls.map((call) => confirmedOf(call).code)).toEqual(['000000', '123456'])
+    const keys = new Set(calls.map(({ headers }) => headers.get('Idempotency-Key')))
+    expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+  })
+
+  it('confirms exactly what was checked, and says what happens next', async () => {
+    const rendered = await toCode()
+    await rendered.person.type(await codeField(), '123456')
+    await press(rendered, 'Bevestig de wijziging')
+    await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
+    expect(rendered.api.callsOf('confirmChange').map(({ body }) => body)).toEqual([
+      { change: { option: 'inleg', values: { periodicDepositCents: 25_000 } }, code: '123456' },
+    ])
+    expect(currentPath()).toBe(`${path}?stap=bevestiging`)
+    expect(main()).toContain('Maandelijkse inleg€ 250,00 per maand')
+    expect(main()).toContain('De wijziging gaat in op 1 december 2026.')
+    expect(main()).toContain('Tot 30 november 2026, 16.00 uur kunt u de wijziging intrekken.')
+    expect(screen.getByRole('link', { name: 'Naar de gegevens' }).getAttribute('href')).toBe(contractPath('gegevens'))
+    expect(screen.getByRole('link', { name: 'Bekijk de historie' }).getAttribute('href')).toBe(contractPath('historie'))
+  })
+
+  it('is not asked for again by who goes back: the change waits', async () => {
+    const rendered = await toCode({
+      confirmChange: () => {
+        rendered.api.answer({ getChanges: { data: [higherDeposit] } })
+        return { data: higherDeposit }
+      },
+    })
+    await rendered.person.type(await codeField(), '123456')
+    await press(rendered, 'Bevestig de wijziging')
+    await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
+    await rendered.router.navigate(-1)
+    expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()
+  })
+
+  it('says that another change of the same kind was made meanwhile', async () => {
+    const message = 'Een wijziging van de maandelijkse inleg wacht al. Trek die eerst in als u iets anders wilt.'
+    const rendered = await toCode({ confirmChange: { status: 409, body: { message } } })
+    await rendered.person.type(await codeField(), '123456')
+    rendered.api.answer({ getChanges: { data: [higherDeposit] } })
+    await press(rendered, 'Bevestig de wijziging')
+    expect(await screen.findByText(message)).toBeDefined()
+    await rendered.person.click(screen.getByRole('link', { name: 'Pas aan' }))
+    expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()
+  })
+
+  it('tells what the server says of what is no field here', async () => {
+    const fields = { periodicDepositCents: 'Vul een ander bedrag in dan u nu per maand inlegt' }
+    const rendered = await toCode({ confirmChange: { status: 422, body: { fields } } })
+    await rendered.person.type(await codeField(), '123456')
+    await press(rendered, 'Bevestig de wijziging')
+    expect(await screen.findByText(fields.periodicDepositCents)).toBeDefined()
+    expect((await codeField()).value).toBe('123456')
+  })
+
+  it('is sent once, however often it is confirmed', async () => {
+    const { answer, give } = pending<'confirmChange'>()
+    const rendered = await toCode({ confirmChange: answer })
+    await rendered.person.type(await codeField(), '123456')
+    await press(rendered, 'Bevestig de wijziging')
+    await press(rendered, 'Bevestig de wijziging')
+    give({ data: higherDeposit })
+    await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
+    expect(rendered.api.callsOf('confirmChange')).toHaveLength(1)
+  })
+})
