@@ -1,4 +1,5 @@
 import type { Change, ChangePreview, ChangeRequest } from '@portal/api/operations'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastCode, otherThan } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
@@ -231,6 +232,26 @@ describe('a code for a change', () => {
 })
 
 describe('confirming a change', () => {
+  it('takes the code of an authenticator app, once', async () => {
+    const secret = 'JBSWY3DPEHPK3PXP'
+    await test.db.sql(`update users set totp_secret = $1 where brand = 'main' and username = 'amerika'`, [secret])
+    of = await customer('amerika')
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+    const code = totp.generate({ timestamp: Date.now() })
+    for (const [change, status] of [
+      [inleg, 200],
+      [split, 422],
+    ] as const) {
+      const asked = await call(test.app, 'POST', `${changesOf(of.contractId)}/code`, of.cookie, change)
+      expect(asked.json()).toEqual({ data: { channel: 'authenticator', sentTo: null } })
+      const answer = await sendOnce(test.app, changesOf(of.contractId), of.cookie, { change, code })
+      expect(answer.statusCode).toBe(status)
+    }
+    expect(test.mails.map(({ subject }) => subject)).toEqual(['Uw wijziging is bevestigd'])
+    const kept = 'select channel from contract_changes where contract_id = $1'
+    expect(await test.db.sql(kept, [of.contractId])).toEqual([{ channel: 'authenticator' }])
+  })
+
   it('again with the same key gives the same answer, and is one change', async () => {
     const key = crypto.randomUUID()
     const code = await askChangeCode(test, of, inleg)

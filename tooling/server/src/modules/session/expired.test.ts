@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createComplete, requestCode } from '../../../tests/applications.ts'
+import { askChangeCode, contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { deleteExpired } from './expired.ts'
 
@@ -23,14 +24,17 @@ test('what has served is removed, what still serves is not', async () => {
   expect([await count('sessions'), await count('known_devices'), await count('attempts')]).toEqual([0, 0, 0])
 })
 
-test('a code to sign with goes after the ten minutes that it serves', async () => {
+test('a code to sign or to confirm with goes after the ten minutes that it serves', async () => {
   const own = await createTestApp()
   const cookie = await logIn(own.app, 'starter')
   await requestCode(own.app, cookie, await createComplete(own, cookie))
-  const codes = () => own.db.sql('select * from signing_codes')
+  const of = { contractId: await contractOf(own.db, 'starter'), cookie }
+  await askChangeCode(own, of, { option: 'omschrijving', values: { description: 'Anders' } })
+  const codes = () =>
+    own.db.sql('select created_at from signing_codes union all select created_at from confirmation_codes')
   own.clock.advance(10 * 60_000)
   await deleteExpired(own.db, own.clock.now)
-  expect(await codes()).toHaveLength(1)
+  expect(await codes()).toHaveLength(2)
   own.clock.advance(1)
   await deleteExpired(own.db, own.clock.now)
   expect(await codes()).toEqual([])
