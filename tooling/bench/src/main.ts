@@ -1,5 +1,6 @@
 import { compareBytes } from './bytes.ts'
 import { compareCalculation } from './calculation.ts'
+import { compareContracts } from './contracts.ts'
 import { formatComparison, type Comparison } from './comparison.ts'
 import { comparePaint } from './paint.ts'
 import { compareServer } from './server.ts'
@@ -10,6 +11,7 @@ const parts: Readonly<Record<string, Part>> = {
   bytes: { title: 'Bytes of a first load, brotli', compare: compareBytes },
   paint: { title: 'First load on slow 4G with a processor four times slower, medians', compare: comparePaint },
   server: { title: 'Requests of a logged-in customer, 32 connections, medians', compare: compareServer },
+  contracts: { title: 'Pages of a customer among a million contracts, medians', compare: compareContracts },
   calculation: { title: 'Processor time of a calculation, medians', compare: compareCalculation },
 }
 

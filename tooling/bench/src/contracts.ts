@@ -1,0 +1,115 @@
+import { startPortalServer } from '@portal/e2e/portal-server'
+import { openEmbedded, type Embedded } from '@portal/server/database/embedded'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { median, type Comparison } from './comparison.ts'
+import { fillContracts, openSessions, readWithoutIndex, type Customer } from './fill-contracts.ts'
+
+const few = 1_000
+const many = 1_000_000
+const customers = 20
+const rounds = 12
+/** PostgreSQL tells what was read some seconds after a connection is idle. */
+const statisticsDelay = 12_000
+
+const pages: Readonly<Record<string, (contractId: string) => string>> = {
+  summaries: () => '/api/contracts/summaries',
+  contract: (id) => `/api/contracts/${id}`,
+  gegevens: (id) => `/api/contracts/${id}/details`,
+  transacties: (id) => `/api/contracts/${id}/transactions`,
+  rendement: (id) => `/api/contracts/${id}/rendement?van=2020-01-01&tot=2099-12-31`,
+  wijzigen: (id) => `/api/contracts/${id}/changes`,
+  historie: (id) => `/api/contracts/${id}/history`,
+  documenten: (id) => `/api/contracts/${id}/documents`,
+  verkocht: (id) => `/api/contracts/${id}/sales`,
+  bijstorten: (id) => `/api/contracts/${id}/deposits`,
+}
+
+/** A customer's pages with a million contracts in the database against a thousand, from two servers on one PostgreSQL. */
+export async function compareContracts(): Promise<Comparison[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-'))
+  await chmod(folder, 0o755)
+  const database = await openEmbedded(folder, 'the benchmark', () => {})
+  const small = await prepare(database, 'few', few)
+  const large = await prepare(database, 'many', many)
+  try {
+    await measure(small, large, 2)
+    await sleep(statisticsDelay)
+    const before = await readWithoutIndex(large.url)
+    const times = await measure(small, large, rounds)
+    await sleep(statisticsDelay)
+    const read = (await readWithoutIndex(large.url)) - before
+    const calls = Object.keys(pages).length * rounds * customers
+    return [
+      ...times,
+      {
+        what: 'rows of big tables read without an index, a million contracts',
+        against: 'calls',
+        values: `${read} / ${calls}`,
+        ratio: read / calls,
+        goal: { atMost: 0 },
+      },
+    ]
+  } finally {
+    await small.portal.remove()
+    await large.portal.remove()
+    await database.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+type Side = { url: string; portal: Awaited<ReturnType<typeof startPortalServer>>; sessions: Customer[] }
+
+/** A database with the demo data and that many contracts more, and a server on it. */
+async function prepare({ options }: Embedded, name: string, count: number): Promise<Side> {
+  await run(toUrl(options, options.database ?? ''), `create database ${name}`)
+  const url = toUrl(options, name)
+  const portal = await startPortalServer({ DATABASE_URL: url })
+  await fillContracts(url, count)
+  return { url, portal, sessions: await openSessions(url, count, customers) }
+}
+
+async function run(url: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+function toUrl({ user, password, host = 'localhost', port }: Embedded['options'], database: string): string {
+  // The host may be the folder of a socket.
+  return `postgres://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`
+}
+
+/** Asks for each page of each customer at both, in turn, so that a busy moment of the machine touches both. */
+async function measure(small: Side, large: Side, times: number): Promise<Comparison[]> {
+  const comparisons: Comparison[] = []
+  for (const [page, pathOf] of Object.entries(pages)) {
+    const taken = { small: [] as number[], large: [] as number[] }
+    for (let round = 0; round < times * customers; round++) {
+      taken.small.push(await ask(small, round % customers, pathOf))
+      taken.large.push(await ask(large, round % customers, pathOf))
+    }
+    const [base, value] = [median(taken.small), median(taken.large)]
+    comparisons.push({
+      what: `${page}, ${many} contracts`,
+      against: `${few} contracts`,
+      values: `${value.toFixed(2)} ms / ${base.toFixed(2)} ms`,
+      ratio: value / base,
+      goal: { atMost: 1.25 },
+    })
+  }
+  return comparisons
+}
+
+/** How long an answer takes, in milliseconds. */
+async function ask({ portal, sessions }: Side, index: number, pathOf: (id: string) => string): Promise<number> {
+  const { cookie, contractId } = sessions[index] as Customer
+  const begin = performance.now()
+  const answer = await fetch(`${portal.addresses.main}${pathOf(contractId)}`, { headers: { cookie } })
+  await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${pathOf(contractId)} answered ${answer.status}`)
+  return performance.now() - begin
+}
