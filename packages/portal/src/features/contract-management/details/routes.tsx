@@ -1,10 +1,9 @@
 import type { RouteObject } from 'react-router'
 import { createPage } from '../../../shared/page.ts'
-import { detailsTexts as texts } from './texts.ts'
 
 export const detailsRoute: RouteObject = {
   path: '/contractbeheer/:contractId/gegevens',
-  handle: createPage(texts.title, { hasMenu: false }),
+  handle: createPage('Gegevens', { hasMenu: false }),
   lazy: {
     loader: async () => (await import('./load-details.ts')).loadDetails,
     Component: async () => (await import('./details-screen.tsx')).DetailsScreen,
