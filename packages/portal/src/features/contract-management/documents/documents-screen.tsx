@@ -1,5 +1,51 @@
+import { buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
+import { Link, useLoaderData } from 'react-router'
+import { toContractPath } from '../../../shared/paths.ts'
+import { useContract } from '../load-contract.ts'
+import { DocumentRow } from './document-row.tsx'
+import styles from './documents.module.css'
+import type { loadDocuments } from './routes.tsx'
+import { documentsTexts as texts } from './texts.ts'
 
+/** The documents of a contract, newest first, below the year that they are of. */
 export function DocumentsScreen() {
-  return <PageHeading>Documenten</PageHeading>
+  const documents = useLoaderData<typeof loadDocuments>()
+  const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))]
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      {documents.length === 0 && <NoDocuments />}
+      {documents.length > 0 && <p className={styles.intro}>{texts.intro}</p>}
+      {years.map((year) => (
+        <section key={year} aria-labelledby={`jaar-${year}`}>
+          <h2 id={`jaar-${year}`}>{year}</h2>
+          <ul className={styles.list}>
+            {documents
+              .filter(({ date }) => date.startsWith(year))
+              .map((document) => (
+                <DocumentRow key={document.id} document={document} />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+function NoDocuments() {
+  const { ContractID } = useContract()
+  return (
+    <EmptyState
+      title={texts.empty}
+      action={
+        <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'gegevens')}>
+          {texts.emptyAction}
+        </Link>
+      }
+    >
+      {texts.emptyText}
+    </EmptyState>
+  )
 }

@@ -1,0 +1,54 @@
+import type { ContractDocument } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { Alert } from '@portal/ui/alert'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
+import { Icon } from '@portal/ui/icon'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import styles from './documents.module.css'
+import { documentKindNames, documentsTexts as texts } from './texts.ts'
+import { useDownload } from './use-download.ts'
+
+/** A document with what it is, and the way to have it. */
+export function DocumentRow({ document }: { document: ContractDocument }) {
+  const { title, kind, date, isNew } = document
+  const { isBusy, isDone, problem, download } = useDownload(document)
+  return (
+    <li className={styles.document}>
+      <div>
+        <p className={styles.title}>
+          {title} {isNew && <Badge tone="accent">{texts.isNew}</Badge>}
+        </p>
+        <p className={styles.kind}>
+          {documentKindNames[kind]} · {formatDate(date)}
+        </p>
+      </div>
+      <Button variant="secondary" busy={isBusy} onClick={download}>
+        <Icon name="download" />
+        {texts.download}
+        <VisuallyHidden>{texts.downloadOf(title)}</VisuallyHidden>
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{isDone && texts.downloaded(title)}</span>
+      </VisuallyHidden>
+      {problem && (
+        <div className={styles.problem}>
+          <Alert
+            tone="error"
+            title={texts.failed(title)}
+            live
+            action={
+              <Button variant="quiet" busy={isBusy} onClick={download}>
+                {texts.retry}
+                <VisuallyHidden>{texts.retryOf(title)}</VisuallyHidden>
+              </Button>
+            }
+          >
+            {toErrorText(problem)}
+          </Alert>
+        </div>
+      )}
+    </li>
+  )
+}
