@@ -1,5 +1,56 @@
-import { PageHeading } from '@portal/ui/page-heading'
+import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
+import { useState } from 'react'
+import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { useContract } from '../load-contract.ts'
+import { SaleCheck } from './sale-check.tsx'
+import { SaleDone } from './sale-done.tsx'
+import { SalePage } from './sale-page.tsx'
+import { emptySale } from './typed-sale.ts'
 
 export function SaleScreen() {
-  return <PageHeading>Verkopen</PageHeading>
+  const { ContractID } = useContract()
+  return <SaleSteps key={ContractID} />
+}
+
+/**
+ * What can be sold with the form, the check with the code, the order. The address says which, so that the browser's Back
+ * leads to the one before with all that was typed; after a reload the form is shown.
+ */
+function SaleSteps() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [typed, setTyped] = useState(emptySale)
+  const [checked, setChecked] = useState<{ request: SaleRequest; preview: SalePreview } | null>(null)
+  const [done, setDone] = useState<Sale | null>(null)
+  const step = query.get('stap')
+
+  if (step === 'bevestiging' && done) return <SaleDone sale={done} />
+  if (step === 'controleren' && checked) {
+    return (
+      <SaleCheck
+        {...checked}
+        onDone={async (sale) => {
+          setDone(sale)
+          setChecked(null)
+          setTyped(emptySale)
+          // In place of the check, which is over.
+          await navigate('?stap=bevestiging', { replace: true })
+          await revalidate()
+        }}
+        onConflict={() => void revalidate()}
+      />
+    )
+  }
+  if (step !== null) return <Navigate to="?" replace />
+  return (
+    <SalePage
+      typed={typed}
+      onType={(changed) => setTyped((before) => ({ ...before, ...changed }))}
+      onChecked={(request, preview) => {
+        setChecked({ request, preview })
+        void navigate('?stap=controleren')
+      }}
+    />
+  )
 }

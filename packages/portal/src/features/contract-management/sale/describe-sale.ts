@@ -1,0 +1,18 @@
+import type { SaleRequest, SellableFund } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { saleTexts } from './texts.ts'
+
+const texts = saleTexts.order
+
+/** What was asked for, in words: one line, or one for each fund. */
+export function describeSale(
+  { kind, amountCents, funds: asked }: SaleRequest,
+  funds: readonly Pick<SellableFund, 'id' | 'name'>[],
+): readonly string[] {
+  if (kind === 'all') return [texts.all]
+  if (kind === 'amount') return [texts.amount(formatMoney(amountCents ?? 0))]
+  return asked.map(({ id, amountCents: ofFund }) => {
+    const name = funds.find((fund) => fund.id === id)?.name ?? texts.unknownFund
+    return ofFund === null ? texts.wholeFund(name) : texts.fund(name, formatMoney(ofFund))
+  })
+}

@@ -1,0 +1,29 @@
+import type { Sale } from '@portal/api/operations'
+import { EmptyState } from '@portal/ui/empty-state'
+import { SaleOrder } from './sale-order.tsx'
+import styles from './sale.module.css'
+import { saleTexts } from './texts.ts'
+
+const texts = saleTexts.order
+
+type Props = { sales: readonly Sale[]; onWithdraw: (sale: Sale) => void }
+
+/** What was ordered to be sold before, newest first. */
+export function EarlierSales({ sales, onWithdraw }: Props) {
+  return (
+    <section aria-labelledby="verkopen">
+      <h2 id="verkopen">{texts.earlier}</h2>
+      {sales.length === 0 ? (
+        <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
+      ) : (
+        <ul className={styles.orders}>
+          {sales.map((sale) => (
+            <li key={sale.id}>
+              <SaleOrder sale={sale} onWithdraw={onWithdraw} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { confirmSale, requestSaleCode } from '@portal/api/endpoints/contract-management'
+import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { buttonClass } from '@portal/ui/button'
+import { DataTable } from '@portal/ui/data-table'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { ConfirmationCode } from '../confirmation-code.tsx'
+import { toDealingFacts } from '../dealing-facts.ts'
+import { useContract } from '../load-contract.ts'
+import { describeSale } from './describe-sale.ts'
+import { useSales } from './load-sales.ts'
+import styles from './sale.module.css'
+import { saleTexts } from './texts.ts'
+
+const texts = saleTexts.check
+
+type Props = {
+  request: SaleRequest
+  preview: SalePreview
+  onDone: (sale: Sale) => Promise<void>
+  /** Told when another sale was ordered meanwhile. */
+  onConflict: () => void
+}
+
+/** What is sold, what it brings about, when and on which account; then the code for exactly this sale. */
+export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
+  const { api } = usePortal()
+  const { ContractID } = useContract()
+  const { funds } = useSales()
+  usePageTitle(texts.title)
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <div className={styles.page}>
+        <DefinitionList
+          items={[
+            { term: texts.what, description: describeSale(request, funds).join(', ') },
+            ...toAmounts(preview),
+            { term: texts.account, description: preview.maskedIban },
+            { term: texts.costs, description: texts.noCosts },
+          ]}
+        />
+        <p className={styles.note}>{texts.estimateNote(formatDate(preview.priceDate))}</p>
+        <div>
+          <DataTable
+            caption={texts.funds}
+            narrow="scroll"
+            rows={preview.funds}
+            rowKey={({ id }) => id}
+            columns={[
+              { id: 'fund', header: saleTexts.fund, cell: ({ name }) => name, rowHeader: true },
+              { id: 'amount', header: texts.amount, cell: (fund) => formatMoney(fund.amountCents), align: 'end' },
+            ]}
+          />
+        </div>
+        <DefinitionList
+          items={[...toDealingFacts(preview.dealing), { term: texts.paid, description: texts.paidText }]}
+        />
+        <Link className={buttonClass('secondary')} to="?">
+          {texts.adjust}
+        </Link>
+      </div>
+      <ConfirmationCode
+        submitLabel={texts.submit}
+        ask={() => requestSaleCode(api, ContractID, request)}
+        confirm={async (code, idempotencyKey) => {
+          const result = await confirmSale(api, ContractID, { sale: request, code }, idempotencyKey)
+          if (result.ok) await onDone(result.value)
+          else if (result.error.kind === 'conflict') onConflict()
+          return result.ok ? null : result.error
+        }}
+      />
+    </>
+  )
+}
+
+function toAmounts({ estimatedCents, tax, estimatedNetCents }: SalePreview) {
+  return [
+    { term: texts.estimated, description: formatMoney(estimatedCents) },
+    ...(tax
+      ? [
+          {
+            term: texts.withheld(formatPercentage(tax.withheldBasisPoints)),
+            description: formatMoney(-tax.withheldCents),
+          },
+        ]
+      : []),
+    { term: texts.net, description: <strong>{formatMoney(estimatedNetCents)}</strong> },
+    ...(tax
+      ? [
+          {
+            term: texts.revision(formatPercentage(tax.revisionInterestBasisPoints)),
+            description: formatMoney(tax.revisionInterestCents),
+          },
+        ]
+      : []),
+  ]
+}

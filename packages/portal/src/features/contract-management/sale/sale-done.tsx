@@ -1,0 +1,45 @@
+import type { Sale } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { toContractPath } from '../../../shared/paths.ts'
+import { useContract } from '../load-contract.ts'
+import { SaleOrder } from './sale-order.tsx'
+import styles from './sale.module.css'
+import { saleTexts } from './texts.ts'
+
+const texts = saleTexts.done
+
+/** The order that was given, and what happens next. */
+export function SaleDone({ sale }: { sale: Sale }) {
+  const { ContractID } = useContract()
+  const { cutOffDate, dealingDate, publicationDate } = sale.dealing
+  usePageTitle(texts.title)
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <div className={styles.page}>
+        <section aria-labelledby="hierna">
+          <h2 id="hierna">{texts.next}</h2>
+          <ul>
+            <li>{texts.sell(formatDate(dealingDate))}</li>
+            <li>{texts.known(formatDate(publicationDate))}</li>
+            <li>{texts.withdraw(formatDate(cutOffDate))}</li>
+            <li>{texts.mail}</li>
+          </ul>
+        </section>
+        <SaleOrder sale={sale} />
+        <p className={styles.links}>
+          <Link className={linkClass} to="?">
+            {texts.toSales}
+          </Link>
+          <Link className={linkClass} to={toContractPath(ContractID, 'historie')}>
+            {texts.toHistory}
+          </Link>
+        </p>
+      </div>
+    </>
+  )
+}

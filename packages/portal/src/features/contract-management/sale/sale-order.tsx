@@ -1,0 +1,68 @@
+import type { Sale } from '@portal/api/operations'
+import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
+import { Card } from '@portal/ui/card'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { toDealingFacts } from '../dealing-facts.ts'
+import { describeSale } from './describe-sale.ts'
+import { useSales } from './load-sales.ts'
+import styles from './sale.module.css'
+import { saleTexts } from './texts.ts'
+
+const texts = saleTexts.order
+
+type Props = { sale: Sale; onWithdraw?: (sale: Sale) => void }
+
+/** An order to sell with how far it is, and the way back while there is one. */
+export function SaleOrder({ sale, onWithdraw }: Props) {
+  const { funds } = useSales()
+  const { id, status, request, requestedAt, dealing, canWithdraw, maskedIban } = sale
+  const date = formatDate(toCalendarDate(new Date(requestedAt)))
+  const isWaiting = status === 'open' || status === 'locked'
+  return (
+    <Card as="article" labelledBy={id}>
+      <div className={styles.orderHead}>
+        <h3 id={id}>{texts.heading(date)}</h3>
+        <Badge tone={isWaiting ? 'accent' : 'neutral'}>{texts.status[status]}</Badge>
+      </div>
+      <DefinitionList
+        items={[
+          {
+            term: texts.what,
+            description: (
+              <span className={styles.lines}>
+                {describeSale(request, funds).map((line) => (
+                  <span key={line}>{line}</span>
+                ))}
+              </span>
+            ),
+          },
+          ...toAmounts(sale),
+          ...(maskedIban === null || status === 'withdrawn' ? [] : [{ term: texts.account, description: maskedIban }]),
+          ...(isWaiting ? toDealingFacts(dealing) : []),
+        ]}
+      />
+      {canWithdraw && onWithdraw && (
+        <Button variant="secondary" onClick={() => onWithdraw(sale)}>
+          {saleTexts.withdrawal.action}
+          <VisuallyHidden>{saleTexts.withdrawal.actionOf(date)}</VisuallyHidden>
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+function toAmounts({ status, estimatedCents, proceedsCents, taxCents, netCents }: Sale) {
+  if (proceedsCents === null) return [{ term: texts.estimated, description: formatMoney(estimatedCents) }]
+  return [
+    { term: texts.proceeds, description: formatMoney(proceedsCents) },
+    ...(taxCents ? [{ term: texts.tax, description: formatMoney(-taxCents) }] : []),
+    {
+      term: status === 'paid' ? texts.net : texts.netDue,
+      description: formatMoney(netCents ?? proceedsCents),
+    },
+  ]
+}

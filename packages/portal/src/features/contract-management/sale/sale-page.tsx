@@ -1,0 +1,118 @@
+import type { SalePreview, SaleRequest } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoney } from '@portal/flows/money'
+import { surrenderTax } from '@portal/flows/surrender-tax'
+import { Alert } from '@portal/ui/alert'
+import { buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
+import { Figure } from '@portal/ui/figure'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { toContractPath } from '../../../shared/paths.ts'
+import { useContract } from '../load-contract.ts'
+import { EarlierSales } from './earlier-sales.tsx'
+import { useSales } from './load-sales.ts'
+import { SaleForm } from './sale-form.tsx'
+import { SaleOrder } from './sale-order.tsx'
+import styles from './sale.module.css'
+import { SellableTable } from './sellable-table.tsx'
+import { saleTexts as texts } from './texts.ts'
+import { type TypedSale, yearOf } from './typed-sale.ts'
+import { useSaleWithdrawal } from './use-sale-withdrawal.tsx'
+
+type Props = {
+  typed: TypedSale
+  onType: (changed: Partial<TypedSale>) => void
+  onChecked: (request: SaleRequest, preview: SalePreview) => void
+}
+
+/** What can be sold and the form for it, or why there is no form; below it what was sold. */
+export function SalePage(props: Props) {
+  const { valueCents, availableCents, blockedCents, blockedUntil, priceDate, funds, sales } = useSales()
+  const withdrawal = useSaleWithdrawal()
+  const waiting = sales.find(({ status }) => status === 'open' || status === 'locked')
+  usePageTitle(texts.title)
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      {withdrawal.news}
+      <div className={styles.page}>
+        <p className={styles.intro}>{texts.intro}</p>
+        {funds.length > 0 && (
+          <>
+            <div className={styles.figures}>
+              <Figure label={texts.available} value={formatMoney(availableCents)} size="large" />
+              <Figure
+                label={texts.value}
+                value={formatMoney(valueCents)}
+                note={priceDate === null ? undefined : texts.priceDate(formatDate(priceDate))}
+              />
+            </div>
+            <SellableTable funds={funds} />
+          </>
+        )}
+        {blockedCents > 0 && (
+          <Alert tone="info" title={texts.blockTitle(formatMoney(blockedCents))}>
+            {blockedUntil !== null && texts.blockText(formatDate(blockedUntil))}
+          </Alert>
+        )}
+        {waiting ? (
+          <section aria-labelledby="verkoop-klaar">
+            <h2 id="verkoop-klaar">{texts.order.waiting}</h2>
+            <p>{texts.order.waitingText}</p>
+            <SaleOrder sale={waiting} onWithdraw={withdrawal.ask} />
+          </section>
+        ) : (
+          <SaleWay {...props} />
+        )}
+      </div>
+      <EarlierSales sales={sales.filter((sale) => sale !== waiting)} onWithdraw={withdrawal.ask} />
+    </>
+  )
+}
+
+/** The form, or what stands in its way. */
+function SaleWay(props: Props) {
+  const { ContractID, productCode } = useContract()
+  const { availableCents, maskedIban, dealing } = useSales()
+  const year = yearOf(dealing)
+  if (availableCents === 0) {
+    return (
+      <EmptyState
+        title={texts.nothing}
+        action={
+          <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'transacties')}>
+            {texts.transactions}
+          </Link>
+        }
+      >
+        {texts.nothingText}
+      </EmptyState>
+    )
+  }
+  if (maskedIban === null) {
+    return (
+      <Alert
+        tone="warning"
+        title={texts.noAccount}
+        action={
+          <Link className={buttonClass('primary')} to={`${toContractPath(ContractID, 'wijzigen')}/tegenrekening`}>
+            {texts.noAccountAction}
+          </Link>
+        }
+      >
+        {texts.noAccountText}
+      </Alert>
+    )
+  }
+  const taxed = surrenderTax(productCode, availableCents, year)
+  if (!taxed.ok) {
+    return (
+      <Alert tone="warning" title={texts.tax.unknownYear(year)}>
+        {texts.tax.unknownYearText}
+      </Alert>
+    )
+  }
+  return <SaleForm {...props} wholeTax={taxed.tax} />
+}

@@ -1,0 +1,65 @@
+import type { SaleTax } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { CheckboxField } from '@portal/ui/checkbox-field'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { useContract } from '../load-contract.ts'
+import { useSales } from './load-sales.ts'
+import styles from './sale.module.css'
+import { saleTexts } from './texts.ts'
+
+const texts = saleTexts.tax
+
+type Props = {
+  /** Of everything that can be sold. */
+  tax: SaleTax
+  error: string | undefined
+  isAccepted: boolean
+  onAccept: (isAccepted: boolean) => void
+}
+
+/** What surrendering an annuity costs (Wet IB 2001, art. 3.133), what else is possible, and that the customer knows it. */
+export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
+  const { productCode } = useContract()
+  const { availableCents } = useSales()
+  const { withheldCents, revisionInterestCents } = tax
+  const withheld = formatPercentage(tax.withheldBasisPoints)
+  const revision = formatPercentage(tax.revisionInterestBasisPoints)
+  return (
+    <section className={styles.tax} aria-labelledby="belasting">
+      <h2 id="belasting">{texts.title}</h2>
+      <p>{texts.intro}</p>
+      <ul>
+        <li>{texts.withheld(withheld)}</li>
+        <li>{texts.revision(revision)}</li>
+        <li>{texts.settled}</li>
+      </ul>
+      <p>{texts.example(formatMoney(availableCents))}:</p>
+      <DefinitionList
+        items={[
+          { term: texts.exampleWithheld, description: formatMoney(-withheldCents) },
+          { term: texts.exampleNet, description: formatMoney(availableCents - withheldCents) },
+          { term: texts.exampleRevision, description: formatMoney(-revisionInterestCents) },
+          {
+            term: texts.exampleLeft,
+            description: <strong>{formatMoney(availableCents - withheldCents - revisionInterestCents)}</strong>,
+          },
+        ]}
+      />
+      <h3>{texts.alternatives}</h3>
+      <ul>
+        {(productCode === 'SDIL' ? texts.drawer : texts.builder).map((alternative) => (
+          <li key={alternative}>{alternative}</li>
+        ))}
+      </ul>
+      <CheckboxField
+        id="acceptsTaxConsequence"
+        label={texts.accept}
+        error={error}
+        checked={isAccepted}
+        onChange={onAccept}
+        required
+      />
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ProductCode, SaleOverview, SaleRequest } from '@portal/api/operations'
+import { toError } from '@portal/flows/applicant-checks'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
+import { parseMoney } from '@portal/flows/money'
+import { toSaleErrorText } from '@portal/flows/order-error-texts'
+import { planSale, type SaleField } from '@portal/flows/sale-rules'
+
+/** A sale as it is filled in. */
+export type TypedSale = {
+  readonly kind: SaleRequest['kind'] | ''
+  readonly amount: string
+  /** The amount of each fund, as text. */
+  readonly funds: Readonly<Record<string, string>>
+  readonly acceptsTaxConsequence: boolean
+}
+
+export const emptySale: TypedSale = { kind: '', amount: '', funds: {}, acceptsTaxConsequence: false }
+
+/** What is asked for, or what is wrong with it by field, in words. */
+export function readSale(
+  typed: TypedSale,
+  { funds, dealing }: Pick<SaleOverview, 'funds' | 'dealing'>,
+  productCode: ProductCode,
+): { request: SaleRequest; errors: Readonly<Record<string, string>> } {
+  const { kind, acceptsTaxConsequence } = typed
+  const amount = kind === 'amount' ? parseMoney(typed.amount) : null
+  const asked = kind === 'funds' ? funds.filter(({ id }) => (typed.funds[id] ?? '').trim() !== '') : []
+  const amounts = asked.map((fund) => ({ fund, amount: parseMoney(typed.funds[fund.id] ?? '') }))
+  const request: SaleRequest = {
+    kind: kind === '' ? 'all' : kind,
+    amountCents: amount?.ok ? amount.value : null,
+    // The whole of a fund is asked for as such: what it is worth will be another amount by then.
+    funds: amounts.map(({ fund, amount: text }) => ({
+      id: fund.id,
+      amountCents: text.ok && text.value !== fund.availableCents ? text.value : null,
+    })),
+    acceptsTaxConsequence,
+  }
+  const typing = toFieldErrors<SaleField>([
+    ['kind', kind === '' ? { code: 'required' } : null],
+    ['amountCents', amount?.ok === false ? toError(amount.error) : null],
+    ...amounts.map(({ fund, amount: text }) => [`funds.${fund.id}`, text.ok ? null : toError(text.error)] as const),
+  ])
+  const plan = planSale(request, { funds, productCode, year: yearOf(dealing) })
+  const { acceptsTaxConsequence: taxError, ...ruled } = plan.ok ? {} : plan.errors
+  const errors: FieldErrors<SaleField> = {
+    ...(taxError && { acceptsTaxConsequence: taxError }),
+    ...(hasNoErrors(typing) ? ruled : typing),
+  }
+  return { request, errors: toTexts(errors) }
+}
+
+/** The year in which a sale that is ordered now is dealt and taxed. */
+export function yearOf({ publicationDate }: SaleOverview['dealing']): number {
+  return Number(publicationDate.slice(0, 4))
+}
+
+function toTexts(errors: FieldErrors<SaleField>): Readonly<Record<string, string>> {
+  const found = Object.entries(errors) as [SaleField, FieldError][]
+  return Object.fromEntries(found.map(([field, error]) => [field, toSaleErrorText(field, error)]))
+}
