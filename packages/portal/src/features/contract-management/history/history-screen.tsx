@@ -1,5 +1,71 @@
+import type { HistoryEvent } from '@portal/api/operations'
+import { formatDate, toMoment } from '@portal/flows/dates'
+import { buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
+import { Link, useLoaderData } from 'react-router'
+import { toContractPath } from '../../../shared/paths.ts'
+import { useContract } from '../load-contract.ts'
+import { Paging } from '../paging.tsx'
+import { useIsSwitching } from '../use-is-switching.ts'
+import { EventItem } from './event-item.tsx'
+import styles from './history.module.css'
+import type { loadHistory } from './routes.tsx'
+import { historyTexts as texts } from './texts.ts'
 
+/** What happened with a contract, newest first, below the month in which it did. */
 export function HistoryScreen() {
-  return <PageHeading>Historie</PageHeading>
+  const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()
+  const isSwitching = useIsSwitching()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      {events.length === 0 && <NoEvents isPastEnd={total > 0} />}
+      {events.length > 0 && <p className={styles.intro}>{texts.intro}</p>}
+      <div className={styles.months} aria-busy={isSwitching}>
+        {toMonths(events).map(({ id, name, happened }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{name}</h2>
+            <ol className={styles.events}>
+              {happened.map((event) => (
+                <EventItem key={event.id} event={event} />
+              ))}
+            </ol>
+          </section>
+        ))}
+      </div>
+      <Paging page={page} pages={Math.ceil(total / pageSize)} />
+    </>
+  )
+}
+
+type Month = { id: string; name: string; happened: HistoryEvent[] }
+
+function toMonths(events: readonly HistoryEvent[]): Month[] {
+  const months = new Map<string, Month>()
+  for (const event of events) {
+    const { date } = toMoment(new Date(event.at))
+    const id = `maand-${date.slice(0, 7)}`
+    const month = months.get(id) ?? { id, name: formatDate(date).replace(/^\d+ /, ''), happened: [] }
+    month.happened.push(event)
+    months.set(id, month)
+  }
+  return [...months.values()]
+}
+
+function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
+  const { ContractID } = useContract()
+  const to = isPastEnd ? '?' : toContractPath(ContractID, 'gegevens')
+  return (
+    <EmptyState
+      title={isPastEnd ? texts.noPage : texts.empty}
+      action={
+        <Link className={buttonClass('secondary')} to={to}>
+          {isPastEnd ? texts.noPageAction : texts.emptyAction}
+        </Link>
+      }
+    >
+      {isPastEnd ? texts.noPageText : texts.emptyText}
+    </EmptyState>
+  )
 }

@@ -1,0 +1,59 @@
+import type { HistoryEvent } from '@portal/api/operations'
+import { formatMoney } from '@portal/flows/money'
+import { paymentTexts } from '../../../shared/payment/texts.ts'
+import { optionNames } from '../changes/value-texts.ts'
+import { eventTexts as texts } from './texts.ts'
+
+/** What happened, and what more there is to say of it. */
+export type EventDescription = { sentence: string; note?: string | undefined }
+
+/** An event in a sentence of the customer. */
+export function describeEvent(event: HistoryEvent): EventDescription {
+  const { kind, title, note } = event
+  const amount = formatMoney(event.amountCents ?? 0)
+  switch (kind) {
+    case 'signed':
+      return { sentence: texts.signed }
+    case 'change-requested':
+      return { sentence: texts.changeRequested(toOptionName(event)) }
+    case 'change-effective':
+      return { sentence: texts.changeEffective(toOptionName(event)) }
+    case 'change-withdrawn':
+      return { sentence: texts.changeWithdrawn(toOptionName(event)) }
+    case 'payment':
+      return { sentence: sentenceOf(texts.payment, event), note: nameOf(paymentTexts.methods, note) }
+    case 'mandate':
+      return { sentence: sentenceOf(texts.mandate, event), note: nameOf(paymentTexts.mandateMethods, note) }
+    case 'sale-requested':
+      return {
+        sentence: texts.saleRequested,
+        note: event.amountCents === null ? undefined : texts.saleEstimate(amount),
+      }
+    case 'sale-dealt':
+      return { sentence: texts.saleDealt(amount) }
+    case 'sale-paid':
+      return { sentence: texts.salePaid(amount) }
+    case 'sale-withdrawn':
+      return { sentence: texts.saleWithdrawn }
+    case 'document':
+      return { sentence: texts.document(title ?? '') }
+    case 'staff-look':
+      return { sentence: texts.staffLook(title ?? ''), note: note ? texts.reason(note) : undefined }
+  }
+}
+
+function toOptionName({ option }: HistoryEvent): string {
+  return option === null ? '' : optionNames[option].toLowerCase()
+}
+
+/** The contract leaves it open which statuses are told; one without a sentence is still an event. */
+function sentenceOf(
+  sentences: Readonly<Record<string, (amount: string) => string>>,
+  { status, amountCents }: HistoryEvent,
+): string {
+  return sentences[status ?? '']?.(formatMoney(amountCents ?? 0)) ?? texts.other
+}
+
+function nameOf(names: Readonly<Record<string, string>>, id: string | null): string | undefined {
+  return id === null ? undefined : names[id]
+}
