@@ -22,8 +22,9 @@ const lines = {
   'recovery, median': seconds(recoveries[Math.floor(recoveries.length / 2)] ?? 0),
   'recovery, longest': seconds(recoveries.at(-1) ?? 0),
   'bank and portal agreed after': report.agreedAfter === null ? 'never' : seconds(report.agreedAfter),
+  'figures that differ in the books': report.bookDifferences ?? 'the months were not finished',
   took: seconds(performance.now() - begun),
 }
 for (const [name, value] of Object.entries(lines)) console.log(`${name.padEnd(36)}${value}`)
 const isWrong = report.lost + report.doubled + report.differing + Math.abs(report.ledgerSum) > 0
-process.exitCode = isWrong || report.agreedAfter === null ? 1 : 0
+process.exitCode = isWrong || report.agreedAfter === null || report.bookDifferences !== 0 ? 1 : 0

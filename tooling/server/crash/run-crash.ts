@@ -4,6 +4,7 @@ import { connect, type Database } from '../src/database/database.ts'
 import { createBrowser, logIn } from './browser.ts'
 import { createChance } from './chance.ts'
 import { comeToPay } from './customer.ts'
+import { killDealing } from './kill-dealing.ts'
 import { createPostgres, type Postgres } from './postgres.ts'
 import { startServers, type Server } from './servers.ts'
 import { countDisagreements, judge, type Verdict } from './verdict.ts'
@@ -17,10 +18,14 @@ export type CrashReport = Verdict & {
   recoveries: number[]
   /** From the last start until bank and portal agreed, in milliseconds; null when they did not within a minute. */
   agreedAfter: number | null
+  /** Figures of the administration that differ after two months in which servers were killed; null when unfinished. */
+  bookDifferences: number | null
 }
 
 const serverCount = 3
 const customersAtOnce = 24
+/** So many of the servers that deal are killed, of those that are killed while customers pay. */
+const dealingShare = 0.1
 /** One kill in ten is of PostgreSQL. */
 const databaseShare = 0.1
 const usernames = ['starter', 'spaarder', 'ouder', 'overstap', 'uitkering', 'tijdelijk', 'amerika', 'incasso']
@@ -68,7 +73,9 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     await Promise.all(servers.list.map((server) => server.killAndStart(later)))
     const agreedAfter = await waitForAgreement(db)
     const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies })
-    return { ...verdict, ...killed, agreedAfter }
+    say('Two months later')
+    const bookDifferences = await killDealing({ db, servers: servers.list, chance, kills: kills * dealingShare })
+    return { ...verdict, ...killed, agreedAfter, bookDifferences }
   } finally {
     await servers.end()
     await db.close()
@@ -87,6 +94,11 @@ async function addContracts(db: Database, count: number): Promise<string[]> {
        from unnest($1::uuid[]) with ordinality as given (id, index)
        join users on brand = 'main' and username = ($2::text[])[1 + (index - 1) % array_length($2::text[], 1)]`,
     [ids, usernames],
+  )
+  await db.sql(
+    `insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
+     select 'main', id, 'mix-neutraal', 10000, 0 from unnest($1::uuid[]) as id`,
+    [ids],
   )
   return ids
 }
