@@ -44,16 +44,14 @@ export const referenceHandlers = {
     return { data: [...riskProfiles] }
   },
 
-  /** Only what can be chosen: not a fund that is closed, nor one without a price yet. */
+  /** A fund without a price yet is left out: nobody can buy it. One that is closed is told of: some hold it. */
   async getFunds({ db, now }) {
     const rows = await db.all(selectFundPrices, [toCalendarDate(now)])
     const priced = new Map(rows.map((row) => [row.fund_id, row]))
     return {
       data: fundFacts.flatMap((fund) => {
         const row = priced.get(fund.id)
-        return row && !fund.closedForDeposits
-          ? [{ ...fund, price: row.price, priceDate: row.month, returns: toReturns(row) }]
-          : []
+        return row ? [{ ...fund, price: row.price, priceDate: row.month, returns: toReturns(row) }] : []
       }),
     }
   },
