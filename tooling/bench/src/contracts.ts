@@ -33,9 +33,12 @@ export async function compareContracts(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   await chmod(folder, 0o755)
   const database = await openEmbedded(folder, 'the benchmark', () => {})
-  const small = await prepare(database, 'few', few)
-  const large = await prepare(database, 'many', many)
+  const portals: Side['portal'][] = []
   try {
+    const small = await prepare(database, 'few', portals)
+    const large = await prepare(database, 'many', portals)
+    await fill(small, few)
+    await fill(large, many)
     await measure(small, large, 2)
     await sleep(statisticsDelay)
     const before = await readWithoutIndex(large.url)
@@ -54,8 +57,7 @@ export async function compareContracts(): Promise<Comparison[]> {
       },
     ]
   } finally {
-    await small.portal.remove()
-    await large.portal.remove()
+    for (const portal of portals) await portal.remove()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
   }
@@ -63,13 +65,18 @@ export async function compareContracts(): Promise<Comparison[]> {
 
 type Side = { url: string; portal: Awaited<ReturnType<typeof startPortalServer>>; sessions: Customer[] }
 
-/** A database with the demo data and that many contracts more, and a server on it. */
-async function prepare({ options }: Embedded, name: string, count: number): Promise<Side> {
+/** A database with the demo data, and a server on it. */
+async function prepare({ options }: Embedded, name: string, portals: Side['portal'][]): Promise<Side> {
   await run(toUrl(options, options.database ?? ''), `create database ${name}`)
   const url = toUrl(options, name)
   const portal = await startPortalServer({ DATABASE_URL: url })
-  await fillContracts(url, count)
-  return { url, portal, sessions: await openSessions(url, count, customers) }
+  portals.push(portal)
+  return { url, portal, sessions: [] }
+}
+
+async function fill(side: Side, count: number): Promise<void> {
+  await fillContracts(side.url, count)
+  side.sessions.push(...(await openSessions(side.url, count, customers)))
 }
 
 async function run(url: string, text: string): Promise<void> {
