@@ -25,14 +25,13 @@ function SaleSteps() {
   const [done, setDone] = useState<Sale | null>(null)
   const step = query.get('stap')
 
-  if (step === 'bevestiging' && done) return <SaleDone sale={done} />
+  if (step !== null && done) return <SaleDone sale={done} />
   if (step === 'controleren' && checked) {
     return (
       <SaleCheck
         {...checked}
         onDone={async (sale) => {
           setDone(sale)
-          setChecked(null)
           setTyped(emptySale)
           // In place of the check, which is over.
           await navigate('?stap=bevestiging', { replace: true })
@@ -48,6 +47,7 @@ function SaleSteps() {
       typed={typed}
       onType={(changed) => setTyped((before) => ({ ...before, ...changed }))}
       onChecked={(request, preview) => {
+        setDone(null)
         setChecked({ request, preview })
         void navigate('?stap=controleren')
       }}
