@@ -350,6 +350,7 @@ describe('another risk profile', () => {
   const change: ChangeRequest = { option: 'risicoprofiel', values: { answers: careful } }
 
   it('follows from the answers, which are kept and not shown', async () => {
+    expect(dataOf<ChangePreview>(await preview(change)).after).toEqual({ chosenRiskProfile: 'zeer-defensief' })
     const made = dataOf<Change>(await confirmChange(test, of, change))
     expect(made).toMatchObject({
       before: { chosenRiskProfile: 'offensief' },

@@ -229,6 +229,26 @@ describe('a sale that is ordered', () => {
     expect((await overview()).sales).toHaveLength(1)
   })
 
+  it('waits for what else changes the contract, and is judged by what is left then', async () => {
+    const code = await askSaleCode(test, of, all)
+    const [locked, selling] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const sold = test.db.withTransaction(async (transaction) => {
+      await transaction.sql('select id from contracts where id = $1 for update', [of.contractId])
+      locked.resolve()
+      await selling.promise
+      await transaction.sql('update contract_holdings set units = 0 where contract_id = $1', [of.contractId])
+    })
+    await locked.promise
+    const confirmed = sendOnce(test.app, salesOf(of.contractId), of.cookie, { sale: all, code })
+    await waitUntilBlocked(test.db)
+    selling.resolve()
+    await sold
+    expect([(await confirmed).statusCode, (await confirmed).json()]).toMatchObject([
+      422,
+      { fields: { kind: 'Er is nu niets wat u kunt verkopen' } },
+    ])
+  })
+
   it('again with the same key gives the same answer, with another body none', async () => {
     const key = crypto.randomUUID()
     const code = await askSaleCode(test, of, all)

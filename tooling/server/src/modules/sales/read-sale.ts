@@ -7,7 +7,7 @@ import { planSale, sellable, type SaleField } from '@portal/flows/sale-rules'
 import { notFound, refusedFields, type ApiProblem } from '../../api-problem.ts'
 import type { Queries } from '../../database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
-import { readBlockedUnits, refundDays } from '../dealing/blocked-units.ts'
+import { readBlockedUnits } from '../dealing/blocked-units.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { selectSaleContract } from './statements.ts'
 
@@ -20,7 +20,7 @@ export type When = { today: CalendarDate; now: Date }
 export async function readSellable(db: Queries, owned: Owned, { today }: When) {
   const [brand, , id] = owned
   const [contract, blocked] = await Promise.all([
-    db.first(selectSaleContract, [...owned, today, refundDays]),
+    db.first(selectSaleContract, [...owned, today]),
     readBlockedUnits(db, brand, id, today),
   ])
   if (!contract) throw notFound()

@@ -13,12 +13,12 @@ export type SaleContract = {
   /** Of the last published prices; null when the contract has no value yet. */
   price_month: CalendarDate | null
   holdings: Omit<HeldFund, 'name'>[]
-  /** The last day on which a direct debit came in that can still be taken back. */
+  /** The last day on which a direct debit came in that was dealt. */
   last_collected_on: CalendarDate | null
 }
 
 /** What is held, of the month of the last published value, so that it adds up to that value. */
-export const selectSaleContract = statement<SaleContract, [...Owned, today: CalendarDate, refundDays: number]>(
+export const selectSaleContract = statement<SaleContract, [...Owned, today: CalendarDate]>(
   'sales contract',
   `select id, number, product_code, masked_payout_iban, latest.month as price_month,
           (select coalesce(json_agg(json_build_object('id', held.fund_id,
@@ -30,8 +30,7 @@ export const selectSaleContract = statement<SaleContract, [...Owned, today: Cale
             where held.brand = contracts.brand and contract_id = contracts.id and units > 0) as holdings,
           (select max(paid_at at time zone 'Europe/Amsterdam')::date from payments
             where payments.brand = contracts.brand and contract_id = contracts.id
-              and method = 'incasso' and status = 'paid' and dealt_month is not null
-              and (paid_at at time zone 'Europe/Amsterdam')::date > $4::date - $5::integer) as last_collected_on
+              and method = 'incasso' and status = 'paid' and dealt_month is not null) as last_collected_on
      from contracts
      left join lateral (
        select month from contract_values
