@@ -1,3 +1,6 @@
+import { firstDayOfNextMonth } from '@portal/flows/dates'
+import { formatMoneyInput } from '@portal/flows/money'
+import { setTyped } from '@portal/flows/typed-fields'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { CustomerBirthDateField } from '../../shared/flow/customer-birth-date-field.tsx'
@@ -7,9 +10,9 @@ import { Stap1Preview } from '../../shared/flow/stap1-preview.tsx'
 import { StartField } from '../../shared/flow/start-field.tsx'
 import { usePreview } from '../../shared/flow/use-preview.ts'
 import { useTypedField } from '../../shared/flow/use-typed-field.ts'
+import { JaarruimteHelp } from '../../shared/jaarruimte/jaarruimte-help.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { JaarruimteHelp } from './jaarruimte-help.tsx'
 import { TermFields } from './term-fields.tsx'
 import { stap1Texts as texts } from './texts.ts'
 
@@ -26,7 +29,17 @@ export function Stap1Page() {
     <Stap1Form
       title={texts.title}
       intro={texts.intro}
-      help={<JaarruimteHelp />}
+      help={
+        <JaarruimteHelp
+          startYear={Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))}
+          birthdate={flow.geboortedatum}
+          takeOver={{
+            label: texts.takeOver,
+            onTake: (cents) =>
+              changeFlow(portal, FLOW, (before) => setTyped(before, 'initialDeposit', formatMoneyInput(cents))),
+          }}
+        />
+      }
       aside={<Stap1Preview preview={preview} />}
     >
       {(errorOf) => (

@@ -1,4 +1,5 @@
 export const stap1Texts = {
+  takeOver: 'Neem dit bedrag over als eerste inleg',
   title: 'Hoeveel wilt u opzijzetten voor later?',
   intro:
     'Met een lijfrente bouwt u een aanvulling op uw pensioen op. Het geld staat vast tot u het laat uitkeren. U zit met deze berekening nergens aan vast.',
@@ -37,44 +38,4 @@ export const stap1Texts = {
     `Uw AOW gaat in op ${date}, als u ${years} jaar${months === 0 ? '' : ` en ${months} ${months === 1 ? 'maand' : 'maanden'}`} bent.`,
   aowUncertain: 'Die leeftijd kan nog stijgen.',
   aowUnknown: 'Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.',
-}
-
-export const jaarruimteTexts = {
-  title: 'Hoeveel mag ik aftrekken? Hulp bij jaarruimte',
-  intro:
-    'Inleg in een lijfrente mag u van uw inkomen aftrekken, tot uw jaarruimte. Met deze hulp rekent u die uit. Wij bewaren niets van wat u hier invult.',
-  optional: 'optioneel',
-  year: 'In welk jaar legt u in?',
-  yearHint: 'Wij rekenen met de bedragen van dat jaar.',
-  income: (year: number) => `Uw inkomen in ${year}, in euro’s`,
-  incomeHint: 'Bruto, zoals op uw jaaropgaaf.',
-  factorA: (year: number) => `Factor A over ${year}, in euro’s`,
-  factorAHint: 'U vindt factor A op uw pensioenoverzicht. Bouwt u geen pensioen op? Laat dit dan leeg.',
-  contribution: (year: number) => `Premie voor uw pensioen in ${year}, in euro’s`,
-  contributionHint: 'Alleen bij een pensioen volgens de nieuwe regels: wat u en uw werkgever samen betaalden.',
-  earlier: 'Ruimte van eerdere jaren die u niet gebruikte (reserveringsruimte)',
-  earlierIntro: 'Jaarruimte van de afgelopen tien jaar die u niet gebruikte, mag u alsnog gebruiken. De oudste eerst.',
-  unused: (year: number) => `Niet gebruikt in ${year}, in euro’s`,
-  noAmount: 'Vul het bedrag in met cijfers, bijvoorbeeld 50.000',
-  waiting: 'Vul uw inkomen in, dan ziet u hier uw jaarruimte.',
-  unknownYear: (year: number) =>
-    `De bedragen voor ${year} zijn bij ons niet bekend, dus wij kunnen uw jaarruimte voor dat jaar niet uitrekenen. Kies een ander jaar.`,
-  tooOld: (year: number) => `In ${year} kunt u geen inleg meer aftrekken: dat mag tot vijf jaar na uw AOW.`,
-  linesOf: (year: number) => `Uw jaarruimte voor ${year}`,
-  lineColumn: 'Onderdeel',
-  yearColumn: 'Jaar',
-  amountColumn: 'Bedrag',
-  lines: {
-    income: () => 'Inkomen, tot het maximum',
-    franchise: () => 'Af: het deel waarvoor u later AOW krijgt (franchise)',
-    premiegrondslag: () => 'Premiegrondslag',
-    percentage: (percentage: string) => `${percentage} daarvan`,
-    factorA: (_: string, times: number) => `Af: ${String(times).replace('.', ',')} keer factor A`,
-    pensionContribution: () => 'Af: premie voor uw pensioen',
-    jaarruimte: () => 'Uw jaarruimte',
-  },
-  reserved: 'Ruimte van eerdere jaren die u kunt gebruiken',
-  total: (year: number, amount: string) => `In ${year} mag u ${amount} inleggen en aftrekken.`,
-  takeOver: 'Neem dit bedrag over als eerste inleg',
-  note: 'Dit is een hulp, geen advies. Wat u aftrekt, bepaalt u zelf bij uw aangifte.',
 }

@@ -9,6 +9,7 @@ import type { Looks } from './use-looks.ts'
 type Props = {
   /** Null while the server has not been able to say. */
   contractId: string | null
+  isExtra?: boolean
   /** Why the server could not say. */
   error: ApiError | null
   waitingText: string
@@ -16,7 +17,7 @@ type Props = {
 }
 
 /** Stands where the outcome will be. */
-export function AwaitedAnswer({ contractId, error, waitingText, looks }: Props) {
+export function AwaitedAnswer({ contractId, isExtra = false, error, waitingText, looks }: Props) {
   const { isOver, isLooking, lookAgain } = looks
   if (!isOver && !error) {
     return (
@@ -27,10 +28,14 @@ export function AwaitedAnswer({ contractId, error, waitingText, looks }: Props) 
   }
   return (
     <>
-      <Alert tone={error ? 'error' : 'info'} title={error ? texts.noAnswer : texts.waiting} live>
+      <Alert
+        tone={error ? 'error' : 'info'}
+        title={error ? texts.noAnswer : isExtra ? texts.extra.waiting : texts.waiting}
+        live
+      >
         {error ? toErrorText(error) : waitingText}
       </Alert>
-      <ResultActions contractId={contractId}>
+      <ResultActions contractId={contractId} isExtra={isExtra}>
         <Button busy={isLooking} onClick={lookAgain}>
           {texts.look}
         </Button>

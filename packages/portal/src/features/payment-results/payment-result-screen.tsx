@@ -45,7 +45,13 @@ function PaymentAnswer({ answer, looks }: ResultData<Payment> & { looks: Looks }
   return (
     <>
       <ResultAmount label={texts.amount} {...payment} />
-      <AwaitedAnswer contractId={payment.contractId} error={null} waitingText={texts.waitingText} looks={looks} />
+      <AwaitedAnswer
+        contractId={payment.contractId}
+        isExtra={payment.purpose === 'extra'}
+        error={null}
+        waitingText={texts.waitingText}
+        looks={looks}
+      />
     </>
   )
 }
@@ -54,10 +60,10 @@ function Paid({ payment }: { payment: Payment }) {
   return (
     <>
       <Alert tone="success" title={texts.payment.done} live>
-        {texts.payment.doneText}
+        {payment.purpose === 'extra' ? texts.extra.doneText : texts.payment.doneText}
       </Alert>
       <ResultAmount label={texts.amount} {...payment} />
-      <ResultActions contractId={payment.contractId} isDone />
+      <ResultActions contractId={payment.contractId} isExtra={payment.purpose === 'extra'} isDone />
     </>
   )
 }
@@ -67,7 +73,8 @@ function Stopped({ payment }: { payment: Payment }) {
   const portal = usePortal()
   const { isBusy, failure, begin } = useBegin()
   const news = toPaymentNews(payment)
-  const { contractId, amountCents, method } = payment
+  const { contractId, amountCents, method, purpose } = payment
+  const isExtra = purpose === 'extra'
   return (
     <>
       <Alert tone="warning" title={news?.title ?? ''} live>
@@ -79,8 +86,8 @@ function Stopped({ payment }: { payment: Payment }) {
           {failure}
         </Alert>
       )}
-      <ResultActions contractId={contractId} isStopped>
-        {method === 'ideal' && (
+      <ResultActions contractId={contractId} isExtra={isExtra} isStopped>
+        {method === 'ideal' && !isExtra && (
           <Button busy={isBusy} onClick={() => begin(() => beginPayment(portal, contractId, 'ideal'))}>
             {texts.payment.retry(formatMoney(amountCents))}
           </Button>
@@ -100,7 +107,7 @@ function AwaitedTransfer({ payment, transfer }: { payment: Payment; transfer: No
         amountCents={payment.amountCents}
         kind={isAnnuity ? 'annuity' : 'once'}
       />
-      <ResultActions contractId={payment.contractId} />
+      <ResultActions contractId={payment.contractId} isExtra={payment.purpose === 'extra'} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { buttonClass } from '@portal/ui/button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toFlowPath } from '../../shared/flow/flow.ts'
-import { paths } from '../../shared/paths.ts'
+import { paths, toContractPath } from '../../shared/paths.ts'
 import { findFlowOfContract } from '../../shared/payment/flow-of-contract.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -13,6 +13,8 @@ import { resultTexts as texts } from './texts.ts'
 type Props = {
   /** Null when it is not known. */
   contractId: string | null
+  /** Whether it is an extra deposit, which leads back to where it was begun. */
+  isExtra?: boolean
   /** Whether it is paid or signed, so that the only way is on. */
   isDone?: boolean
   /** Whether it ended without success, so that there are other ways to pay. */
@@ -22,10 +24,23 @@ type Props = {
 }
 
 /** The ways on: back into the flow that the customer came from, or to what is still open. */
-export function ResultActions({ contractId, isDone = false, isStopped = false, children }: Props) {
+export function ResultActions({ contractId, isExtra = false, isDone = false, isStopped = false, children }: Props) {
   const flow = findFlowOfContract(useAtomValue(flowsAtom), contractId)
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isCompleted = summaries.find(({ ContractID }) => ContractID === contractId)?.IsPaymentCompleted === true
+  if (isExtra && contractId !== null) {
+    return (
+      <div className={styles.actions}>
+        {children}
+        <Link
+          className={buttonClass(isDone || isStopped ? 'primary' : 'secondary')}
+          to={toContractPath(contractId, 'bijstorten')}
+        >
+          {isStopped ? texts.extra.again : texts.extra.back}
+        </Link>
+      </div>
+    )
+  }
   const to = flow ? toFlowPath(flow, 'bevestiging') : isDone && isCompleted ? paths.investments : paths.completePayment
   const onward = flow ? texts.next : isDone && isCompleted ? texts.toInvestments : texts.toPayment
   return (

@@ -27,6 +27,13 @@ export const resultTexts = {
     notFound: 'Wij kunnen deze machtiging niet vinden',
     retry: 'Opnieuw tekenen',
   },
+  extra: {
+    waiting: 'We wachten op bevestiging van uw bank; u vindt dit terug bij Bijstorten',
+    doneText:
+      'Dank u wel. Wij beleggen het geld op het eerstvolgende handelsmoment; wanneer dat is, ziet u bij Bijstorten.',
+    again: 'Opnieuw bijstorten',
+    back: 'Naar Bijstorten',
+  },
   notFoundText: 'Wat er voor u te betalen is, staat altijd onder Betaling afronden.',
   other: 'Op een andere manier betalen',
   next: 'Verder met uw aanvraag',

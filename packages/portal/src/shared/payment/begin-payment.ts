@@ -1,6 +1,7 @@
+import { createDeposit } from '@portal/api/endpoints/contract-management'
 import { createMandate, createPayment } from '@portal/api/endpoints/payments'
 import type { ApiErrorKind, Result } from '@portal/api/errors'
-import type { Mandate, MandateRequest, Payment, PaymentMethod } from '@portal/api/operations'
+import type { DepositRequest, Mandate, MandateRequest, Payment, PaymentMethod } from '@portal/api/operations'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { toErrorText } from '../error-texts.ts'
 import type { Portal } from '../portal.ts'
@@ -25,6 +26,15 @@ export async function beginPayment(portal: Portal, contractId: string, method: P
   const { atom } = sessionSlices.pendingIdealPayment
   const result = await sendOnce(portal, atom, contractId, method, (key) =>
     createPayment(portal.api, { contractId, method }, key),
+  )
+  return toBeginning(result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
+}
+
+/** Begins an extra deposit in a contract; another amount or split is another try, with a key of its own. */
+export async function beginDeposit(portal: Portal, contractId: string, request: DepositRequest): Promise<Beginning> {
+  const { atom } = sessionSlices.pendingIdealPayment
+  const result = await sendOnce(portal, atom, contractId, `extra ${JSON.stringify(request)}`, (key) =>
+    createDeposit(portal.api, contractId, request, key),
   )
   return toBeginning(result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
 }

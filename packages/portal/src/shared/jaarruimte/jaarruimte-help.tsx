@@ -1,25 +1,30 @@
 import { Details } from '@portal/ui/details'
 import { MoneyField } from '@portal/ui/money-field'
 import { SelectField } from '@portal/ui/select-field'
-import { firstDayOfNextMonth } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/dates'
 import { knownYears } from '@portal/flows/jaarruimte'
 import { useState } from 'react'
-import { flowAtomOf } from '../../shared/flow/flow.ts'
-import { usePortal } from '../../shared/portal.ts'
-import { useAtomValue } from '../../store/jotai.ts'
+import { usePortal } from '../portal.ts'
 import { errorOfAmount, readAmount } from './amount-text.ts'
-import { JaarruimteOutcome } from './jaarruimte-outcome.tsx'
+import { JaarruimteOutcome, type TakeOver } from './jaarruimte-outcome.tsx'
 import styles from './jaarruimte.module.css'
 import { jaarruimteTexts as texts } from './texts.ts'
 
 /** Years of which unused room can still be used (Wet IB 2001, art. 3.127, second paragraph). */
 const YEARS_BACK = 10
 
+type Props = {
+  /** The year in which is paid in; another one can be chosen. */
+  startYear: number
+  /** Of who deducts it; null when it is not known. */
+  birthdate: CalendarDate | null
+  /** The button that puts the amount in a form. */
+  takeOver: TakeOver
+}
+
 /** Help with how much can be deducted. Nothing of it is kept or sent. */
-export function JaarruimteHelp() {
+export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
   const portal = usePortal()
-  const flow = useAtomValue(flowAtomOf('lijfrenteOpbouwen'))
-  const startYear = Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))
   const thisYear = Number(portal.today().slice(0, 4))
   const [chosenYear, setYear] = useState<string | null>(null)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
@@ -75,10 +80,11 @@ export function JaarruimteHelp() {
         <div aria-live="polite">
           <JaarruimteOutcome
             year={year}
-            birthdate={flow.geboortedatum}
+            birthdate={birthdate}
             incomeCents={readAmount(typed['income'])}
             factorACents={readAmount(typed['factorA']) ?? 0}
             pensionContributionCents={readAmount(typed['contribution']) ?? 0}
+            takeOver={takeOver}
             unused={earlier.map((each) => ({ year: each, cents: readAmount(typed[String(each)]) ?? 0 }))}
           />
         </div>

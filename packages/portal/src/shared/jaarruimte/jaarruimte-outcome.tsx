@@ -10,22 +10,23 @@ import {
   reserveringsruimteOf,
   type UnusedRoom,
 } from '@portal/flows/jaarruimte'
-import { formatMoney, formatMoneyInput } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
-import { setTyped } from '@portal/flows/typed-fields'
-import { changeFlow } from '../../shared/flow/flow.ts'
-import { usePortal } from '../../shared/portal.ts'
 import styles from './jaarruimte.module.css'
 import { jaarruimteTexts as texts } from './texts.ts'
+
+/** A button that takes the amount over, in cents. */
+export type TakeOver = { label: string; onTake: (cents: number) => void }
 
 type Props = Omit<JaarruimteQuestion, 'incomeCents'> & {
   incomeCents: number | null
   birthdate: CalendarDate | null
   unused: readonly UnusedRoom[]
+  takeOver: TakeOver
 }
 
 /** How much can be deducted, line by line, or why that is not known. */
-export function JaarruimteOutcome({ incomeCents, birthdate, unused, ...question }: Props) {
+export function JaarruimteOutcome({ incomeCents, birthdate, unused, takeOver, ...question }: Props) {
   const { year } = question
   const room = jaarruimteOf({ ...question, incomeCents: incomeCents ?? 0 })
   const reserved = reserveringsruimteOf({ year, unused })
@@ -49,7 +50,11 @@ export function JaarruimteOutcome({ incomeCents, birthdate, unused, ...question 
         />
       )}
       <p className={styles.total}>{texts.total(year, formatMoney(total))}</p>
-      {total > 0 && <TakeOver cents={total} />}
+      {total > 0 && (
+        <Button variant="secondary" onClick={() => takeOver.onTake(total)}>
+          {takeOver.label}
+        </Button>
+      )}
       <p className={styles.note}>{texts.note}</p>
     </div>
   )
@@ -74,19 +79,5 @@ function Lines({ room }: { room: Extract<Jaarruimte, { ok: true }> }) {
         { id: 'amount', header: texts.amountColumn, cell: (line) => formatMoney(line.amountCents), align: 'end' },
       ]}
     />
-  )
-}
-
-function TakeOver({ cents }: { cents: number }) {
-  const portal = usePortal()
-  return (
-    <Button
-      variant="secondary"
-      onClick={() =>
-        changeFlow(portal, 'lijfrenteOpbouwen', (before) => setTyped(before, 'initialDeposit', formatMoneyInput(cents)))
-      }
-    >
-      {texts.takeOver}
-    </Button>
   )
 }
