@@ -24,13 +24,16 @@ type DataTableProps<Row> = {
   narrow?: 'cards' | 'scroll' | undefined
 }
 
+/** With more columns than these a table is set closer, and needs more room to be no list of cards. */
+const FEW_COLUMNS = 5
+
 /** A table of data. The roles are spelled out because a table drawn as cards loses them in some browsers. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, narrow = 'cards' } = props
   const scrolls = narrow === 'scroll'
   return (
     <div
-      className={classNames(styles.frame, styles[narrow])}
+      className={classNames(styles.frame, styles[narrow], columns.length > FEW_COLUMNS && styles.many)}
       {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
       <table role="table" className={styles.table}>

@@ -3,6 +3,9 @@ import { formatMoney } from '@portal/flows/money'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { returnTexts as texts } from './texts.ts'
 
+/** No fund has this id. */
+const TOTAL = ''
+
 /** The same for each fund, and for all of them. What is switched leaves one fund for another. */
 export function FundsTable({ data: { funds, ...total } }: { data: Return }) {
   const columns: readonly DataColumn<FundReturn>[] = [
@@ -18,21 +21,29 @@ export function FundsTable({ data: { funds, ...total } }: { data: Return }) {
     toColumn('end', texts.fundEnd, ({ endCents }) => endCents),
   ]
   return (
-    <section aria-labelledby="fondsen">
-      <h2 id="fondsen">{texts.funds}</h2>
+    <>
+      <h2>{texts.funds}</h2>
       <DataTable
         caption={texts.funds}
         captionHidden
         narrow="scroll"
         columns={columns}
-        rows={[...funds, { ...total, id: '', name: texts.total, switchedCents: 0 }]}
+        rows={[...funds, { ...total, id: TOTAL, name: texts.total, switchedCents: 0 }]}
         rowKey={({ id }) => id}
       />
-    </section>
+    </>
   )
 }
 
 function toColumn(id: string, header: string, centsOf: (row: FundReturn) => number): DataColumn<FundReturn> {
-  // What is 0 has no sign.
-  return { id, header, cell: (row) => formatMoney(centsOf(row) + 0), align: 'end' }
+  return {
+    id,
+    header,
+    cell(row) {
+      // What is 0 has no sign.
+      const amount = formatMoney(centsOf(row) + 0)
+      return row.id === TOTAL ? <strong>{amount}</strong> : amount
+    },
+    align: 'end',
+  }
 }

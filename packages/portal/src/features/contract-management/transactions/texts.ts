@@ -2,14 +2,13 @@ import type { TransactionKind, TransactionStatus } from '@portal/api/operations'
 
 export const transactionsTexts = {
   title: 'Transacties',
-  table: 'Uw transacties, nieuwste eerst',
+  dealt: 'Verwerkte transacties, nieuwste eerst',
   date: 'Datum',
   kind: 'Soort',
   fund: 'Fonds',
   units: 'Aantal',
   price: 'Koers',
   amount: 'Bedrag',
-  status: 'Status',
   none: '–',
   found: (count: string, isOne: boolean) => (isOne ? '1 transactie' : `${count} transacties`),
   waiting: 'Nog niet verwerkt',

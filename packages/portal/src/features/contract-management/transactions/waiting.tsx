@@ -19,7 +19,7 @@ export function Waiting({ transactions }: { transactions: readonly Transaction[]
             </p>
             <p className={styles.amount}>{amountCents === null ? texts.unknownAmount : formatMoney(amountCents)}</p>
             <p className={styles.when}>
-              <Badge tone="accent">{statusNames[status]}</Badge> {dealing && toSentence(dealing)}
+              <Badge>{statusNames[status]}</Badge> {dealing && toSentence(dealing)}
             </p>
           </li>
         ))}
