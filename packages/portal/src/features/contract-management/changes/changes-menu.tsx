@@ -49,7 +49,7 @@ export function ChangesMenu() {
           )
         })}
       </ul>
-      <section aria-labelledby="eerder">
+      <section className={styles.history} aria-labelledby="eerder">
         <h2 id="eerder">{texts.earlier}</h2>
         {withdrawal.news}
         {changes.length === 0 ? (

@@ -38,9 +38,13 @@ export function Holdings({ details }: { details: ContractDetails }) {
           />
         )}
         {valueCents !== null && valueDate !== null && (
-          <DefinitionList
-            items={[{ term: texts.total, description: texts.valueOn(formatMoney(valueCents), formatDate(valueDate)) }]}
-          />
+          <div className={styles.total}>
+            <DefinitionList
+              items={[
+                { term: texts.total, description: texts.valueOn(formatMoney(valueCents), formatDate(valueDate)) },
+              ]}
+            />
+          </div>
         )}
         {awaitingCents > 0 && (
           <Alert tone="info" title={texts.awaiting(formatMoney(awaitingCents))}>
