@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { addInvestor, addPaid, administrationOf, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
@@ -12,6 +12,8 @@ import { checkBooks } from '../modules/dealing/check-books.ts'
 const end = new Date('2027-01-20T10:00:00+01:00')
 /** Later each time: what was under way when a server was killed is taken up again after half a minute. */
 const restart = (count: number) => new Date(end.getTime() + count * 31_000)
+
+const program = fileURLToPath(new URL('../../tests/dealing-process.ts', import.meta.url))
 
 const ids = {
   monthly: 'aaaaaaaa-0000-4000-8000-000000000001',
@@ -103,8 +105,7 @@ test('a server that is killed, and started again, has had its effect once', asyn
   const countDealt = async () => (await db.sql(`select from contract_values where month > '2026-11-01'`)).length
   const dealt = [0]
   for (let round = 1; round <= 6; round++) {
-    const script = join(import.meta.dirname, '../../tests/dealing-process.ts')
-    const child = spawn(process.execPath, [script, restart(round).toISOString()], {
+    const child = spawn(process.execPath, [program, restart(round).toISOString()], {
       env: { ...process.env, POSTGRES: address },
       stdio: ['ignore', 'pipe', 'inherit'],
     })

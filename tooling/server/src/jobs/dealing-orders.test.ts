@@ -171,8 +171,8 @@ test('a switch moves everything at no cost', async () => {
   expect(await orderOf(orders.switch)).toMatchObject({ status: 'dealt', is_dealt: true })
   const lines = (await linesOf(db, before.switched.id)).filter(({ kind }) => kind === 'switch')
   expect(sumOf(lines)).toBe(0)
-  const units = (await heldOf(before.switched.id)).map(({ fund_id, units }) => [fund_id, Number(units) > 0])
-  expect(units).toEqual([
+  const held = (await heldOf(before.switched.id)).map(({ fund_id, units }) => [fund_id, Number(units) > 0])
+  expect(held).toEqual([
     ['aandelen-wereld', false],
     ['geldmarkt-euro', true],
     ['mix-neutraal', false],

@@ -68,7 +68,9 @@ describe('the monthly rhythm', () => {
 
   test('catches up with a year that passed, each month on its own days', async () => {
     const id = await monthly
-    expect(await runAt(db, '2027-11-20T10:00:00+01:00')).toEqual([])
+    const logged = await runAt(db, '2027-11-20T10:00:00+01:00')
+    // Payouts of annuities wait, in this year of which the figures are not known.
+    expect(logged.filter((line) => !line.includes('the tax of the year is not known'))).toEqual([])
     const collections = await collectionsOf(id)
     expect(collections.map(({ collected_for }) => collected_for)).toEqual(
       ['2026-12', ...Array.from({ length: 11 }, (_, index) => `2027-${String(index + 1).padStart(2, '0')}`)].map(

@@ -31,11 +31,15 @@ export type DealContract = {
   /** When it is dealt, which may be long after the month. */
   at: Date
   prices: ReadonlyMap<string, Price>
+  /** Whether what is payable is paid at once, as the bank of the sandbox does. */
   paysOut: boolean
 }
 
-/** `busy`: somebody else works on it. `behind`: the month before was not dealt. Both are to be tried again. */
-export type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
+/**
+ * `held`: dealt, but for a payout or a sale of which the tax is not known yet. `busy`: somebody else works on it.
+ * `behind`: the month before was not dealt. The last two are to be tried again.
+ */
+export type DealOutcome = 'dealt' | 'held' | 'done' | 'nothing' | 'busy' | 'behind'
 
 const updatePayments = statement<never, [brand: BrandId, ids: string[], month: CalendarDate]>(
   'dealing payments dealt',
@@ -89,7 +93,7 @@ export async function dealContractMonth(transaction: Queries, deal: DealContract
     sale: orders.sale?.orderId ?? null,
     others: [...orders.switches, ...orders.deposits].flatMap(({ orderId }) => orderId ?? []),
   })
-  return 'dealt'
+  return orders.isHeld ? 'held' : 'dealt'
 }
 
 async function readOrders(
@@ -103,6 +107,7 @@ async function readOrders(
   const holdings = await transaction.all(selectHoldings, [brand, contractId])
   const orders = await transaction.all(selectOrders, [brand, contractId, month])
   const sale = await readSale(transaction, deal, state, orders)
+  const payout = await readPayout(transaction, deal, state)
   const blocked = sale && (await readBlockedUnits(transaction, brand, contractId, dealingDate))
   const switches = orders
     .filter((order) => order.kind === 'switch')
@@ -122,8 +127,9 @@ async function readOrders(
     shares: holdings.map(({ id, share }): FundShare => ({ id, shareBasisPoints: share })).filter(hasShare),
     serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
     refundCents: Math.max(0, state.refund_cents),
-    payout: await readPayout(transaction, deal, state),
-    sale,
+    isHeld: payout === 'held' || sale === 'held',
+    payout: payout === 'held' ? null : payout,
+    sale: sale === 'held' ? null : sale,
     switches,
     deposits: deposits.map(({ purpose, amount_cents, order_id, funds }) => ({
       kind: kindOf[purpose],
@@ -158,7 +164,7 @@ async function readPayout(transaction: Queries, { brand, contractId, month }: De
   const taxBasisPoints = payoutTaxBasisPoints(dealingOf(month).dealingDate, state.birthdate)
   const held = taxBasisPoints === null ? amountCents : 0
   if (held !== state.payout_held_cents) await transaction.run(updateHeld, [brand, contractId, held])
-  return taxBasisPoints === null ? null : { amountCents, taxBasisPoints }
+  return taxBasisPoints === null ? 'held' : { amountCents, taxBasisPoints }
 }
 
 /** Null for none; one that cannot be taxed yet waits for the next month. */
@@ -167,13 +173,13 @@ async function readSale(
   { brand, month }: DealContract,
   { product_code }: ContractState,
   orders: readonly OrderRow[],
-): Promise<{ orderId: string; what: SaleOf; taxBasisPoints: number } | null> {
+): Promise<{ orderId: string; what: SaleOf; taxBasisPoints: number } | 'held' | null> {
   const order = orders.find(({ kind }) => kind === 'sale')
   if (order?.kind !== 'sale') return null
   const taxed = surrenderTax(product_code, 0, Number(month.slice(0, 4)))
   if (!taxed.ok) {
     await transaction.run(postpone, [brand, order.id, addMonths(month, 1)])
-    return null
+    return 'held'
   }
   const taxBasisPoints = taxed.tax?.withheldBasisPoints ?? 0
   return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints }

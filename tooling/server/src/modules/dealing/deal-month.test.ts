@@ -304,10 +304,9 @@ describe('a month', () => {
       },
       { a: 10_000_000n },
     )
-    expect(dealMonth(month).lines.map(({ kind }) => kind)).toEqual([
-      ...['cost', 'refund', 'payout', 'tax', 'sale', 'switch', 'switch'],
-      ...['initial', 'initial', 'periodic', 'periodic', 'extra', 'extra'],
-    ])
+    expect(dealMonth(month).lines.map(({ kind }) => kind)).toEqual(
+      'cost refund payout tax sale switch switch initial initial periodic periodic extra extra'.split(' '),
+    )
   })
 
   it('without anything deals nothing and books nothing', () => {

@@ -4,7 +4,7 @@ import { statement } from '../../database/database.ts'
 type OfMonth = [month: CalendarDate, now: Date]
 
 /** The first month that is not finished, or the one after the last; null when there was none yet. */
-export const selectNextMonth = statement<{ month: CalendarDate | null }, []>(
+export const selectNextMonth = statement<{ month: CalendarDate | null }>(
   'dealing months next',
   `select coalesce(min(month) filter (where finished_at is null), (max(month) + interval '1 month')::date) as month
      from dealing_months`,
