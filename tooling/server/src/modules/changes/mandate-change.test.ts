@@ -1,4 +1,4 @@
-import type { Mandate } from '@portal/api/operations'
+import type { HistoryPage, Mandate } from '@portal/api/operations'
 import { describe, expect, test as it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { confirmChange } from '../../../tests/contract-management.ts'
@@ -56,6 +56,11 @@ describe('another way to pay the monthly deposits', () => {
     expect([(await mandateOf(mandate)).status, await statusAtBank(mandate)]).toEqual(['revoked', 'revoked'])
     expect(await isComplete(contractId)).toBe(true)
     expect((await ask(contractId, 'twikey')).statusCode).toBe(409)
+    const { events } = (await call(app, 'GET', `/api/contracts/${contractId}/history`, cookie)).json<{
+      data: HistoryPage
+    }>().data
+    const ofMandates = events.filter(({ kind }) => kind === 'mandate').map(({ status }) => status)
+    expect(ofMandates.toSorted()).toEqual(['revoked', 'signed', 'signed'])
   })
 
   it('is own transfer, which needs no signature', async () => {

@@ -87,7 +87,7 @@ export async function beginMandate(
     contract.number,
     now,
   ])
-  const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, id]) : []
+  const replaced = method === 'overboeking' ? await transaction.all(revokeReplaced, [brand, id, now]) : []
   await transaction.run(updateCompleteness, [brand, contractId])
   return { id, superseded: [...(open ? [open] : []), ...replaced].map((other) => ({ brand, id: other.id })) }
 }

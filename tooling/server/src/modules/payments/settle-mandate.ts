@@ -35,9 +35,9 @@ const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: str
 )
 
 /** Of a mandate that is signed now: those of the contract from before it, which are signed too. */
-export const revokeReplaced = statement<{ id: string }, [brand: BrandId, id: string]>(
+export const revokeReplaced = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
   'mandates revoke replaced',
-  `update mandates as old set status = 'revoked', asked_at = null from mandates as signed
+  `update mandates as old set status = 'revoked', asked_at = $3 from mandates as signed
     where signed.brand = $1 and signed.id = $2 and old.brand = signed.brand and old.contract_id = signed.contract_id
       and old.status = 'signed' and old.attempt < signed.attempt
    returning old.id`,
@@ -77,7 +77,7 @@ export async function settleMandateIn(
     status === 'signed'
       ? [
           ...(await transaction.all(supersedeOpen, [brand, row.contract_id])),
-          ...(await transaction.all(revokeReplaced, [brand, id])),
+          ...(await transaction.all(revokeReplaced, [brand, id, now])),
         ]
       : []
   await transaction.run(updateCompleteness, [brand, row.contract_id])
