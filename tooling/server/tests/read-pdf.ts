@@ -18,10 +18,17 @@ export type ReadPdf = {
   source: string
 }
 
-export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+let opened: Promise<Pdfium> | undefined
+
+async function openPdfium(): Promise<Pdfium> {
   const file = await readFile(fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm')))
   const pdfium = (await init({ wasmBinary: new Uint8Array(file).buffer })) as Pdfium
   pdfium.PDFiumExt_Init()
+  return pdfium
+}
+
+export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
+  const pdfium = await (opened ??= openPdfium())
   const address = pdfium.pdfium.wasmExports.malloc(bytes.length)
   pdfium.pdfium.HEAPU8.set(bytes, address)
   const document = pdfium.FPDF_LoadMemDocument(address, bytes.length, '')

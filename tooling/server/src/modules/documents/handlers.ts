@@ -1,5 +1,6 @@
 import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import type { Owned } from '../calculation/offers.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { readContent } from './read-content.ts'
 import { markSeen, selectDocument, selectDocuments } from './statements.ts'
@@ -12,9 +13,10 @@ export const documentsHandlers = {
   },
 
   async getDocument({ db, brand, session, params: { id, documentId }, exchange, now }) {
-    const document = await db.first(selectDocument, [brand.id, session.user.id, id, documentId])
+    const owned: Owned = [brand.id, session.user.id, id]
+    const document = await db.first(selectDocument, [...owned, documentId])
     if (!document) throw notFound()
-    const pdf = await renderPdf(brand, await readContent(db, brand, id, document))
+    const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
     // What somebody of the foundation looked at, the customer has not read yet.
     if (!session.isActedByStaff) await db.run(markSeen, [brand.id, documentId, now])
     exchange.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)

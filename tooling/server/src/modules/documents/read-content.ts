@@ -1,6 +1,10 @@
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import type { Brand } from '../../brands.ts'
 import type { Queries } from '../../database/database.ts'
+import type { Owned } from '../calculation/offers.ts'
+import { toRates } from '../contracts/return-rates.ts'
+import { valuesIn, type Period } from '../contracts/return.ts'
+import { selectValues } from '../contracts/statements.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
 import { toConditions } from './content/conditions.ts'
 import { toConfirmation } from './content/confirmation.ts'
@@ -17,22 +21,24 @@ import type { DocumentRow } from './statements.ts'
 export async function readContent(
   db: Queries,
   brand: Brand,
-  contractId: string,
+  owned: Owned,
   document: DocumentRow,
 ): Promise<DocumentContent> {
-  const blocks = await readBlocks(db, brand, contractId, document)
+  const blocks = await readBlocks(db, brand, owned, document)
   const { title, date, number } = document
   return { title, date, reference: number, blocks: [toLetterHead(document), ...blocks] }
 }
 
-async function readBlocks(db: Queries, brand: Brand, contractId: string, document: DocumentRow): Promise<Block[]> {
+async function readBlocks(db: Queries, brand: Brand, owned: Owned, document: DocumentRow): Promise<Block[]> {
+  const [, , contractId] = owned
   const { kind, subject, productCode } = document
   switch (kind) {
     case 'annual-statement': {
       const months = monthsOf(`${subject}-01-01`, 12)
       const funds = await readPeriod(db, brand.id, contractId, months)
       const fiscal = await readFiscalYear(db, brand.id, contractId, Number(subject), productCode)
-      return toAnnualStatement({ year: subject, ...endsOf(months), funds, fiscal })
+      const rates = await readRates(db, owned, endsOf(months))
+      return toAnnualStatement({ year: subject, ...endsOf(months), funds, rates, fiscal })
     }
     case 'cost-overview': {
       const months = monthsOf(`${subject}-01-01`, 12)
@@ -50,11 +56,17 @@ async function readBlocks(db: Queries, brand: Brand, contractId: string, documen
   }
 }
 
+async function readRates(db: Queries, owned: Owned, period: Period) {
+  const rows = await db.all(selectValues, [...owned, period.tot])
+  const values = rows.filter((row) => row.month !== null)
+  return toRates(valuesIn(values, period))
+}
+
 /** The first days of a month from `van` until so many months later, both included. */
 function monthsOf(van: CalendarDate, count: number): CalendarDate[] {
   return Array.from({ length: count + 1 }, (_, index) => addMonths(van, index))
 }
 
-function endsOf(months: readonly CalendarDate[]): { van: CalendarDate; tot: CalendarDate } {
+function endsOf(months: readonly CalendarDate[]): Period {
   return { van: months[0] ?? '', tot: months.at(-1) ?? '' }
 }

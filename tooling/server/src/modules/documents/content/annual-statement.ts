@@ -1,5 +1,7 @@
+import type { Return } from '@portal/api/operations'
 import { formatDate, type CalendarDate } from '@portal/flows/dates'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney, formatMoneyInput } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
 import type { FiscalYear } from '../read-fiscal-year.ts'
@@ -10,13 +12,14 @@ type Statement = {
   van: CalendarDate
   tot: CalendarDate
   funds: readonly FundPeriod[]
+  rates: Pick<Return, 'moneyWeighted' | 'timeWeighted'>
   /** Of an annuity. */
   fiscal: FiscalYear | null
 }
 
 /** What a year did with a contract; for an annuity also what the tax return asks for. */
-export function toAnnualStatement({ year, van, tot, funds, fiscal }: Statement): Block[] {
-  const amount = (name: Parameters<typeof totalOf>[1]) => formatMoney(totalOf(funds, name))
+export function toAnnualStatement({ year, van, tot, funds, rates, fiscal }: Statement): Block[] {
+  const amount = (name: Parameters<typeof totalOf>[1]) => formatMoneyInput(totalOf(funds, name))
   return [
     {
       kind: 'paragraph',
@@ -24,25 +27,44 @@ export function toAnnualStatement({ year, van, tot, funds, fiscal }: Statement):
     },
     { kind: 'heading', text: `Uw contract in ${year}` },
     {
-      kind: 'facts',
+      kind: 'table',
+      head: ['Hoe de waarde veranderde', 'In euro'],
       rows: [
         [`Waarde op ${formatDate(van)}`, amount('beginCents')],
-        ['Ingelegd', amount('depositsCents')],
-        ['Opgenomen of uitgekeerd', amount('withdrawalsCents')],
+        ['Stortingen', amount('depositsCents')],
+        ['Opnames en uitkeringen', amount('withdrawalsCents')],
         ['Kosten', amount('costsCents')],
         ['Resultaat', amount('resultCents')],
-        [`Waarde op ${formatDate(tot)}`, amount('endCents')],
       ],
+      total: [`Waarde op ${formatDate(tot)}`, amount('endCents')],
     },
     {
       kind: 'paragraph',
-      text: 'Begin + inleg − opname − kosten + resultaat = eind. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
+      text: 'Begin + stortingen − opnames − kosten + resultaat = eind. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
     },
+    ...rateBlocks(rates),
     ...(fiscal ? fiscalBlocks(year, fiscal) : []),
     { kind: 'heading', text: 'Per fonds, in euro' },
     toPeriodTable(funds),
     { kind: 'heading', text: `Wat u had op ${formatDate(tot)}` },
     toHoldingsTable(funds),
+  ]
+}
+
+function rateBlocks({ moneyWeighted, timeWeighted }: Statement['rates']): Block[] {
+  if (!moneyWeighted || !timeWeighted) return []
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        ['Uw rendement', formatPercentage(moneyWeighted.periodBasisPoints)],
+        ['Rendement van de fondsen', formatPercentage(timeWeighted.periodBasisPoints)],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: 'Uw rendement telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen), na kosten. Het rendement van de fondsen staat daar los van (tijdgewogen), voor onze kosten.',
+    },
   ]
 }
 

@@ -1,9 +1,10 @@
 import { formatDate, type CalendarDate } from '@portal/flows/dates'
 import { formatMoney, formatMoneyInput, type Cents } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatHundredths } from '@portal/flows/decimal-text'
 import { fundFacts, fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
+import { formatShare } from './format-share.ts'
 
 /** All costs of a year afterwards, in euro and of what was invested on average (MiFID II, Delegated Regulation 2017/565 article 50). */
 export function toCostOverview(
@@ -45,7 +46,7 @@ export function toCostOverview(
       head: ['Fonds', 'Per jaar', 'In euro'],
       rows: costs.funds.map(({ id, basisPoints, cents }) => [
         fundNameOf(id),
-        formatPercentage(basisPoints),
+        `${formatHundredths(basisPoints)}%`,
         formatMoneyInput(cents),
       ]),
       total: ['Totaal', '', formatMoneyInput(costs.fundsCents)],
@@ -93,9 +94,4 @@ function costsOf(funds: readonly FundPeriod[]): Costs {
     investedCents: Math.round(each.reduce((sum, { invested }) => sum + invested, 0) / months),
     funds: each.map(({ id, basisPoints, cents }) => ({ id, basisPoints, cents })),
   }
-}
-
-/** With two decimals, as the law's tables have them. */
-function formatShare(cents: Cents, ofCents: Cents): string {
-  return ofCents === 0 ? '0%' : formatPercentage(Math.round((cents * 10_000) / ofCents))
 }

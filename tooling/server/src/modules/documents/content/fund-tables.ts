@@ -1,14 +1,14 @@
 import { formatMoneyInput } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
 import { formatPrice, formatUnits } from '@portal/flows/units'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
+import { formatShare } from './format-share.ts'
 
 const columns = [
   ['Begin', 'beginCents'],
-  ['Inleg', 'depositsCents'],
-  ['Opname', 'withdrawalsCents'],
+  ['Stortingen', 'depositsCents'],
+  ['Opnames', 'withdrawalsCents'],
   ['Omgezet', 'switchedCents'],
   ['Kosten', 'costsCents'],
   ['Resultaat', 'resultCents'],
@@ -37,7 +37,7 @@ export function toHoldingsTable(funds: readonly FundPeriod[]): Block {
       formatUnits(endUnits),
       formatPrice(endPrice),
       formatMoneyInput(endCents),
-      formatPercentage(total === 0 ? 0 : Math.round((endCents * 10_000) / total)),
+      formatShare(endCents, total),
     ]),
     total: ['Totaal', '', '', formatMoneyInput(total), ''],
   }

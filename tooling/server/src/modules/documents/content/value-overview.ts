@@ -18,7 +18,7 @@ export function toValueOverview(
     { kind: 'heading', text: 'Het afgelopen kwartaal, in euro' },
     {
       kind: 'paragraph',
-      text: `Van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}. Begin + inleg − opname + omgezet − kosten + resultaat = eind.`,
+      text: `Van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}. Begin + stortingen − opnames + omgezet − kosten + resultaat = eind.`,
     },
     toPeriodTable(funds),
     { kind: 'paragraph', text: 'Beleggen kent risico’s. De waarde kan dalen en stijgen.' },

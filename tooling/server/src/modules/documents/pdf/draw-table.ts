@@ -26,7 +26,9 @@ export function drawTable(page: Page, { head, rows, total }: Table): void {
       const body: Row[] = rows.map((cells) => ({ cells, isBold: false, color: ink }))
       if (total) body.push({ cells: total, isBold: true, color: ink })
       for (const [index, row] of body.entries()) {
-        if (needRoom(page, heightOf(page, columns, row))) {
+        // The total stays with what it adds up.
+        const isBeforeTotal = total !== undefined && index === rows.length - 1
+        if (needRoom(page, (isBeforeTotal ? 2 : 1) * heightOf(page, columns, row))) {
           drawArtifact(page, 'Pagination', () => drawCells(page, columns, heading, (_, draw) => draw()))
           drawLine(page)
         } else if (total && index === rows.length) drawLine(page)

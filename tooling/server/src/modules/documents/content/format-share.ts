@@ -1,0 +1,7 @@
+import { formatHundredths } from '@portal/flows/decimal-text'
+import type { Cents } from '@portal/flows/money'
+
+/** A part of a whole as `12,50%`: always two decimals, so that a column of them stands straight. */
+export function formatShare(cents: Cents, ofCents: Cents): string {
+  return `${formatHundredths(ofCents === 0 ? 0 : Math.round((cents * 10_000) / ofCents))}%`
+}
