@@ -82,7 +82,11 @@ async function fill(side: Side, count: number): Promise<void> {
 async function run(url: string, text: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(text).finally(() => client.end())
+  try {
+    await client.query(text)
+  } finally {
+    await client.end()
+  }
 }
 
 function toUrl({ user, password, host = 'localhost', port }: Embedded['options'], database: string): string {

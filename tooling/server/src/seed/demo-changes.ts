@@ -15,7 +15,7 @@ export function termsOn(contract: DemoContract, month: CalendarDate): Terms {
   const agreed: Terms = { funds: toSplitShares(contract.shares), chosenRiskProfile, periodicDepositCents, description }
   return contract.changes
     .filter((change) => change.month <= month)
-    .reduce(({ ...terms }, { after: { switchHoldings: _, ...after } }) => ({ ...terms, ...after }), agreed)
+    .reduce<Terms>((terms, { after }) => ({ ...terms, ...after }), agreed)
 }
 
 export function riskProfileSince({ changes, startDate }: DemoContract): CalendarDate {
@@ -50,8 +50,8 @@ export function toChangeRows(brand: BrandId, contract: DemoContract & { id: stri
   })
 }
 
-/** The same fields as they were. */
+/** The same fields as they were; whether holdings are switched is only said of a change. */
 function before(contract: DemoContract, month: CalendarDate, after: ChangeValues): ChangeValues {
-  const terms = Object.entries(termsOn(contract, month)).filter(([field]) => Object.hasOwn(after, field))
-  return Object.fromEntries(terms)
+  const terms = Object.entries(termsOn(contract, month))
+  return Object.fromEntries(terms.filter(([field]) => field !== 'switchHoldings' && Object.hasOwn(after, field)))
 }

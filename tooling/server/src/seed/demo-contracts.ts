@@ -8,7 +8,7 @@ import { drawDownStart, type DemoLogin } from './demo-people.ts'
 type Shares = Readonly<Record<string, number>>
 
 /** With the dealing of a month. */
-export type DemoChange = { option: Change['option']; month: CalendarDate; after: ChangeValues }
+type DemoChange = { option: Change['option']; month: CalendarDate; after: ChangeValues }
 
 /** As it was agreed; what the customer changed since is in `changes`, oldest first. */
 export type DemoContract = {
@@ -176,7 +176,7 @@ export function toSplitShares(shares: Shares): SplitShare[] {
     .map(([id, shareBasisPoints]) => ({ id, shareBasisPoints }))
 }
 
-function inSize(contract: DemoContract, size: number): DemoContract {
+function inSize(agreed: DemoContract, size: number): DemoContract {
   const resize = (amount: Cents) => Math.round(amount * size)
   const resizeAll = (orders: DemoContract['sales']) =>
     orders.map((order) => ({ ...order, amountCents: resize(order.amountCents) }))
@@ -185,13 +185,13 @@ function inSize(contract: DemoContract, size: number): DemoContract {
       ? values
       : { ...values, periodicDepositCents: resize(values.periodicDepositCents) }
   return {
-    ...contract,
-    initialDepositCents: resize(contract.initialDepositCents),
-    periodicDepositCents: resize(contract.periodicDepositCents),
-    payoutCents: resize(contract.payoutCents),
-    extraDeposits: resizeAll(contract.extraDeposits),
-    sales: resizeAll(contract.sales),
-    changes: contract.changes.map((change) => ({ ...change, after: resizeValues(change.after) })),
+    ...agreed,
+    initialDepositCents: resize(agreed.initialDepositCents),
+    periodicDepositCents: resize(agreed.periodicDepositCents),
+    payoutCents: resize(agreed.payoutCents),
+    extraDeposits: resizeAll(agreed.extraDeposits),
+    sales: resizeAll(agreed.sales),
+    changes: agreed.changes.map((change) => ({ ...change, after: resizeValues(change.after) })),
   }
 }
 

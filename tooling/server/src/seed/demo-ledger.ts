@@ -5,7 +5,7 @@ import type { HistoryMonth, NumberedContract } from './demo-history.ts'
 import { insertRows } from './insert-rows.ts'
 
 /** What a transaction books on an account; `fund` and `units` for what is no money. */
-export type DemoEntry = { account: string; cents: number; fund?: string; units?: string }
+type DemoEntry = { account: string; cents: number; fund?: string; units?: string }
 export type DemoBooking = {
   contract: NumberedContract
   source: string
