@@ -1,5 +1,5 @@
 import { confirmChange, requestChangeCode } from '@portal/api/endpoints/contract-management'
-import type { Change, ChangePreview, ChangeRequest } from '@portal/api/operations'
+import type { Change, ChangeOption, ChangePreview, ChangeRequest } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import { buttonClass } from '@portal/ui/button'
@@ -45,7 +45,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
         <DefinitionList
           items={[
             { term: texts.effective, description: dealing ? formatDate(effectiveOn) : texts.atOnce },
-            ...(dealing ? toDealingFacts(dealing) : []),
+            ...(dealing ? toDealingFacts(dealing).slice(0, isAtPrices(option) ? undefined : 1) : []),
             { term: texts.costs, description: costsCents === 0 ? texts.noCosts : formatMoney(costsCents) },
             { term: texts.informed, description: informedTexts[option] },
           ]}
@@ -66,4 +66,9 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
       />
     </>
   )
+}
+
+/** Whether money is dealt otherwise by the change; of any other one only matters until when it counts. */
+function isAtPrices(option: ChangeOption): boolean {
+  return option === 'fondsverdeling' || option === 'inleg' || option === 'uitkering'
 }

@@ -31,7 +31,7 @@ export function DoneStep({ change, children }: { change: Change; children: React
         {children}
         <section aria-labelledby="hierna">
           <h2 id="hierna">{texts.next}</h2>
-          <ul>
+          <ul className={styles.next}>
             <li>{status === 'scheduled' ? texts.scheduled(formatDate(effectiveOn)) : texts.atOnce}</li>
             {nextTexts[option] !== undefined && <li>{nextTexts[option]}</li>}
             {canWithdraw && dealing && <li>{texts.withdraw(formatDate(dealing.cutOffDate))}</li>}
