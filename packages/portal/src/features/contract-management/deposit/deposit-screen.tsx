@@ -1,5 +1,50 @@
+import { buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import { useContract } from '../load-contract.ts'
+import { DepositForm } from './deposit-form.tsx'
+import styles from './deposit.module.css'
+import { EarlierDeposits } from './earlier-deposits.tsx'
+import { useDeposits } from './load-deposits.ts'
+import { depositTexts as texts } from './texts.ts'
 
+/** The form to pay in besides what was agreed, or why that cannot be; below it what was paid in. */
 export function DepositScreen() {
-  return <PageHeading>Bijstorten</PageHeading>
+  const { ContractID } = useContract()
+  const { overview } = useDeposits()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <div className={styles.page}>
+        {overview.isOffered ? (
+          <>
+            <p className={styles.intro}>{texts.intro}</p>
+            <DepositForm key={ContractID} />
+          </>
+        ) : (
+          <NotOffered />
+        )}
+      </div>
+      {(overview.isOffered || overview.deposits.length > 0) && <EarlierDeposits deposits={overview.deposits} />}
+    </>
+  )
+}
+
+function NotOffered() {
+  const { productCode } = useContract()
+  if (productCode === 'SDIL') return <EmptyState title={texts.notOffered}>{texts.notForDrawDown}</EmptyState>
+  return (
+    <EmptyState
+      title={texts.notOffered}
+      action={
+        <Link className={buttonClass('primary')} to={paths.completePayment}>
+          {texts.notYetAction}
+        </Link>
+      }
+    >
+      {texts.notYet}
+    </EmptyState>
+  )
 }

@@ -4,5 +4,8 @@ import { createPage } from '../../../shared/page.ts'
 export const depositRoute: RouteObject = {
   path: '/contractbeheer/:contractId/bijstorten',
   handle: createPage('Bijstorten', { hasMenu: false }),
-  lazy: { Component: async () => (await import('./deposit-screen.tsx')).DepositScreen },
+  lazy: {
+    loader: async () => (await import('./load-deposits.ts')).loadDeposits,
+    Component: async () => (await import('./deposit-screen.tsx')).DepositScreen,
+  },
 }

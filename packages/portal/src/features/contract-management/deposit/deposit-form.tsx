@@ -1,0 +1,120 @@
+import type { DepositRequest } from '@portal/api/operations'
+import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/money'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { MoneyField } from '@portal/ui/money-field'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { type SubmitEvent, useState } from 'react'
+import { FundSplitFields } from '../../../shared/fund-split/fund-split-fields.tsx'
+import { useFundSplit } from '../../../shared/fund-split/use-fund-split.ts'
+import { beginDeposit } from '../../../shared/payment/begin-payment.ts'
+import { paymentTexts } from '../../../shared/payment/texts.ts'
+import { useBegin } from '../../../shared/payment/use-begin.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { toDealingFacts } from '../dealing-facts.ts'
+import { useContract } from '../load-contract.ts'
+import styles from './deposit.module.css'
+import { JaarruimteFields } from './jaarruimte-fields.tsx'
+import { useDeposits } from './load-deposits.ts'
+import { offeredFunds, toSplitText } from './offered-funds.ts'
+import { readDeposit } from './read-deposit.ts'
+import { depositTexts as texts } from './texts.ts'
+
+type Method = DepositRequest['method']
+
+const methods: readonly { value: Method; label: string; hint: string }[] = [
+  { value: 'ideal', label: paymentTexts.first.ideal, hint: paymentTexts.first.idealHint },
+  { value: 'overboeking', label: paymentTexts.first.overboeking, hint: paymentTexts.first.overboekingHint },
+]
+
+/** How much, divided how and paid how; nothing is said before it is sent, and everything is checked while it is mended. */
+export function DepositForm() {
+  const portal = usePortal()
+  const { ContractID, productCode } = useContract()
+  const data = useDeposits()
+  const { overview } = data
+  const funds = offeredFunds(data.funds, productCode, overview.funds)
+  const { isBusy, failure, begin } = useBegin()
+  const [attempt, setAttempt] = useState(0)
+  const [amount, setAmount] = useState('')
+  const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
+  const [method, setMethod] = useState<Method>('ideal')
+  const [confirmsJaarruimte, setConfirmsJaarruimte] = useState(false)
+  const split = useFundSplit(
+    overview.funds
+      .filter(({ id }) => funds.some((fund) => fund.id === id))
+      .map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints })),
+  )
+  const typedSplit = splitKind === 'other' ? { shares: split.shares, errors: split.validate() } : null
+  const { request, errors: found } = readDeposit(
+    { amount, method, confirmsJaarruimte, split: typedSplit },
+    { productCode, overview, funds: data.funds },
+  )
+  const errors = attempt === 0 ? {} : found
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (Object.keys(found).length > 0) setAttempt(attempt + 1)
+    else begin(() => beginDeposit(portal, ContractID, request))
+  }
+
+  /** Away from its field a sentence needs the fund's name; what is wrong with the whole leads to the first fund. */
+  function toSummaryLine([field, message]: [string, string]) {
+    const fund = funds.find(({ id }) => field === `funds.${id}`)
+    if (fund) return { fieldId: field, message: `${fund.name}: ${message}` }
+    const first = funds.find(({ closedForDeposits }) => !closedForDeposits)
+    return { fieldId: field === 'funds' ? `funds.${first?.id}` : field, message }
+  }
+
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <ErrorSummary title={texts.problem} attempt={attempt} errors={Object.entries(errors).map(toSummaryLine)} />
+      <MoneyField
+        id="amountCents"
+        label={texts.amount}
+        hint={texts.amountHint(formatShortMoney(overview.minimumCents), formatShortMoney(overview.maximumCents))}
+        error={errors['amountCents']}
+        value={amount}
+        onChange={setAmount}
+        onBlur={() => request.amountCents > 0 && setAmount(formatMoneyInput(request.amountCents))}
+      />
+      {overview.isAnnuity && (
+        <JaarruimteFields
+          error={errors['confirmsJaarruimte']}
+          isConfirmed={confirmsJaarruimte}
+          onConfirm={setConfirmsJaarruimte}
+          onTake={(cents) => setAmount(formatMoneyInput(cents))}
+        />
+      )}
+      <RadioGroup<'current' | 'other'>
+        id="split"
+        label={texts.split}
+        options={[
+          { value: 'current', label: texts.splitCurrent, hint: toSplitText(overview.funds, data.funds) },
+          { value: 'other', label: texts.splitOther, hint: texts.splitOtherHint },
+        ]}
+        value={splitKind}
+        onChange={setSplitKind}
+      />
+      {splitKind === 'other' && <FundSplitFields funds={funds} split={split} errorOf={(field) => errors[field]} />}
+      <RadioGroup<Method> id="method" label={texts.method} options={methods} value={method} onChange={setMethod} />
+      <section aria-labelledby="wanneer">
+        <h2 id="wanneer">{texts.when}</h2>
+        <p>{texts.whenText}</p>
+        <DefinitionList items={toDealingFacts(overview.dealing)} />
+      </section>
+      {failure !== null && (
+        <Alert tone="error" title={paymentTexts.notBegun} live>
+          {failure}
+        </Alert>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {request.amountCents > 0
+          ? paymentTexts.first.submit[method](formatMoney(request.amountCents))
+          : texts.submitWithoutAmount[method]}
+      </Button>
+    </form>
+  )
+}

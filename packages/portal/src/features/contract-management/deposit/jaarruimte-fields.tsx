@@ -1,0 +1,40 @@
+import { formatMoney } from '@portal/flows/money'
+import { CheckboxField } from '@portal/ui/checkbox-field'
+import { JaarruimteHelp } from '../../../shared/jaarruimte/jaarruimte-help.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import styles from './deposit.module.css'
+import { useDeposits } from './load-deposits.ts'
+import { depositTexts } from './texts.ts'
+
+const texts = depositTexts.jaarruimte
+
+type Props = {
+  error: string | undefined
+  isConfirmed: boolean
+  onConfirm: (isConfirmed: boolean) => void
+  /** Told an amount, in cents, to pay in. */
+  onTake: (cents: number) => void
+}
+
+/** Of an annuity: what may be deducted, what was paid in this year already, and that it fits. */
+export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Props) {
+  const portal = usePortal()
+  const { overview } = useDeposits()
+  const year = Number(portal.today().slice(0, 4))
+  return (
+    <section className={styles.jaarruimte} aria-labelledby="jaarruimte">
+      <h2 id="jaarruimte">{texts.title}</h2>
+      <p>{texts.text}</p>
+      <p>{texts.thisYear(year, formatMoney(overview.depositedThisYearCents))}</p>
+      <JaarruimteHelp startYear={year} birthdate={null} takeOver={{ label: texts.takeOver, onTake }} />
+      <CheckboxField
+        id="confirmsJaarruimte"
+        label={texts.confirm}
+        error={error}
+        checked={isConfirmed}
+        onChange={onConfirm}
+        required
+      />
+    </section>
+  )
+}

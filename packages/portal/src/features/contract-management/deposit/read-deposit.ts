@@ -1,0 +1,44 @@
+import type { DepositOverview, DepositRequest, Fund, ProductCode } from '@portal/api/operations'
+import { toError } from '@portal/flows/applicant-checks'
+import { type DepositField, validateDeposit } from '@portal/flows/deposit-rules'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
+import type { FundShareBasisPoints } from '@portal/flows/fund-split'
+import { parseMoney } from '@portal/flows/money'
+import { toDepositErrorText } from '@portal/flows/order-error-texts'
+
+/** An extra deposit as it is filled in. */
+export type TypedDeposit = {
+  readonly amount: string
+  readonly method: DepositRequest['method']
+  readonly confirmsJaarruimte: boolean
+  /** A split of its own with what is wrong with how it was typed; null for that of the contract. */
+  readonly split: {
+    readonly shares: readonly FundShareBasisPoints[]
+    readonly errors: FieldErrors<DepositField>
+  } | null
+}
+
+/** What is asked for, or what is wrong with it by field, in words. */
+export function readDeposit(
+  { amount: text, method, confirmsJaarruimte, split }: TypedDeposit,
+  { productCode, overview, funds }: { productCode: ProductCode; overview: DepositOverview; funds: readonly Fund[] },
+): { request: DepositRequest; errors: Readonly<Record<string, string>> } {
+  const amount = parseMoney(text)
+  const request: DepositRequest = {
+    amountCents: amount.ok ? amount.value : 0,
+    method,
+    funds: split && split.shares.map(({ id, percentage }) => ({ id, shareBasisPoints: percentage })),
+    confirmsJaarruimte,
+  }
+  const facts = { productCode, isPaymentCompleted: true, funds: overview.funds }
+  const typing: FieldErrors<DepositField> = {
+    ...toFieldErrors<DepositField>([['amountCents', amount.ok ? null : toError(amount.error)]]),
+    ...(split && !hasNoErrors(split.errors) && split.errors),
+  }
+  const errors = { ...validateDeposit(request, facts, funds), ...typing }
+  const found = Object.entries(errors) as [DepositField, FieldError][]
+  return {
+    request,
+    errors: Object.fromEntries(found.map(([field, error]) => [field, toDepositErrorText(field, error)])),
+  }
+}
