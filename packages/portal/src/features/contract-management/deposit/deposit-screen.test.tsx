@@ -1,0 +1,225 @@
+import type { Deposit, DepositRequest, Fund, Payment } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { contractPageAnswers, dealing, noDeposits } from '../../../testing/contract-pages.ts'
+import { contract, contractAnswers, contractPath } from '../../../testing/contracts.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { payment, transfer, watchDocuments } from '../../../testing/payments.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { funds } from '../../../testing/reference-data.ts'
+import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+
+const extra: Payment = {
+  ...payment,
+  contractId: contract.ContractID,
+  purpose: 'extra',
+  amountCents: 50_000,
+  createdAt: '2026-11-20T11:00:00.000Z',
+}
+const byTransfer: Payment = { ...extra, method: 'overboeking', checkoutUrl: null, transfer }
+const request: DepositRequest = { amountCents: 50_000, method: 'ideal', funds: null, confirmsJaarruimte: false }
+
+const ofContract: Fund[] = contract.funds.flatMap(({ id, name }, index) => {
+  const fund = funds[index]
+  return fund ? [{ ...fund, id, name, productCodes: ['SB', 'SUL'], closedForDeposits: false }] : []
+})
+
+let documents: ReturnType<typeof watchDocuments>
+
+beforeEach(() => {
+  documents = watchDocuments()
+})
+
+function renderDeposit(answers: Answers = {}) {
+  return renderAt(contractPath('bijstorten'), {
+    answers: {
+      ...contractPageAnswers,
+      getFunds: { data: ofContract },
+      createDeposit: { data: extra },
+      getPayment: { data: extra },
+      ...answers,
+    },
+  })
+}
+
+const annuity: Answers = {
+  ...contractAnswers({ productCode: 'SUL' }),
+  getDeposits: { data: { ...noDeposits, isAnnuity: true, depositedThisYearCents: 120_000 } },
+}
+const amountField = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' })
+const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+
+describe('an extra deposit', () => {
+  it('by iDEAL goes to the bank, and is known when the customer comes back', async () => {
+    const { person, api, portal } = renderDeposit()
+    await person.type(await amountField(), '500')
+    await person.click(screen.getByRole('button', { name: /^€\s500,00 betalen met iDEAL$/ }))
+    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
+    const [call] = api.callsOf('createDeposit')
+    expect(call?.body).toEqual(request)
+    expect(call?.params['id']).toBe(contract.ContractID)
+    const pending = portal.store.get(sessionSlices.pendingIdealPayment.atom)
+    expect(pending).toMatchObject({ contractId: contract.ContractID, id: extra.id })
+    expect(call?.headers.get('Idempotency-Key')).toBe(pending?.idempotencyKey)
+  })
+
+  it('carries the same key until an answer came, and another one for another amount', async () => {
+    const { person, api } = renderDeposit({ createDeposit: 'no connection' })
+    const field = await amountField()
+    await person.type(field, '500')
+    const pay = () => person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await pay()
+    expect(await screen.findByText('De betaling is niet begonnen')).toBeDefined()
+    await pay()
+    await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(2))
+    await screen.findByText('De betaling is niet begonnen')
+    await person.clear(field)
+    await person.type(field, '600')
+    await pay()
+    await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(3))
+    const [one, two, three] = api.callsOf('createDeposit').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(two).toBe(one)
+    expect(three).not.toBe(one)
+  })
+
+  it('by transfer leads to what to write on it, and from there back', async () => {
+    const { person, api } = renderDeposit({ createDeposit: { data: byTransfer }, getPayment: { data: byTransfer } })
+    await person.type(await amountField(), '500')
+    await person.click(screen.getByRole('radio', { name: 'Zelf overmaken' }))
+    await person.click(screen.getByRole('button', { name: /^€\s500,00 zelf overmaken$/ }))
+    expect(await screen.findByText('Wij wachten op uw overboeking')).toBeDefined()
+    expect(currentPath()).toBe(`/ideal-result?payment=${extra.id}`)
+    expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, method: 'overboeking' })
+    expect(screen.getByRole('link', { name: 'Naar Bijstorten' }).getAttribute('href')).toBe(contractPath('bijstorten'))
+  })
+
+  it('can be divided otherwise, this one alone', async () => {
+    const { person, api } = renderDeposit()
+    await person.type(await amountField(), '500')
+    expect(screen.getByText('Wereld Aandelen 60%, Euro Obligaties 40%')).toBeDefined()
+    await person.click(screen.getByRole('radio', { name: 'Anders, alleen voor dit bedrag' }))
+    const share = screen.getByRole('textbox', { name: /^Wereld Aandelen/ })
+    await person.clear(share)
+    await person.type(share, '50')
+    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    expect(textOf(await summary())).toContain('Verdeel nog 10% over de fondsen, zodat u op 100% uitkomt')
+    await person.clear(share)
+    await person.type(share, '60')
+    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
+    expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, funds: noDeposits.funds })
+  })
+
+  it.each([
+    ['', 'Vul het bedrag in dat u wilt bijstorten, bijvoorbeeld 500,00'],
+    ['49,99', 'Vul een bedrag in van minimaal € 50'],
+    ['1.000.000,01', 'Vul een bedrag in van maximaal € 1.000.000'],
+    ['veel', 'Vul het bedrag in met cijfers, bijvoorbeeld 500,00'],
+  ])('of "%s" is not begun: %s', async (text, sentence) => {
+    const { person, api } = renderDeposit()
+    if (text !== '') await person.type(await amountField(), text)
+    await person.click(await screen.findByRole('button', { name: /iDEAL$/ }))
+    expect(textOf(await summary())).toContain(sentence)
+    expect(api.callsOf('createDeposit')).toEqual([])
+  })
+
+  it('that is refused by now says so', async () => {
+    const { person } = renderDeposit({
+      createDeposit: { status: 409, body: { message: 'U kunt in dit contract nu niet bijstorten.' } },
+    })
+    await person.type(await amountField(), '500')
+    await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
+    expect(await screen.findByText('U kunt in dit contract nu niet bijstorten.')).toBeDefined()
+  })
+})
+
+describe('an extra deposit in an annuity', () => {
+  it('tells what was paid in this year, helps with jaarruimte, and needs the word that it fits', async () => {
+    const { person, api } = renderDeposit(annuity)
+    const section = await screen.findByRole('region', { name: 'Past het in uw jaarruimte?' })
+    expect(textOf(section)).toContain('In 2026 hebt u op dit contract al € 1.200,00 ingelegd.')
+    await person.click(screen.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))
+    await person.type(screen.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
+    // (50.000 - 19.172) × 30% = 9.248,40
+    await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
+    expect((await amountField()).value).toBe('9.248,40')
+    await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
+    const missing = 'Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte'
+    await person.click(within(await summary()).getByRole('link', { name: missing }))
+    expect(document.activeElement?.id).toBe('confirmsJaarruimte')
+    await person.click(screen.getByRole('checkbox'))
+    await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
+    await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
+    expect(api.callsOf('createDeposit')[0]?.body).toEqual({
+      ...request,
+      amountCents: 924_840,
+      confirmsJaarruimte: true,
+    })
+  })
+
+  it('is not offered while it is drawn down', async () => {
+    renderDeposit({
+      ...contractAnswers({ productCode: 'SDIL' }),
+      getDeposits: { data: { ...noDeposits, isOffered: false, isAnnuity: true } },
+    })
+    expect(await screen.findByText('Op dit contract kunt u niet bijstorten')).toBeDefined()
+    expect(textOf(screen.getByRole('main'))).toContain('Uw lijfrente wordt uitgekeerd.')
+    expect(screen.queryByRole('textbox')).toBeNull()
+  })
+})
+
+it('is not offered before the first payment is complete', async () => {
+  renderDeposit({
+    ...contractAnswers({ IsPaymentCompleted: false }),
+    getDeposits: { data: { ...noDeposits, isOffered: false } },
+  })
+  const link = await screen.findByRole('link', { name: 'Naar Betaling afronden' })
+  expect(link.getAttribute('href')).toBe('/betaling-afronden')
+})
+
+describe('what was paid in', () => {
+  const cardOf = async (deposit: Deposit) => {
+    renderDeposit({ getDeposits: { data: { ...noDeposits, deposits: [deposit] } } })
+    return screen.findByRole('article')
+  }
+
+  it('waits to be invested when it was paid', async () => {
+    const paid: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-11-20T11:05:00.000Z' }
+    expect(textOf(await cardOf({ payment: paid, funds: null, dealing }))).toBe(
+      '€ 500,00, 20 november 2026wacht op beleggingBetaald metiDEALVerdelingZoals uw inleg' +
+        'BelegdTegen de koers van 1 december 2026',
+    )
+  })
+
+  it('is invested when its dealing is over', async () => {
+    const paid: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-10-20T11:05:00.000Z' }
+    const card = await cardOf({
+      payment: paid,
+      funds: [{ id: 'NL0PRTL00011', shareBasisPoints: 10_000 }],
+      dealing: null,
+    })
+    expect(textOf(card)).toBe(
+      '€ 500,00, 20 oktober 2026belegdBetaald metiDEALVerdelingWereld Aandelen 100%' +
+        'BelegdJa, te zien bij de transacties',
+    )
+  })
+
+  it('shows again what to write on a transfer that is awaited', async () => {
+    const card = await cardOf({ payment: byTransfer, funds: null, dealing })
+    expect(textOf(card)).toContain('wacht op betaling')
+    expect(textOf(card)).toContain('Tegen de koers van 1 december 2026, als het geld op tijd binnen is')
+    expect(textOf(card)).toContain(transfer.reference)
+  })
+
+  it('leads to the answer of the bank while that is not known', async () => {
+    const card = await cardOf({ payment: extra, funds: null, dealing })
+    const link = within(card).getByRole('link', { name: 'Kijk of er al antwoord is' })
+    expect(link.getAttribute('href')).toBe(`/ideal-result?payment=${extra.id}`)
+  })
+
+  it('was nothing when it was not paid', async () => {
+    const card = await cardOf({ payment: { ...extra, status: 'canceled' }, funds: null, dealing: null })
+    expect(textOf(card)).toBe('€ 500,00, 20 november 2026geannuleerdBetaald metiDEALVerdelingZoals uw inleg')
+  })
+})
