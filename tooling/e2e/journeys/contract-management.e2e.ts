@@ -1,0 +1,263 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { atTheBank } from './bank-steps.ts'
+import {
+  centsIn,
+  confirmByMail,
+  contractOf,
+  contractPageNames,
+  openContract,
+  type ContractPage,
+} from './contract-steps.ts'
+import { headingOf } from './invest-steps.ts'
+import { dialogOf } from './shell-steps.ts'
+
+test('a customer goes from the overview through all pages of a contract', async ({ page, takePicture }) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-investeringen')
+  await page.getByRole('link', { name: 'Bekijk contract' }).first().click()
+  const pages = page.getByRole('navigation', { name: 'Contract' })
+  for (const [path, name] of Object.entries(contractPageNames)) {
+    await pages.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/contractbeheer/[^/]+/${path}$`))
+    await expect(headingOf(page)).toHaveText(name)
+    await expect(pages.locator('[aria-current=page]')).toHaveText(name)
+    await expectAccessible(page)
+    await takePicture(`contract-${path}`)
+  }
+  await page.goBack()
+  await expect(headingOf(page)).toHaveText('Verkopen')
+  await page.getByRole('link', { name: 'Mijn investeringen' }).first().click()
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+})
+
+test('more than ten thousand transactions are filtered in the address, paged and taken along as a file @per-brand', async ({
+  page,
+}) => {
+  await logIn(page, 'langjarig')
+  const id = await contractOf(page)
+  await openContract(page, id, 'transacties')
+  const count = page.getByText(/^[\d.]+ transacties$/)
+  const total = Number((await count.innerText()).replaceAll(/\D/g, ''))
+  expect(total).toBeGreaterThan(10_000)
+  const rows = page.getByRole('table').last().getByRole('row')
+  await expect(rows).toHaveCount(101)
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download als CSV' }).click()
+  const file = await (await downloading).createReadStream()
+  const bytes = Buffer.concat(await file.toArray())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  // A line for each, and one for the names of the columns.
+  expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(total + 1)
+
+  await page.getByText('Kies periode, soort of fonds').click()
+  await page.getByLabel('Soort').selectOption({ label: 'Omzetting' })
+  await page.getByLabel('Fonds').selectOption({ label: 'Wereld Aandelenfonds' })
+  await page.getByRole('button', { name: 'Toon transacties' }).click()
+  await expect(page).toHaveURL(/soort=switch/)
+  await expect(page).toHaveURL(/fonds=aandelen-wereld/)
+  await expect(count).not.toHaveText(`${total}`)
+  for (const row of (await rows.all()).slice(1)) {
+    await expect(row).toContainText('Omzetting')
+    await expect(row).toContainText('Wereld Aandelenfonds')
+  }
+  await page.goBack()
+  await expect(page).not.toHaveURL(/soort=/)
+  await expect(rows).toHaveCount(101)
+  const first = await rows.nth(1).innerText()
+  await page.getByRole('link', { name: 'Volgende' }).click()
+  await expect(page).toHaveURL(/bladzijde=2/)
+  await expect(rows.nth(1)).not.toHaveText(first)
+  await openContract(page, id, 'transacties', '?van=1990-01-01&tot=1990-12-31')
+  await expect(page.getByText('Geen transacties gevonden')).toBeVisible()
+})
+
+test('the return of any period adds up, in total and per fund, and a period without data says so @per-brand', async ({
+  page,
+}) => {
+  await logIn(page, 'spaarder')
+  const id = await contractOf(page)
+  await openContract(page, id, 'rendement')
+  for (const preset of ['Dit jaar', '3 jaar', 'Vanaf de start']) {
+    await page.getByRole('link', { name: preset }).click()
+    await expect(page.getByRole('link', { name: preset })).toHaveAttribute('aria-current', /.+/)
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const table = page.getByRole('table', { name: /Per fonds/ })
+    const rows = await table.getByRole('row').all()
+    const amounts = await Promise.all(
+      rows.slice(1).map(async (row) => (await row.getByRole('cell').allInnerTexts()).map(centsIn)),
+    )
+    for (const row of amounts) {
+      // Begin, deposits, withdrawals, (switched,) costs, result add up to the end.
+      expect(row.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(row.at(-1))
+    }
+    const total = amounts.at(-1) ?? []
+    const funds = amounts.slice(0, -1)
+    total.forEach((amount, column) => {
+      expect(funds.reduce((sum, row) => sum + (row[column] ?? 0), 0)).toBe(amount)
+    })
+  }
+  await expect(page.getByText(/^Gemiddeld .+ per jaar/).first()).toBeVisible()
+
+  const plot = page.getByRole('slider').or(page.locator('svg[tabindex="0"], [role=application][tabindex="0"]')).first()
+  await plot.focus()
+  await page.keyboard.press('Home')
+  await openContract(page, id, 'rendement', '?van=1990-01-01&tot=1990-12-31')
+  await expect(page.getByText('In deze periode was er nog geen waarde')).toBeVisible()
+  await expect(page.getByText(/0%|100%/)).toHaveCount(0)
+})
+
+test('a change is checked, confirmed with a code, announced, and withdrawn', async ({ page, server, takePicture }) => {
+  await logIn(page, 'amerika')
+  const id = await contractOf(page)
+  await openContract(page, id, 'wijzigen', '/bestaat-niet')
+  await expect(page).toHaveURL(/\/wijzigen$/)
+  await page.getByRole('link', { name: 'Maandelijkse inleg' }).click()
+  await expect(headingOf(page)).toHaveText('Maandelijkse inleg wijzigen')
+  await page.getByLabel(/^Maandelijkse inleg/).fill('12')
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await expect(page.getByRole('alert')).toContainText('Er is een probleem')
+  await page.getByLabel(/^Maandelijkse inleg/).fill('512,50')
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await expect(headingOf(page)).toHaveText('Controleer uw wijziging')
+  await expect(page.getByRole('main')).toContainText('€ 512,50')
+  await takePicture('wijzigen-controleren')
+  await page.goBack()
+  await expect(page.getByLabel(/^Maandelijkse inleg/)).toHaveValue('512,50')
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await confirmByMail(page, server, 'amerika', 'Bevestig de wijziging')
+  await expect(headingOf(page)).toHaveText('Uw wijziging staat klaar')
+  await takePicture('wijzigen-klaar')
+
+  await openContract(page, id, 'gegevens')
+  await expect(page.getByText(/^Vanaf .+: € 512,50/)).toBeVisible()
+  await openContract(page, id, 'wijzigen')
+  await page.getByRole('button', { name: /^Intrekken/ }).click()
+  await dialogOf(page).getByRole('button', { name: 'Trek de wijziging in' }).click()
+  await expect(page.getByText('Uw wijziging is ingetrokken')).toBeVisible()
+  await openContract(page, id, 'historie')
+  await expect(page.getByText(/U hebt een wijziging ingetrokken/).first()).toBeVisible()
+  await openContract(page, id, 'gegevens')
+  await expect(page.getByText(/^Vanaf .+: € 512,50/)).toHaveCount(0)
+})
+
+test('a sale says what is blocked, is confirmed with a code, and withdrawn @per-brand', async ({
+  page,
+  server,
+  takePicture,
+}) => {
+  await logIn(page, 'spaarder')
+  const id = await contractOf(page)
+  await openContract(page, id, 'verkocht')
+  await expect(page.getByText(/kunt u nog niet verkopen/)).toBeVisible()
+  await page.getByRole('radio', { name: /^Een bedrag/ }).check()
+  await page.getByLabel(/^Bedrag, in euro/).fill('9.999.999')
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await expect(page.getByRole('alert')).toContainText('Er is een probleem')
+  await page.getByLabel(/^Bedrag, in euro/).fill('1.000')
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await expect(headingOf(page)).toHaveText('Controleer uw verkoop')
+  await expect(page.getByRole('main')).toContainText('€ 1.000,00')
+  await takePicture('verkopen-controleren')
+  await confirmByMail(page, server, 'spaarder', 'Bevestig de verkoop')
+  await expect(headingOf(page)).toHaveText('Uw verkoop staat klaar')
+  await takePicture('verkopen-klaar')
+  await page.getByRole('link', { name: 'Naar uw verkopen' }).click()
+  await expect(page.getByText('Er staat al een verkoop klaar')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Intrekken/ })
+    .first()
+    .click()
+  await dialogOf(page).getByRole('button', { name: 'Trek de verkoop in' }).click()
+  await expect(page.getByText('Uw verkoop is ingetrokken')).toBeVisible()
+})
+
+test('the tax comes first when an annuity is sold @per-brand', async ({ page, takePicture }) => {
+  await logIn(page, 'tijdelijk')
+  await openContract(page, await contractOf(page, 'SUL'), 'verkocht')
+  await expect(page.getByText('Eerst dit: verkopen kost u veel belasting')).toBeVisible()
+  await page.getByRole('radio', { name: /^Alles/ }).check()
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await expect(page.getByRole('alert')).toContainText('Er is een probleem')
+  await page.getByRole('checkbox', { name: /^Ik weet dat verkopen van mijn lijfrente/ }).check()
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await expect(headingOf(page)).toHaveText('Controleer uw verkoop')
+  await expect(page.getByRole('term').filter({ hasText: 'Loonheffing (49,5%)' })).toBeVisible()
+  await takePicture('verkopen-lijfrente')
+
+  await openContract(page, await contractOf(page, 'SDIL'), 'bijstorten')
+  await expect(page.getByText('Op dit contract kunt u niet bijstorten')).toBeVisible()
+})
+
+test('an extra deposit is paid and waits for its dealing @per-brand', async ({ page, takePicture }) => {
+  await logIn(page, 'langjarig')
+  const id = await contractOf(page)
+  await openContract(page, id, 'bijstorten')
+  await page.getByLabel(/^Bedrag, in euro/).fill('20')
+  await page.getByRole('button', { name: /iDEAL/ }).click()
+  await expect(page.getByRole('alert')).toContainText('Er is een probleem')
+  await page.getByLabel(/^Bedrag, in euro/).fill('750')
+  await takePicture('bijstorten-ingevuld')
+  await page.getByRole('button', { name: /iDEAL/ }).click()
+  await atTheBank(page, 'Betaald')
+  await expect(page.getByText(/betaling is gelukt|hebben uw betaling ontvangen/i).first()).toBeVisible()
+  await takePicture('bijstorten-betaald')
+  await openContract(page, id, 'bijstorten')
+  await expect(page.getByText(/wacht op belegging/).first()).toBeVisible()
+  await openContract(page, id, 'transacties')
+  await expect(page.getByRole('table', { name: 'Nog niet verwerkt' })).toContainText('Extra storting')
+  await page.goto('/mijn-investeringen')
+  await expect(page.getByText(/€ 750,00 wacht op belegging/)).toBeVisible()
+})
+
+test('a document is a real PDF, and is not new once it is read', async ({ page }) => {
+  await logIn(page, 'ouder')
+  await openContract(page, await contractOf(page), 'documenten')
+  const isNew = page.getByText('Nieuw', { exact: true })
+  const before = await isNew.count()
+  expect(before).toBeGreaterThan(0)
+  const row = page.getByRole('listitem').filter({ has: isNew }).first()
+  const downloading = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download/ }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^[\w-]+\.pdf$/)
+  const bytes = Buffer.concat(await (await download.createReadStream()).toArray())
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  await expect(isNew).toHaveCount(before - 1)
+  await page.reload()
+  await expect(headingOf(page)).toHaveText('Documenten')
+  await expect(isNew).toHaveCount(before - 1)
+})
+
+test('a contract of somebody else, of the other brand and none at all look the same @per-brand', async ({
+  page,
+  context,
+  server,
+  brand,
+  expectProblem,
+}) => {
+  const stranger = await context
+    .browser()
+    ?.newContext({ baseURL: server.addresses[brand === 'main' ? 'other' : 'main'] })
+  const other = await stranger?.newPage()
+  if (!other) throw new Error('The browser opens no other window.')
+  await logIn(other, 'langjarig')
+  const ofOtherBrand = await contractOf(other)
+  await stranger?.close()
+  await logIn(page, 'langjarig')
+  const ofSomebody = await contractOf(page)
+  await logIn(page, 'spaarder')
+
+  const texts = new Set<string>()
+  for (const id of [ofSomebody, ofOtherBrand, '00000000-0000-4000-8000-000000000000', 'bestaat-niet', '%3Cb%3E']) {
+    for (const path of ['gegevens', 'transacties'] satisfies ContractPage[]) {
+      await page.goto(`/contractbeheer/${id}/${path}`)
+      await expect(headingOf(page)).toHaveText('Dit contract is er niet')
+      texts.add(await page.getByRole('main').innerText())
+    }
+  }
+  expect(texts.size).toBe(1)
+  expectProblem(/status of 40[04]/)
+})

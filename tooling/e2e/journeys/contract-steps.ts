@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import type { DemoName } from '../harness/log-in.ts'
+import { codeIn, readMail } from '../harness/mail.ts'
+import type { PortalServer } from '../harness/portal-server.ts'
+import { headingOf } from './invest-steps.ts'
+
+export type ContractPage =
+  'transacties' | 'rendement' | 'gegevens' | 'wijzigen' | 'historie' | 'documenten' | 'verkocht' | 'bijstorten'
+
+/** The name of each page in the navigation of a contract, which is its heading too. */
+export const contractPageNames: Record<ContractPage, string> = {
+  transacties: 'Transacties',
+  rendement: 'Rendement',
+  gegevens: 'Gegevens',
+  wijzigen: 'Wijzigen',
+  historie: 'Historie',
+  documenten: 'Documenten',
+  verkocht: 'Verkopen',
+  bijstorten: 'Bijstorten',
+}
+
+/** The id of the customer's only contract, or of the one of a product. */
+export async function contractOf(page: Page, productCode?: 'SB' | 'SUL' | 'SDIL'): Promise<string> {
+  const contracts = await page.evaluate(async () => {
+    const answer = await fetch('/api/contracts')
+    const { data } = (await answer.json()) as { data: { Contract: { ContractID: string; productCode: string }[] } }
+    return data.Contract
+  })
+  const found = contracts.find((contract) => productCode === undefined || contract.productCode === productCode)
+  expect(found, `a contract ${productCode ?? ''}`).toBeDefined()
+  return found?.ContractID ?? ''
+}
+
+/** Opens a page of a contract and waits for its heading. */
+export async function openContract(page: Page, contractId: string, contractPage: ContractPage, rest = '') {
+  await page.goto(`/contractbeheer/${contractId}/${contractPage}${rest}`)
+  if (rest === '' || rest.startsWith('?')) await expect(headingOf(page)).toHaveText(contractPageNames[contractPage])
+}
+
+/** Asks for a code, takes it from the mail and confirms with the button of this name. */
+export async function confirmByMail(page: Page, server: PortalServer, name: DemoName, submit: string) {
+  const since = new Date(Date.now() - 1000)
+  await page.getByRole('button', { name: 'Stuur mij een code' }).click()
+  const code = page.getByLabel('Code van zes cijfers')
+  await expect(code).toBeVisible()
+  await code.fill(codeIn(await readMail(server, `${name}@demo.nl`, since)))
+  await page.getByRole('button', { name: submit }).click()
+}
+
+/** An amount on a page, in cents: "€ -1.016,62" is -101662. */
+export function centsIn(text: string): number {
+  const digits = text.replaceAll(/[^\d,-]/g, '').replaceAll('−', '-')
+  return Math.round(Number(digits.replace(',', '.')) * 100)
+}
