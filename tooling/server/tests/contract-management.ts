@@ -1,5 +1,4 @@
 import type { ChangeRequest, SaleRequest } from '@portal/api/operations'
-import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { BrandId } from '../src/brands.ts'
@@ -10,6 +9,7 @@ import { insertRows } from '../src/seed/insert-rows.ts'
 import { lastCode } from './applications.ts'
 import { call } from './calculations.ts'
 import { testBox } from './demo.ts'
+import { send } from './payments.ts'
 import type { TestApp } from './test-app.ts'
 
 /** The first contract of a demo customer. */
@@ -46,11 +46,6 @@ function accountOf(id: string): object {
   return { payout_iban: `\\x${payout_iban.toString('hex')}`, masked_payout_iban }
 }
 
-/** What nothing can be done with but by its key. */
-export function sendOnce(app: FastifyInstance, url: string, cookie: string, body: object, key: string = randomUUID()) {
-  return app.inject({ method: 'POST', url, headers: { cookie, 'idempotency-key': key }, payload: body })
-}
-
 /** Asks for a code; answers it. */
 async function askCode(test: TestApp, url: string, cookie: string, body: object): Promise<string> {
   const answer = await call(test.app, 'POST', `${url}/code`, cookie, body)
@@ -72,13 +67,13 @@ export const askSaleCode = (test: TestApp, { contractId, cookie }: Confirmable, 
 /** Asks for a code and makes the change with it. */
 export async function confirmChange(test: TestApp, of: Confirmable, change: ChangeRequest, key?: string) {
   const code = await askChangeCode(test, of, change)
-  return sendOnce(test.app, changesOf(of.contractId), of.cookie, { change, code }, key)
+  return send(test.app, changesOf(of.contractId), of.cookie, { change, code }, key)
 }
 
 /** Asks for a code and orders the sale with it. */
 export async function confirmSale(test: TestApp, of: Confirmable, sale: SaleRequest, key?: string) {
   const code = await askSaleCode(test, of, sale)
-  return sendOnce(test.app, salesOf(of.contractId), of.cookie, { sale, code }, key)
+  return send(test.app, salesOf(of.contractId), of.cookie, { sale, code }, key)
 }
 
 type Held = { productCode?: string; hasAccount?: boolean; paidOn?: string }
@@ -137,8 +132,15 @@ export async function addHeldContract(
     },
   ])
   const lines = funds.map(({ fund_id, bought, price, amount_cents }, index) => ({
-    ...{ ...own, month, number: index + 1, kind: 'periodic', fund_id },
-    ...{ units: bought, price, amount_cents, dealt_on: '2026-11-02' },
+    ...own,
+    month,
+    number: index + 1,
+    kind: 'periodic',
+    fund_id,
+    units: bought,
+    price,
+    amount_cents,
+    dealt_on: '2026-11-02',
   }))
   await insertRows(db, 'dealings', lines)
   await db.sql(

@@ -102,6 +102,7 @@ export function toChange(row: ChangeRow, now: Date): Change {
 }
 
 /** Of a questionnaire is shown what followed from it. */
-export function toShown({ answers: _, ...shown }: ChangeValues): ChangeValues {
+function toShown(values: ChangeValues): ChangeValues {
+  const { answers: _, ...shown } = values
   return shown
 }

@@ -1,8 +1,8 @@
 import type { DepositOverview, DepositRequest, Payment } from '@portal/api/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
-import { addHeldContract, contractOf, sendOnce } from '../../../tests/contract-management.ts'
-import { balancesOf, choose, paymentOf } from '../../../tests/payments.ts'
+import { addHeldContract, contractOf } from '../../../tests/contract-management.ts'
+import { balancesOf, choose, paymentOf, send as sendOnce } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 
 const test = await createTestApp()
