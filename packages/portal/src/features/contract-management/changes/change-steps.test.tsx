@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { confirmedOf, higherDeposit, renderChanges, requestOf, toPreview } from '../../../testing/contract-changes.ts'
 import { contractPath } from '../../../testing/contracts.ts'
 import { pending } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
-import { confirmedOf, higherDeposit, renderChanges, requestOf, toPreview } from './changes-for-tests.ts'
 
 const path = `${contractPath('wijzigen')}/inleg`
 const before = { periodicDepositCents: 10_000 }

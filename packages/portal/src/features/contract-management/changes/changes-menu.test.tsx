@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { drawDown, higherDeposit, renderChanges } from '../../../testing/contract-changes.ts'
 import { contract, contractPath } from '../../../testing/contracts.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath } from '../../../testing/render-at.tsx'
-import { drawDown, higherDeposit, renderChanges } from './changes-for-tests.ts'
 
 /** The heading is there before its data. */
 const menu = () => screen.findByText(/^Kies wat u wilt wijzigen/)

@@ -56,7 +56,7 @@ function SplitComparison({ before, after, fundNames }: Omit<Props, 'option'>) {
             rowHeader: true,
           },
           { id: 'before', header: texts.old, cell: (id) => shareIn(before, id), align: 'end' },
-          { id: 'after', header: texts.new, cell: (id) => <strong>{shareIn(after, id)}</strong>, align: 'end' },
+          { id: 'after', header: texts.new, cell: (id) => shareIn(after, id), align: 'end' },
         ]}
       />
       <p>{after.switchHoldings ? valueTexts.switchedToo : valueTexts.notSwitched}</p>

@@ -1,4 +1,4 @@
-import type { ChangeValues } from '@portal/api/operations'
+import type { Change, ChangeValues } from '@portal/api/operations'
 import { toChangeErrorText } from '@portal/flows/change-error-texts'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
@@ -30,7 +30,7 @@ export function MandateForm() {
         if (beginning?.status === 'arranged') await navigate(beginning.path)
       }}
       // Stays where it did not begin, or for who comes back.
-      toTask={({ after }) => after.method && <MandateTask method={after.method} />}
+      toTask={toTask}
     >
       {(errorOf) => (
         <RadioGroup<Method>
@@ -47,4 +47,8 @@ export function MandateForm() {
       )}
     </ChangeSteps>
   )
+}
+
+function toTask({ after: { method } }: Change) {
+  return method && <MandateTask method={method} />
 }

@@ -1,10 +1,18 @@
 import type { ChangeValues } from '@portal/api/operations'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import {
+  confirmedOf,
+  drawDown,
+  monthly,
+  renderChanges,
+  requestOf,
+  toChange,
+  toPreview,
+} from '../../../../testing/contract-changes.ts'
 import { watchDocuments, mandate, mandateId } from '../../../../testing/payments.ts'
 import { rowsOf, textOf } from '../../../../testing/read-page.ts'
 import { currentPath } from '../../../../testing/render-at.tsx'
-import { confirmedOf, drawDown, monthly, renderChanges, requestOf, toChange, toPreview } from '../changes-for-tests.ts'
 
 type Rendered = ReturnType<typeof renderChanges>
 type Field = HTMLInputElement
@@ -32,8 +40,7 @@ async function confirm(rendered: Rendered): Promise<ChangeValues> {
   await fill(rendered, 'Code van zes cijfers', '123456')
   await press(rendered, 'Bevestig de wijziging')
   await screen.findByRole('heading', { level: 1, name: /^Uw wijziging / })
-  const [call] = rendered.api.callsOf('confirmChange')
-  return (call?.body as { change: { values: ChangeValues } }).change.values
+  return rendered.api.callsOf('confirmChange').map((call) => confirmedOf(call).change.values)[0] ?? {}
 }
 
 describe('a change of the split', () => {

@@ -1,6 +1,5 @@
 import type { ChangePreview, ChangeRequest, RiskProfileId } from '@portal/api/operations'
-import type { GivenAnswer } from '@portal/flows/questionnaire'
-import { isAnswered } from '@portal/flows/questionnaire'
+import { type GivenAnswer, isAnswered } from '@portal/flows/questionnaire'
 import { profileOf } from '@portal/flows/risk-profile'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
@@ -40,12 +39,7 @@ export function ProfileForm() {
   }
 
   return (
-    <ChangeSteps
-      option="risicoprofiel"
-      read={read}
-      toSummaryLine={toSummaryLine}
-      toOutcome={(preview, { values }) => <Outcome preview={preview} answers={values.answers ?? []} />}
-    >
+    <ChangeSteps option="risicoprofiel" read={read} toSummaryLine={toSummaryLine} toOutcome={toOutcome}>
       {(errorOf) =>
         questions.map(({ id, question, explanation, answers: options }, index) => (
           <RadioGroup
@@ -66,6 +60,10 @@ export function ProfileForm() {
       }
     </ChangeSteps>
   )
+}
+
+function toOutcome(preview: ChangePreview, { values }: ChangeRequest) {
+  return <Outcome preview={preview} answers={values.answers ?? []} />
 }
 
 type OutcomeProps = { preview: ChangePreview; answers: NonNullable<ChangeRequest['values']['answers']> }

@@ -1,10 +1,10 @@
 import type { Change, ChangePreview, ChangeRequest, ContractDetails, Fund } from '@portal/api/operations'
-import { contractPageAnswers, dealing, details } from '../../../testing/contract-pages.ts'
-import { contractPath } from '../../../testing/contracts.ts'
-import type { Answers, Call } from '../../../testing/fake-api.ts'
-import { mandate } from '../../../testing/payments.ts'
-import { funds, questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
-import { renderAt } from '../../../testing/render-at.tsx'
+import { contractPageAnswers, dealing, details } from './contract-pages.ts'
+import { contractPath } from './contracts.ts'
+import type { Answers, Call } from './fake-api.ts'
+import { mandate } from './payments.ts'
+import { funds, questionnaires, riskProfiles } from './reference-data.ts'
+import { renderAt } from './render-at.tsx'
 
 /** Monthly deposits by direct debit, and nobody named yet. */
 export const monthly: ContractDetails = {
@@ -69,7 +69,7 @@ export const requestOf = (call: Call) => call.body as ChangeRequest
 export const confirmedOf = (call: Call) => call.body as { change: ChangeRequest; code: string }
 
 /** A server that takes every change as it is asked for. */
-export const willingAnswers: Answers = {
+const willingAnswers: Answers = {
   ...contractPageAnswers,
   getContractDetails: { data: monthly },
   getFunds: { data: [...ofContract] },
