@@ -66,6 +66,37 @@ describe('the outcome of a payment', () => {
   })
 })
 
+describe('the outcome of an extra deposit', () => {
+  const extra: Payment = { ...payment, purpose: 'extra' }
+  const back = `/contractbeheer/${contractId}/bijstorten`
+
+  it.each([
+    ['that is paid', { ...extra, status: 'paid', checkoutUrl: null }, 'Naar Bijstorten'],
+    ['that was canceled', { ...extra, status: 'canceled' }, 'Opnieuw bijstorten'],
+    ['that is transferred', { ...extra, method: 'overboeking', transfer, checkoutUrl: null }, 'Naar Bijstorten'],
+  ] as const)('%s leads back to where it was begun', async (_, data, name) => {
+    renderResult({ data })
+    expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe(back)
+    expect(screen.queryByRole('link', { name: /^Naar (?:Betaling afronden|Mijn investeringen)$/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: /opnieuw betalen/ })).toBeNull()
+  })
+
+  it('that is paid says that it will be invested', async () => {
+    renderResult({ data: { ...extra, status: 'paid', checkoutUrl: null } })
+    await screen.findByText('Uw betaling is ontvangen')
+    expect(main()).toContain('Wij beleggen het geld op het eerstvolgende handelsmoment')
+  })
+
+  it('of which the bank is silent says where it is found again', async () => {
+    const opened = renderResult({ data: extra })
+    await screen.findByText('Wij vragen uw bank hoe het is gegaan')
+    while (opened.api.callsOf('getPayment').length < 10) await pauseUntilNextLook(opened)
+    expect(
+      await screen.findByText('We wachten op bevestiging van uw bank; u vindt dit terug bij Bijstorten'),
+    ).toBeDefined()
+  })
+})
+
 describe('the payment that is meant', () => {
   it('is the one of the address', async () => {
     const { api } = renderResult(

@@ -1,14 +1,16 @@
-import { addMonths, type CalendarDate, firstDayOfNextMonth, formatDate } from '@portal/flows/dates'
+import { addMonths, type CalendarDate, formatDate } from '@portal/flows/dates'
+import { dealingFor } from '@portal/flows/dealing-calendar'
 
 /** Until the end of which month money counts, and in which month it is dealt; in words: `december 2026`. */
 export type DealingMonths = { deadline: string; dealing: string }
 
 /**
  * The rhythm of dealing (screens.md): what is there on the last trading day of a month at 16:00 is dealt at the price of
- * the first trading day of the next month; not before the start of the contract.
+ * the first trading day of the next month; not before the start of the contract. The whole of that last day counts, for
+ * it is told before it is paid.
  */
 export function dealingMonthsOf(today: CalendarDate, start: CalendarDate | null): DealingMonths {
-  const next = firstDayOfNextMonth(today)
+  const next = dealingFor({ date: today, time: '00:00' }).month
   const dealing = start !== null && start > next ? start : next
   return { deadline: formatMonth(addMonths(dealing, -1)), dealing: formatMonth(dealing) }
 }
