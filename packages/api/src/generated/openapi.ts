@@ -530,7 +530,8 @@ export interface paths {
         /**
          * Arrange how the monthly deposits are paid
          * @description A mandate answers with the address where it is signed; own transfer with what to write on it. One that is open
-         *     already is answered again instead of a second one. 409 when the monthly deposits are arranged.
+         *     already is answered again instead of a second one. 409 when the monthly deposits are arranged, unless the
+         *     customer confirmed another way to pay them since.
          */
         post: operations["createMandate"];
         delete?: never;
@@ -919,7 +920,8 @@ export interface paths {
         /**
          * Begin an extra deposit
          * @description An online payment answers with the address of the bank; a transfer with what to write on it. One that is open
-         *     already is answered again instead of a second one. 409 for a draw-down or a contract whose first payment is not complete.
+         *     already is answered again instead of a second one, or replaced when its amount or method is another. 409 for a
+         *     draw-down or a contract whose first payment is not complete.
          */
         post: operations["createDeposit"];
         delete?: never;
