@@ -55,12 +55,19 @@ export function toKeptBeneficiary(beneficiary: Beneficiary): Beneficiary {
 
 /** Whether two lists name the same beneficiaries, however they were typed; the order counts. */
 export function areSameBeneficiaries(a: readonly Beneficiary[], b: readonly Beneficiary[]): boolean {
-  const [one, other] = [a, b].map((list) => JSON.stringify(list.map((one) => valuesOf(toKeptBeneficiary(one)))))
-  return one === other
+  return toComparable(a) === toComparable(b)
 }
 
-function valuesOf({ name, geboortedatum, relation, shareBasisPoints }: Beneficiary) {
-  return [name, geboortedatum, relation, shareBasisPoints]
+function toComparable(beneficiaries: readonly Beneficiary[]): string {
+  const kept = beneficiaries.map(toKeptBeneficiary)
+  return JSON.stringify(
+    kept.map(({ name, geboortedatum, relation, shareBasisPoints }) => [
+      name,
+      geboortedatum,
+      relation,
+      shareBasisPoints,
+    ]),
+  )
 }
 
 function nameError(name: string): FieldError | null {

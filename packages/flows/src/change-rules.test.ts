@@ -4,7 +4,6 @@ import {
   changeOptions,
   changeOptionsFor,
   effectOf,
-  isChangeOption,
   toKeptValues,
   validateChange,
   type ChangeFacts,
@@ -104,10 +103,6 @@ describe('what can be changed', () => {
     ],
   ])('by %s', (_, facts, options) => {
     expect(changeOptionsFor(facts)).toEqual(options)
-  })
-
-  test('is known by its name alone', () => {
-    expect(['inleg', 'Inleg', 'iets', '', undefined].map(isChangeOption)).toEqual([true, false, false, false, false])
   })
 
   test('is not what belongs to another product', () => {

@@ -37,11 +37,6 @@ export const CHANGE_COSTS_CENTS: Cents = 0
 const ONLY_WITH_DEPOSITS: readonly ChangeOption[] = ['inleg', 'machtiging', 'risicoprofiel']
 const AT_ONCE: readonly ChangeOption[] = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
 
-/** Whether a text names an option; another one leads to the menu. */
-export function isChangeOption(text: string | undefined): text is ChangeOption {
-  return changeOptions.some((option) => option === text)
-}
-
 /**
  * What can be changed of a contract: how often is paid out only where a capital is drawn down, deposits, how they are
  * paid and the profile they are invested by only where it is not, and a mandate only for monthly deposits.

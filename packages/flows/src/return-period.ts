@@ -56,7 +56,7 @@ export function readPeriod(
 }
 
 /** What is wrong with a period of existing dates. */
-export function periodErrors({ van, tot }: ReturnPeriod, today: CalendarDate): FieldErrors<keyof ReturnPeriod> {
+function periodErrors({ van, tot }: ReturnPeriod, today: CalendarDate): FieldErrors<keyof ReturnPeriod> {
   return toFieldErrors([
     ['van', compareDates(van, today) > 0 ? { code: 'too-late', latest: today } : null],
     ['tot', totError(van, tot, today)],

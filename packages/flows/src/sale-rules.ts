@@ -63,7 +63,7 @@ export function planSale(
 }
 
 /** What is wrong with what is to be sold; whether the tax is accepted is not looked at. */
-export function saleErrors(request: SaleRequest, funds: readonly SellableFund[]): FieldErrors<SaleField> {
+function saleErrors(request: SaleRequest, funds: readonly SellableFund[]): FieldErrors<SaleField> {
   const available = totalOf(funds.map(({ availableCents }) => availableCents))
   const { kind, amountCents } = request
   const foreign: FieldErrors<SaleField> = toFieldErrors([

@@ -24,27 +24,8 @@ export function formatPrice(tenThousandths: PriceTenThousandths): string {
   return `€${NO_BREAK_SPACE}${formatHundredths(Math.floor(tenThousandths / 100))}${rest.replace(/0{1,2}$/u, '')}`
 }
 
-/** What units are worth at a price, in cents; half a cent is rounded away from zero. */
+/** What units are worth at a price, in cents; half a cent is rounded away from zero. The product can be past any float. */
 export function unitsToCents(millionths: UnitsMillionths, price: PriceTenThousandths): Cents {
-  return Number(unitsToCentsExactly(BigInt(millionths), BigInt(price)))
-}
-
-/** The units that an amount in cents buys at a price, rounded down to millionths (towards zero). */
-export function centsToUnits(cents: Cents, price: PriceTenThousandths): UnitsMillionths {
-  return Number(centsToUnitsExactly(BigInt(cents), BigInt(price)))
-}
-
-/** `unitsToCents` for amounts of any size. */
-export function unitsToCentsExactly(millionths: bigint, price: bigint): bigint {
-  const product = millionths * price
-  const half = product < 0n ? -PER_CENT / 2n : PER_CENT / 2n
-  return (product + half) / PER_CENT
-}
-
-/**
- * `centsToUnits` for amounts of any size.
- * @throws RangeError when the price is zero
- */
-export function centsToUnitsExactly(cents: bigint, price: bigint): bigint {
-  return (cents * PER_CENT) / price
+  const product = BigInt(millionths) * BigInt(price)
+  return Number((product + (product < 0n ? -PER_CENT : PER_CENT) / 2n) / PER_CENT)
 }
