@@ -2,14 +2,21 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { Database } from '../src/database/database.ts'
 import { runDealing } from '../src/jobs/dealing.ts'
+import type { MandateProvider } from '../src/providers/provider.ts'
 import { createSandbox } from '../src/sandbox/create-sandbox.ts'
 
-/** The monthly run at a moment, as a server would do it; answers what it logged. */
-export async function runAt(db: Database, moment: Date | string): Promise<string[]> {
+/** The monthly run at a moment, as a server would do it, with another bank in part; answers what it logged. */
+export async function runAt(
+  db: Database,
+  moment: Date | string,
+  bank: Partial<MandateProvider> = {},
+): Promise<string[]> {
   const now = new Date(moment)
+  const sandbox = createSandbox(db, () => now)
+  const providers = { ...sandbox, mandates: { ...sandbox.mandates, ...bank } }
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
-  await runDealing({ db, log, now, providers: createSandbox(db, () => now) })
+  await runDealing({ db, log, now, providers })
   return logged
 }
 

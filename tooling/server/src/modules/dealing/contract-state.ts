@@ -5,14 +5,25 @@ import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
 import type { FundShare } from './deal-month.ts'
 import type { PayoutTerm } from './payout-due.ts'
+import type { Price } from './units.ts'
+
+export type DealContract = {
+  brand: BrandId
+  contractId: string
+  month: CalendarDate
+  /** When it is dealt, which may be long after the month. */
+  at: Date
+  prices: ReadonlyMap<string, Price>
+  /** Whether what is payable is paid at once, as the bank of the sandbox does. */
+  paysOut: boolean
+}
 
 type OfContract = [brand: BrandId, contractId: string]
 
 // Who holds this row deals the contract; another server goes on with the next one.
-export const claimContract = statement<{ is_dealt: boolean }, [...OfContract, month: CalendarDate]>(
+export const claimContract = statement<{ last_month: CalendarDate | null }, OfContract>(
   'dealing claim contract',
-  `select exists (select from contract_values
-                   where brand = $1 and contract_id = $2 and contract_values.month >= $3) as is_dealt
+  `select (select max(month) from contract_values where brand = $1 and contract_id = $2) as last_month
      from contracts where brand = $1 and id = $2 for update skip locked`,
 )
 
@@ -24,8 +35,7 @@ export type ContractState = {
   payout_cents: Cents
   payout_held_cents: Cents
   birthdate: CalendarDate | null
-  /** Of the last month that was dealt; null when there is none. */
-  last_month: CalendarDate | null
+  /** Until the last month that was dealt; null when there is none. */
   deposited_cents: Cents | null
   withdrawn_cents: Cents | null
   costs_cents: Cents | null
@@ -36,7 +46,7 @@ export type ContractState = {
 export const selectState = statement<ContractState, OfContract>(
   'dealing contract state',
   `select product_code, start_date, duration, uitkerings_termijn_code as term, payout_cents, payout_held_cents,
-          geboortedatum as birthdate, last.month as last_month, deposited_cents, withdrawn_cents, costs_cents,
+          geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
           (coalesce((select sum(amount_cents) from payments
                       where payments.brand = $1 and contract_id = $2 and dealt_month is not null
                         and status in ('charged_back', 'refunded')), 0)
@@ -45,7 +55,7 @@ export const selectState = statement<ContractState, OfContract>(
      from contracts
      left join personal_info on personal_info.brand = contracts.brand and user_id = owner_id
      left join lateral (
-       select month, deposited_cents, withdrawn_cents, costs_cents from contract_values
+       select deposited_cents, withdrawn_cents, costs_cents from contract_values
         where brand = $1 and contract_id = $2 order by month desc limit 1
      ) as last on true
     where contracts.brand = $1 and contracts.id = $2`,

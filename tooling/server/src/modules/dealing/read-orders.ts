@@ -1,0 +1,128 @@
+import { dealingOf } from '@portal/flows/dealing-calendar'
+import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import { surrenderTax } from '@portal/flows/surrender-tax'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import { currentParameters } from '../calculation/parameters.ts'
+import { fundFacts } from '../reference/funds.ts'
+import { readBlockedUnits } from './blocked-units.ts'
+import {
+  selectHoldings,
+  selectOrders,
+  type ContractState,
+  type DealContract,
+  type DepositRow,
+  type OrderRow,
+} from './contract-state.ts'
+import type { DepositKind, FundShare, SaleOf } from './deal-month.ts'
+import { payoutDue } from './payout-due.ts'
+import { payoutTaxBasisPoints } from './payout-tax.ts'
+import { unitsFromSql, type Price } from './units.ts'
+
+const updateHeld = statement<never, [brand: BrandId, id: string, cents: Cents]>(
+  'dealing payout held',
+  `update contracts set payout_held_cents = $3 where brand = $1 and id = $2`,
+)
+const postpone = statement<never, [brand: BrandId, id: string, month: CalendarDate]>(
+  'dealing postpone order',
+  `update orders set month = $3 where brand = $1 and id = $2`,
+)
+
+/**
+ * What is dealt of a contract in a month, at which prices. `isHeld`: but for a payout or a sale of which the tax is not
+ * known yet, which waits.
+ */
+export async function readOrders(
+  transaction: Queries,
+  deal: DealContract,
+  state: ContractState,
+  deposits: readonly DepositRow[],
+) {
+  const { brand, contractId, month, prices } = deal
+  const { dealingDate } = dealingOf(month)
+  const holdings = await transaction.all(selectHoldings, [brand, contractId])
+  const orders = await transaction.all(selectOrders, [brand, contractId, month])
+  const sale = await readSale(transaction, deal, state, orders)
+  const payout = await readPayout(transaction, deal, state)
+  const blocked = sale && (await readBlockedUnits(transaction, brand, contractId, dealingDate))
+  const switches = orders
+    .filter((order) => order.kind === 'switch')
+    .map(({ id, request }) => ({ orderId: id, funds: request.funds }))
+  const units = new Map(holdings.map((held) => [held.id, unitsFromSql(held.units)]))
+  const named = [...switches, ...deposits].flatMap(({ funds }) => (funds ?? []).map(({ id }) => id))
+  return {
+    funds: [...new Set([...units.keys(), ...named])]
+      .map((id) => ({
+        id,
+        units: units.get(id) ?? 0n,
+        price: prices.get(id) ?? 0,
+        entryCostsBasisPoints: fundFacts.find((fund) => fund.id === id)?.entryCostsBasisPoints ?? 0,
+        blockedUnits: blocked?.get(id) ?? 0n,
+      }))
+      .filter((fund) => isPriced(fund)),
+    shares: holdings.map(({ id, share }): FundShare => ({ id, shareBasisPoints: share })).filter(hasShare),
+    serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
+    refundCents: Math.max(0, state.refund_cents),
+    isHeld: payout === 'held' || sale === 'held',
+    payout: payout === 'held' ? null : payout,
+    sale: sale === 'held' ? null : sale,
+    switches,
+    deposits: deposits.map(({ purpose, amount_cents, order_id, funds }) => ({
+      kind: kindOf[purpose],
+      amountCents: amount_cents,
+      funds: funds === null ? null : funds.filter(hasShare),
+      orderId: order_id,
+    })),
+  }
+}
+
+const kindOf: Record<DepositRow['purpose'], DepositKind> = { first: 'initial', periodic: 'periodic', extra: 'extra' }
+
+const hasShare = ({ shareBasisPoints }: FundShare) => shareBasisPoints > 0
+
+/** What is held must have a price; a fund that is only named fails when it is bought. */
+function isPriced({ id, units, price }: { id: string; units: bigint; price: Price }): boolean {
+  if (price === 0 && units > 0n) throw new Error(`${id} is held and has no price.`)
+  return price > 0
+}
+
+/** Null for nothing; what cannot be taxed yet is held, and paid with what comes next. */
+async function readPayout(transaction: Queries, { brand, contractId, month }: DealContract, state: ContractState) {
+  const plan = {
+    productCode: state.product_code,
+    start: state.start_date,
+    duration: state.duration,
+    term: state.term,
+    payoutCents: state.payout_cents,
+  }
+  const amountCents = payoutDue(plan, month) + state.payout_held_cents
+  if (amountCents === 0) return null
+  const taxBasisPoints = payoutTaxBasisPoints(dealingOf(month).dealingDate, state.birthdate)
+  const held = taxBasisPoints === null ? amountCents : 0
+  if (held !== state.payout_held_cents) await transaction.run(updateHeld, [brand, contractId, held])
+  return taxBasisPoints === null ? 'held' : { amountCents, taxBasisPoints }
+}
+
+/** Null for none; one that cannot be taxed yet waits for the next month. */
+async function readSale(
+  transaction: Queries,
+  { brand, month }: DealContract,
+  { product_code }: ContractState,
+  orders: readonly OrderRow[],
+): Promise<{ orderId: string; what: SaleOf; taxBasisPoints: number } | 'held' | null> {
+  const order = orders.find(({ kind }) => kind === 'sale')
+  if (order?.kind !== 'sale') return null
+  const taxed = surrenderTax(product_code, 0, Number(month.slice(0, 4)))
+  if (!taxed.ok) {
+    await transaction.run(postpone, [brand, order.id, addMonths(month, 1)])
+    return 'held'
+  }
+  const taxBasisPoints = taxed.tax?.withheldBasisPoints ?? 0
+  return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints }
+}
+
+function toSaleOf({ kind, amountCents, funds }: Extract<OrderRow, { kind: 'sale' }>['request']): SaleOf {
+  if (kind === 'all') return { kind }
+  return kind === 'amount' ? { kind, amountCents: amountCents ?? 0 } : { kind, funds }
+}
