@@ -44,22 +44,26 @@ export async function compareContracts(): Promise<Comparison[]> {
     const before = await readWithoutIndex(large.url)
     const times = await measure(small, large, rounds)
     await sleep(statisticsDelay)
-    const read = (await readWithoutIndex(large.url)) - before
-    const calls = Object.keys(pages).length * rounds * customers
-    return [
-      ...times,
-      {
-        what: 'rows of big tables read without an index, a million contracts',
-        against: 'calls',
-        values: `${read} / ${calls}`,
-        ratio: read / calls,
-        goal: { atMost: 0 },
-      },
-    ]
+    const read = [...(await readWithoutIndex(large.url))]
+      .map(([table, rows]) => ({ table, rows: rows - (before.get(table) ?? 0) }))
+      .filter(({ rows }) => rows > 0)
+    return [...times, compareReads(read)]
   } finally {
     for (const portal of portals) await portal.remove()
     await database.stop()
     await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function compareReads(read: readonly { table: string; rows: number }[]): Comparison {
+  const calls = Object.keys(pages).length * rounds * customers
+  const rows = read.reduce((sum, each) => sum + each.rows, 0)
+  return {
+    what: 'rows of big tables read without an index',
+    against: 'calls',
+    values: `${rows}${read.map(({ table }) => ` (${table})`).join('')} / ${calls}`,
+    ratio: rows / calls,
+    goal: { atMost: 0 },
   }
 }
 

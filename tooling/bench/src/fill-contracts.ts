@@ -4,7 +4,7 @@ import pg from 'pg'
 export type Customer = { cookie: string; contractId: string }
 
 // In the order of the ids, so that indexes grow at their end. Each contract: three funds, six values, the dealings and
-// collections of two months, a booking, two documents, for one contract in ten a change and an order.
+// collections of two months, a mandate, a booking, two documents, for one contract in ten a change and an order.
 const rows = [
   `create temp table added as
      select i, md5('customer ' || i)::uuid as owner_id, md5('contract ' || i)::uuid as id
@@ -37,6 +37,8 @@ const rows = [
    select 'main', md5('payment ' || i || month)::uuid, id, 'periodic', row_number, 'incasso', 'none', 10000, 'paid',
           month, month, month, month
      from added, (select month, row_number() over (order by month) from months order by month desc limit 2) as m`,
+  `insert into mandates (brand, id, contract_id, attempt, method, provider, amount_cents, status, created_at, signed_at)
+   select 'main', md5('mandate ' || i)::uuid, id, 1, 'twikey', 'none', 10000, 'signed', now(), now() from added`,
   `insert into ledger_transactions (brand, contract_id, source, booked_at)
    select 'main', id, 'payment ' || md5('payment ' || i || month)::uuid || ' paid', month
      from added, (select max(month) as month from months) as m`,
@@ -93,15 +95,15 @@ export async function openSessions(url: string, total: number, count: number): P
   }
 }
 
-/** Rows of tables with more than a hundred thousand that were read one after the other, without an index. */
-export async function readWithoutIndex(url: string): Promise<number> {
+/** Of tables with more than a hundred thousand rows, how many were read one after the other, without an index. */
+export async function readWithoutIndex(url: string): Promise<Map<string, number>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    const { rows: found } = await client.query<{ count: string }>(
-      `select coalesce(sum(seq_tup_read), 0) as count from pg_stat_user_tables where n_live_tup > 100000`,
+    const { rows: found } = await client.query<{ name: string; count: string }>(
+      `select relname as name, seq_tup_read as count from pg_stat_user_tables where n_live_tup > 100000`,
     )
-    return Number(found[0]?.count)
+    return new Map(found.map(({ name, count }) => [name, Number(count)]))
   } finally {
     await client.end()
   }

@@ -105,6 +105,11 @@ create unique index payments_one_collection on payments (brand, contract_id, col
 create index payments_contract on payments (brand, contract_id, created_at);
 -- What came in and waits for the next dealing.
 create index payments_waiting on payments (brand, contract_id) where status = 'paid' and dealt_month is null;
+-- What the reconciliation looks at besides what is under way, among the payments and mandates of all years.
+create index payments_ended on payments (expires_at)
+  where status in ('canceled', 'failed', 'expired') and expires_at is not null;
+create index payments_superseded on payments (created_at) where status = 'canceled' and expires_at is null;
+create index mandates_canceled on mandates (created_at) where status = 'canceled';
 -- What was dealt before there were months of dealing.
 update payments set dealt_month = (date_trunc('month', paid_at) + interval '1 month')::date
  where exists (select from ledger_transactions where source = 'payment ' || payments.id || ' dealt');
