@@ -19,11 +19,9 @@ export type When = { today: CalendarDate; now: Date }
  */
 export async function readSellable(db: Queries, owned: Owned, { today }: When) {
   const [brand, , id] = owned
-  const [contract, blocked] = await Promise.all([
-    db.first(selectSaleContract, [...owned, today]),
-    readBlockedUnits(db, brand, id, today),
-  ])
+  const contract = await db.first(selectSaleContract, [...owned, today])
   if (!contract) throw notFound()
+  const blocked = await readBlockedUnits(db, brand, id, today)
   const blockedUnits = new Map([...blocked].map(([fund, units]) => [fund, Number(units)]))
   const held = contract.holdings.map((fund) => ({ ...fund, name: fundNameOf(fund.id) }))
   return { contract, funds: sellable(held, blockedUnits) }
