@@ -7,31 +7,28 @@ import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import styles from './documents.module.css'
-import { documentKindNames, documentsTexts as texts } from './texts.ts'
+import { documentsTexts as texts } from './texts.ts'
 import { useDownload } from './use-download.ts'
 
+type DocumentRowProps = { document: ContractDocument; onDownloaded: (title: string) => void }
+
 /** A document with what it is, and the way to have it. */
-export function DocumentRow({ document }: { document: ContractDocument }) {
-  const { title, kind, date, isNew } = document
-  const { isBusy, isDone, problem, download } = useDownload(document)
+export function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
+  const { title, date, isNew } = document
+  const { isBusy, problem, download } = useDownload(document, onDownloaded)
   return (
     <li className={styles.document}>
       <div>
         <p className={styles.title}>
           {title} {isNew && <Badge tone="accent">{texts.isNew}</Badge>}
         </p>
-        <p className={styles.kind}>
-          {documentKindNames[kind]} · {formatDate(date)}
-        </p>
+        <p className={styles.date}>{formatDate(date)}</p>
       </div>
       <Button variant="secondary" busy={isBusy} onClick={download}>
         <Icon name="download" />
         {texts.download}
         <VisuallyHidden>{texts.downloadOf(title)}</VisuallyHidden>
       </Button>
-      <VisuallyHidden>
-        <span role="status">{isDone && texts.downloaded(title)}</span>
-      </VisuallyHidden>
       {problem && (
         <div className={styles.problem}>
           <Alert

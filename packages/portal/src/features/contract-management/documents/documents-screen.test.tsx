@@ -41,17 +41,17 @@ beforeEach(() => {
 })
 
 describe('the documents', () => {
-  it('stand below their year with what they are, and the new ones marked', async () => {
+  it('stand below their year with their date, and the new ones marked', async () => {
     renderDocuments([statement, conditions])
     await downloadButton('Jaaropgave 2025')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Documenten')
     expect(document.title).toBe('Documenten – Hoofdmerk')
     const [thisYear, earlier] = ['2026', '2023'].map((name) => within(screen.getByRole('region', { name })))
     expect(thisYear?.getAllByRole('listitem').map(textOf)).toEqual([
-      'Jaaropgave 2025 NieuwJaaropgave · 8 januari 2026Download: Jaaropgave 2025 (PDF)',
+      'Jaaropgave 2025 Nieuw8 januari 2026Download: Jaaropgave 2025 (PDF)',
     ])
     expect(earlier?.getAllByRole('listitem').map(textOf)).toEqual([
-      'Voorwaarden 2024-1 Voorwaarden · 12 december 2023Download: Voorwaarden 2024-1 (PDF)',
+      'Voorwaarden 2024-1 12 december 2023Download: Voorwaarden 2024-1 (PDF)',
     ])
   })
 

@@ -1,23 +1,29 @@
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { toContractPath } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
 import { DocumentRow } from './document-row.tsx'
 import styles from './documents.module.css'
-import type { loadDocuments } from './routes.tsx'
+import type { loadDocuments } from './load-documents.ts'
 import { documentsTexts as texts } from './texts.ts'
 
 /** The documents of a contract, newest first, below the year that they are of. */
 export function DocumentsScreen() {
   const documents = useLoaderData<typeof loadDocuments>()
+  const [downloaded, setDownloaded] = useState<string | null>(null)
   const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))]
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
       {documents.length === 0 && <NoDocuments />}
       {documents.length > 0 && <p className={styles.intro}>{texts.intro}</p>}
+      <VisuallyHidden>
+        <span role="status">{downloaded !== null && texts.downloaded(downloaded)}</span>
+      </VisuallyHidden>
       {years.map((year) => (
         <section key={year} aria-labelledby={`jaar-${year}`}>
           <h2 id={`jaar-${year}`}>{year}</h2>
@@ -25,7 +31,7 @@ export function DocumentsScreen() {
             {documents
               .filter(({ date }) => date.startsWith(year))
               .map((document) => (
-                <DocumentRow key={document.id} document={document} />
+                <DocumentRow key={document.id} document={document} onDownloaded={setDownloaded} />
               ))}
           </ul>
         </section>

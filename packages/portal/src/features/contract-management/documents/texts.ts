@@ -1,5 +1,3 @@
-import type { ContractDocument } from '@portal/api/operations'
-
 export const documentsTexts = {
   title: 'Documenten',
   intro: 'Alles wat wij u over dit contract sturen, als PDF.',
@@ -14,11 +12,3 @@ export const documentsTexts = {
   emptyText: 'U vindt hier uw jaaropgaven, overzichten en bevestigingen zodra die er zijn.',
   emptyAction: 'Bekijk de gegevens van dit contract',
 } as const
-
-export const documentKindNames = {
-  'annual-statement': 'Jaaropgave',
-  'value-overview': 'Waardeoverzicht',
-  'cost-overview': 'Kostenoverzicht',
-  confirmation: 'Bevestiging',
-  conditions: 'Voorwaarden',
-} as const satisfies Record<ContractDocument['kind'], string>

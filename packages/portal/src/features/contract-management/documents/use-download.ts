@@ -8,25 +8,23 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'
 
 /** The download of a document, after which it is not new any more. */
-export function useDownload({ id, title, isNew }: ContractDocument) {
+export function useDownload({ id, title, isNew }: ContractDocument, onDownloaded: (title: string) => void) {
   const { api } = usePortal()
   const { ContractID, number } = useContract()
   const { revalidate } = useRevalidator()
   const [isBusy, setIsBusy] = useState(false)
-  const [isDone, setIsDone] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
 
   async function run() {
     setIsBusy(true)
-    setIsDone(false)
     const file = await getDocument(api, ContractID, id)
     setIsBusy(false)
-    setIsDone(file.ok)
     setProblem(file.ok ? null : file.error)
     if (!file.ok) return
     downloadFile(file.value, `${title} ${number}.pdf`)
+    onDownloaded(title)
     if (isNew) await revalidate()
   }
 
-  return { isBusy, isDone, problem, download: () => void run() }
+  return { isBusy, problem, download: () => void run() }
 }

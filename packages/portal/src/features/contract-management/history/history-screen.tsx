@@ -10,7 +10,7 @@ import { Paging } from '../paging.tsx'
 import { useIsSwitching } from '../use-is-switching.ts'
 import { EventItem } from './event-item.tsx'
 import styles from './history.module.css'
-import type { loadHistory } from './routes.tsx'
+import type { loadHistory } from './load-history.ts'
 import { historyTexts as texts } from './texts.ts'
 
 /** What happened with a contract, newest first, below the month in which it did. */
@@ -25,7 +25,9 @@ export function HistoryScreen() {
       <div className={styles.months} aria-busy={isSwitching}>
         {toMonths(events).map(({ id, name, happened }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id}>{name}</h2>
+            <h2 id={id} className={styles.month}>
+              {name}
+            </h2>
             <ol className={styles.events}>
               {happened.map((event) => (
                 <EventItem key={event.id} event={event} />

@@ -1,19 +1,11 @@
-import { getHistory } from '@portal/api/endpoints/contract-management'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { createPage } from '../../../shared/page.ts'
-import { portalContext } from '../../../shared/portal.ts'
-import { unwrap } from '../../../shared/unwrap.ts'
-import { readPage } from '../paging.tsx'
-
-export async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
-  const { api } = context.get(portalContext)
-  const page = readPage(new URL(request.url).searchParams)
-  return unwrap(await getHistory(api, params.contractId ?? '', page, { signal: request.signal }))
-}
 
 export const historyRoute: RouteObject = {
   path: '/contractbeheer/:contractId/historie',
   handle: createPage('Historie', { hasMenu: false }),
-  loader: loadHistory,
-  lazy: { Component: async () => (await import('./history-screen.tsx')).HistoryScreen },
+  lazy: {
+    loader: async () => (await import('./load-history.ts')).loadHistory,
+    Component: async () => (await import('./history-screen.tsx')).HistoryScreen,
+  },
 }
