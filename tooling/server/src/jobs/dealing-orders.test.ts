@@ -69,6 +69,7 @@ const invested = async (options: Parameters<typeof addInvestor>[1] = {}, method 
 const before = {
   chargedBackEarly: await invested({}, 'incasso'),
   chargedBackLate: await invested({}, 'incasso'),
+  chargedBackInPart: await invested(),
   sold: await invested(),
   soldAnnuity: await invested({ productCode: 'SUL' }),
   soldBlocked: await invested({}, 'incasso'),
@@ -81,12 +82,18 @@ const before = {
   twice: await invested(),
 }
 await chargeBack(before.chargedBackEarly.payment, 100_000)
+const collected = await addPaid(db, before.chargedBackInPart.id, {
+  purpose: 'periodic',
+  cents: 20_000,
+  method: 'incasso',
+})
 await addPaid(db, before.twice.id, { cents: 5_000, double: true })
 await db.sql(`update contracts set payout_held_cents = 5000 where brand = 'main' and number = '100006-SDIL'`)
 const annuity = (await db.sql<{ id: string }>(`select id from contracts where number = '100008-SUL'`))[0]?.id ?? ''
 const surrender = await addOrder(annuity, 'sale', { kind: 'all', amountCents: null, funds: [] }, null, '2026-12-01')
 await runAt(db, december)
 await chargeBack(before.chargedBackLate.payment, 100_000)
+await chargeBack(collected, 20_000)
 
 const orders = {
   sale: await addOrder(before.sold.id, 'sale', { kind: 'amount', amountCents: 30_000, funds: [] }),
@@ -244,7 +251,10 @@ test('a collection that fails is not dealt, and has to be made good', async () =
 })
 
 test('the books agree, now and a month later', async () => {
+  const refundsOf = async (id: string) => (await linesOf(db, id)).filter(({ kind }) => kind === 'refund')
   expect(await checkBooks(db)).toEqual([])
+  expect(sumOf(await refundsOf(before.chargedBackInPart.id))).toBe(-20_000)
   await runAt(db, february)
   expect(await checkBooks(db)).toEqual([])
+  expect(sumOf(await refundsOf(before.chargedBackInPart.id))).toBe(-20_000)
 })

@@ -53,10 +53,12 @@ describe('nothing is collected', () => {
   test('before the mandate is signed or the first money is in, nor after the end', async () => {
     const late = await addInvestor(db, { periodic: 20_000, mandateSignedAt: '2027-01-25T10:00:00+01:00' })
     const unpaid = await addInvestor(db, { periodic: 20_000, initial: 100_000 })
+    const paidLate = await addInvestor(db, { periodic: 20_000, initial: 100_000 })
+    await addPaid(db, paidLate, { paidAt: '2027-01-25T10:00:00+01:00' })
     const ended = await addInvestor(db, { periodic: 20_000, start: '2017-02-01', duration: 10 })
     const lastMonth = await addInvestor(db, { periodic: 20_000, start: '2017-03-01', duration: 10 })
     await runAt(db, february)
-    for (const id of [late, unpaid, ended]) expect(await collectionsOf(id)).toEqual([])
+    for (const id of [late, unpaid, paidLate, ended]) expect(await collectionsOf(id)).toEqual([])
     expect(await collectionsOf(lastMonth)).toMatchObject([{ collected_for: '2027-02-01', status: 'paid' }])
   })
 })
