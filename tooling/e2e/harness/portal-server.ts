@@ -21,8 +21,8 @@ export type PortalServer = {
   readLog: () => string
   /** Of the running process. */
   processId: () => number
-  /** Starts it again on the same data and ports, and waits until both brands are healthy. */
-  start: () => Promise<void>
+  /** Starts it again on the same data and ports, with other settings if need be, until both brands are healthy. */
+  start: (changed?: Readonly<Record<string, string>>) => Promise<void>
   /** Ends it with a signal: SIGKILL for what a power cut does. Its PostgreSQL then lives on. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
   /** Ends it for good and removes its data. */
@@ -40,9 +40,9 @@ export async function startPortalServer(settings: Readonly<Record<string, string
   let child: ChildProcess | undefined
   let output = ''
 
-  async function start() {
+  async function start(changed: Readonly<Record<string, string>> = {}) {
     child = spawn(process.execPath, [entry], {
-      env: { ...process.env, ...environment },
+      env: { ...process.env, ...environment, ...changed },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     child.stdout?.on('data', (data: Buffer) => (output += data.toString()))

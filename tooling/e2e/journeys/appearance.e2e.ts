@@ -5,6 +5,7 @@ import { expect, test } from '../harness/test.ts'
 import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
 import { answer, fillPerson, self, sendPhoto, sign } from './application-steps.ts'
 import { atTheBank } from './bank-steps.ts'
+import { contractOf, openContract } from './contract-steps.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-steps.ts'
 import { answerDialog, chooseInMenu, openMenu } from './shell-steps.ts'
@@ -240,13 +241,86 @@ test('every page about money fits and is accessible, the bank included @appearan
   expectProblem(/status of 404/)
 })
 
+test('every page of a contract fits and is accessible @per-brand', async ({ page, takePicture }, testInfo) => {
+  test.slow()
+  const look = createLook(page, takePicture, widthsOf(testInfo))
+  await logIn(page, 'tijdelijk')
+  const id = await contractOf(page, 'SUL')
+  // A month: every row looks alike, and each is looked at.
+  const { from, until } = lastMonths()
+  await openContract(page, id, 'transacties', `?van=${from}&tot=${until}`)
+  await look('contract-transacties')
+  await openContract(page, id, 'rendement')
+  await look('contract-rendement')
+  for (const contractPage of ['gegevens', 'wijzigen', 'documenten', 'verkocht', 'bijstorten'] as const) {
+    await openContract(page, id, contractPage)
+    await look(`contract-${contractPage}`)
+  }
+  await openContract(page, id, 'historie', '?bladzijde=2')
+  await look('contract-historie')
+})
+
+test('every change and order fits and is accessible, with its errors @per-brand', async ({
+  page,
+  takePicture,
+  expectProblem,
+}, testInfo) => {
+  test.slow()
+  const look = createLook(page, takePicture, widthsOf(testInfo))
+  await logIn(page, 'tijdelijk')
+  const id = await contractOf(page, 'SUL')
+  for (const option of ['fondsverdeling', 'tegenrekening', 'begunstigden']) {
+    await openContract(page, id, 'wijzigen', `/${option}`)
+    await expect(headingOf(page)).toHaveText(/ wijzigen$/)
+    await look(`wijzigen-${option}`)
+  }
+  await openContract(page, id, 'wijzigen', '/risicoprofiel')
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await look('wijzigen-risicoprofiel-fouten')
+  await openContract(page, id, 'verkocht')
+  await page.getByRole('button', { name: 'Verder naar controleren' }).click()
+  await look('verkocht-fouten')
+  await openContract(page, id, 'bijstorten')
+  await page.getByRole('button', { name: /iDEAL/ }).click()
+  await look('bijstorten-fouten')
+  await openContract(page, await contractOf(page, 'SDIL'), 'wijzigen', '/uitkering')
+  await expect(headingOf(page)).toHaveText(/ wijzigen$/)
+  await look('wijzigen-uitkering')
+  await page.goto('/contractbeheer/bestaat-niet/gegevens')
+  await expect(headingOf(page)).toHaveText('Dit contract is er niet')
+  await look('contract-niet')
+  expectProblem(/status of 400/)
+})
+
+test('the pages of a contract with figures fit and are accessible @appearance', async ({ page, takePicture }) => {
+  await logIn(page, 'spaarder')
+  const id = await contractOf(page)
+  await openContract(page, id, 'rendement')
+  await page.getByRole('button', { name: 'Toon als tabel' }).click()
+  const look = createLook(page, takePicture)
+  await look('contract-rendement-tabel')
+  for (const contractPage of ['gegevens', 'verkocht'] as const) {
+    await openContract(page, id, contractPage)
+    await look(`contract-${contractPage}`)
+  }
+})
+
 test('text of twice the size fits on every page @once', async ({ page, context }) => {
   // As in the settings of a browser, where 16 pixels is the usual size.
   const browser = await context.newCDPSession(page)
   await browser.send('Page.enable')
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
   await logIn(page, 'langjarig')
-  for (const path of ['/contact', '/mijn-investeringen', '/mijn-berekeningen', '/bedrag-beleggen']) {
+  const contract = `/contractbeheer/${await contractOf(page)}`
+  for (const path of [
+    '/contact',
+    '/mijn-investeringen',
+    '/mijn-berekeningen',
+    '/bedrag-beleggen',
+    `${contract}/rendement`,
+    `${contract}/gegevens`,
+    `${contract}/verkocht`,
+  ]) {
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
@@ -283,6 +357,14 @@ function createLook(page: Page, takePicture: (name: string) => Promise<void>, wi
     await expectAccessible(page)
     await takePicture(name)
   }
+}
+
+/** The last two months, the newest of which may have been dealt. */
+function lastMonths(): { from: string; until: string } {
+  const now = new Date()
+  const monthsAgo = (months: number) =>
+    new Date(Date.UTC(now.getFullYear(), now.getMonth() - months, 1)).toISOString().slice(0, 10)
+  return { from: monthsAgo(1), until: monthsAgo(-1) }
 }
 
 /** A journey marked @per-brand looks at every width by itself; in other colours at the usual one. */

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { logIn } from '../harness/log-in.ts'
+import { startPortalServer } from '../harness/portal-server.ts'
+import { expect, test } from '../harness/test.ts'
+import { contractOf, openContract } from './contract-steps.ts'
+import { headingOf } from './invest-steps.ts'
+
+type Summary = { valueDate: string; depositedCents: number; awaitingCents: number }
+
+/** What `spaarder` of the main brand pays in every month, in cents. */
+const monthlyCents = 250_00
+
+test('a year passes: every month is collected and dealt, and the statement of the year is there @once', async ({
+  browser,
+}) => {
+  test.slow()
+  const server = await startPortalServer()
+  try {
+    const context = await browser.newContext({ baseURL: server.addresses.main })
+    const page = await context.newPage()
+    await logIn(page, 'spaarder')
+    const before = await summaryOf(page)
+
+    await server.end()
+    const nextYear = new Date()
+    nextYear.setFullYear(nextYear.getFullYear() + 1)
+    await server.start({ CLOCK: nextYear.toISOString() })
+    await logIn(page, 'spaarder')
+    const lastMonth = `${Number(before.valueDate.slice(0, 4)) + 1}${before.valueDate.slice(4)}`
+    await expect.poll(async () => (await summaryOf(page)).valueDate, { timeout: 60_000 }).toBe(lastMonth)
+    const after = await summaryOf(page)
+    expect(after.depositedCents - before.depositedCents).toBe(12 * monthlyCents)
+
+    const id = await contractOf(page)
+    await openContract(page, id, 'documenten')
+    const statement = new RegExp(`Jaaropgave ${before.valueDate.slice(0, 4)} \\(PDF\\)$`)
+    await expect(page.getByRole('button', { name: statement })).toBeVisible()
+    await openContract(page, id, 'transacties', `?soort=periodic&van=${before.valueDate}`)
+    await expect(headingOf(page)).toHaveText('Transacties')
+    // Four funds, twelve months and the one before them.
+    await expect(page.getByText('52 transacties')).toBeVisible()
+    await context.close()
+  } finally {
+    await server.remove()
+  }
+})
+
+async function summaryOf(page: Page): Promise<Summary> {
+  return page.evaluate(async () => {
+    const answer = await fetch('/api/contracts/summaries')
+    const { data } = (await answer.json()) as { data: { Contract: Summary[] } }
+    return data.Contract[0] as Summary
+  })
+}
