@@ -1,6 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { confirmedOf, higherDeposit, renderChanges, requestOf, toPreview } from '../../../testing/contract-changes.ts'
+import {
+  confirmedOf,
+  higherDeposit,
+  monthly,
+  renderChanges,
+  requestOf,
+  toPreview,
+} from '../../../testing/contract-changes.ts'
 import { contractPath } from '../../../testing/contracts.ts'
 import { pending } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
@@ -177,9 +184,17 @@ describe('the code of a change', () => {
     expect(currentPath()).toBe(`${path}?stap=bevestiging`)
     expect(main()).toContain('Maandelijkse inleg€ 250,00 per maand')
     expect(main()).toContain('De wijziging gaat in op 1 december 2026.')
+    expect(main()).toContain('Wij schrijven het nieuwe bedrag vanzelf af.')
     expect(main()).toContain('Tot 30 november 2026, 16.00 uur kunt u de wijziging intrekken.')
     expect(screen.getByRole('link', { name: 'Naar de gegevens' }).getAttribute('href')).toBe(contractPath('gegevens'))
     expect(screen.getByRole('link', { name: 'Bekijk de historie' }).getAttribute('href')).toBe(contractPath('historie'))
+  })
+
+  it('leaves to who transfers the deposits that the bank is told', async () => {
+    const rendered = await toCode({ getContractDetails: { data: { ...monthly, mandate: null } } })
+    await rendered.person.type(await codeField(), '123456')
+    await press(rendered, 'Bevestig de wijziging')
+    expect(await screen.findByText('U maakt zelf over: pas ook het bedrag bij uw bank aan.')).toBeDefined()
   })
 
   it('is not asked for again by who goes back: the change waits', async () => {

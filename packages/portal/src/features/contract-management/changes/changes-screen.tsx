@@ -24,6 +24,8 @@ const forms: Readonly<Record<ChangeOption, ComponentType>> = {
   omschrijving: DescriptionForm,
 }
 
+export { loadChanges } from './load-changes.ts'
+
 /** The menu of what can be changed, or the change that the address names. */
 export function ChangesScreen() {
   const { option, details } = useChanges()

@@ -9,7 +9,7 @@ import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import styles from './changes.module.css'
 import { describeValues } from './describe-values.ts'
-import { nextTexts, stepTexts } from './texts.ts'
+import { nextTexts, nextTransferText, stepTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 import { optionNames } from './value-texts.ts'
 
@@ -20,6 +20,8 @@ export function DoneStep({ change, children }: { change: Change; children: React
   const { details, fundNames } = useChanges()
   const { option, status, after, effectiveOn, dealing, canWithdraw } = change
   const title = status === 'scheduled' ? texts.titleScheduled : texts.title
+  const isTransferred = option === 'inleg' && details.mandate?.method !== 'twikey'
+  const next = isTransferred ? nextTransferText : nextTexts[option]
   usePageTitle(title)
   return (
     <>
@@ -33,7 +35,7 @@ export function DoneStep({ change, children }: { change: Change; children: React
           <h2 id="hierna">{texts.next}</h2>
           <ul className={styles.next}>
             <li>{status === 'scheduled' ? texts.scheduled(formatDate(effectiveOn)) : texts.atOnce}</li>
-            {nextTexts[option] !== undefined && <li>{nextTexts[option]}</li>}
+            {next !== undefined && <li>{next}</li>}
             {canWithdraw && dealing && <li>{texts.withdraw(formatDate(dealing.cutOffDate))}</li>}
             <li>{texts.mail}</li>
           </ul>

@@ -1,13 +1,16 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { createPage } from '../../../shared/page.ts'
 
+// The loader comes with the screen, in one file.
+const load = () => import('./changes-screen.tsx')
+
 export const changesRoute: RouteObject = {
   path: '/contractbeheer/:contractId/wijzigen/:option?',
   handle: createPage('Wijzigen', { hasMenu: false, isTitledByScreen: true }),
   shouldRevalidate: isLoadedAgain,
   lazy: {
-    loader: async () => (await import('./load-changes.ts')).loadChanges,
-    Component: async () => (await import('./changes-screen.tsx')).ChangesScreen,
+    loader: async () => (await load()).loadChanges,
+    Component: async () => (await load()).ChangesScreen,
   },
 }
 

@@ -71,7 +71,7 @@ export const stepTexts = {
 /** Who hears of a change, besides the customer by e-mail. */
 export const informedTexts: Readonly<Record<ChangeOption, string>> = {
   fondsverdeling: 'U krijgt een bevestiging per e-mail.',
-  inleg: 'U krijgt een bevestiging per e-mail. Schrijven wij af, dan weet uw bank het nieuwe bedrag vanzelf.',
+  inleg: 'U krijgt een bevestiging per e-mail.',
   machtiging: 'U krijgt een bevestiging per e-mail. Een machtiging tekent u bij uw bank.',
   tegenrekening: 'U krijgt een e-mail, zodat u het merkt als iemand anders dit zou doen.',
   risicoprofiel: 'U krijgt een bevestiging per e-mail.',
@@ -81,10 +81,13 @@ export const informedTexts: Readonly<Record<ChangeOption, string>> = {
   omschrijving: 'U krijgt een bevestiging per e-mail.',
 }
 
+/** What comes next after another deposit for who transfers it. */
+export const nextTransferText = 'U maakt zelf over: pas ook het bedrag bij uw bank aan.'
+
 /** What comes next after a change, besides when it starts. */
 export const nextTexts: Readonly<Partial<Record<ChangeOption, string>>> = {
   fondsverdeling: 'Tot die tijd beleggen wij nieuwe inleg zoals u gewend bent.',
-  inleg: 'Maakt u zelf over? Pas dan ook het bedrag bij uw bank aan.',
+  inleg: 'Wij schrijven het nieuwe bedrag vanzelf af.',
   tegenrekening: 'Wat wij u uitbetalen, gaat voortaan naar dit rekeningnummer.',
   risicoprofiel: 'Uw fondsen veranderen niet. Bekijk of uw fondsverdeling nog bij uw profiel past.',
   looptijd: 'Uw einddatum schuift mee.',
