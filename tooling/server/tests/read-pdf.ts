@@ -40,7 +40,7 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     pages: pages.map((page) => readText(pdfium, page)),
     title: readString(pdfium, (at, size) => pdfium.FPDF_GetMetaText(document, 'Title', at, size)),
     language: readString(pdfium, (at, size) => pdfium.FPDFCatalog_GetLanguage(document, at, size)),
-    isTagged: Boolean(pdfium.FPDFCatalog_IsTagged(document)),
+    isTagged: pdfium.FPDFCatalog_IsTagged(document),
     structure: pages.flatMap((page) => readStructure(pdfium, page)),
     bookmarks: readBookmarks(pdfium, document, 0),
     source: bytes.toString('latin1'),

@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import type { Brand } from '../../../brands.ts'
 import { ink, pdfStyles } from './pdf-style.ts'
 
@@ -26,7 +26,7 @@ const isPdfUa1 = `
 /** The first page; the same title and date give the same bytes. */
 export function openPage(brand: Brand, title: string, date: Date): Page {
   const { regular, bold, accent } = pdfStyles[brand.id]
-  const pdf = new PDFDocument({
+  const pdf = new Pdf({
     size: 'A4',
     margins,
     bufferPages: true,
