@@ -19,7 +19,7 @@ const underWay: readonly Payment['status'][] = ['created', 'open', 'pending']
 /** What was paid in besides, newest first, with how far it is. */
 export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) {
   return (
-    <section aria-labelledby="bijgestort">
+    <section className={styles.earlier} aria-labelledby="bijgestort">
       <h2 id="bijgestort">{texts.title}</h2>
       {deposits.length === 0 ? (
         <EmptyState title={texts.none}>{texts.noneText}</EmptyState>

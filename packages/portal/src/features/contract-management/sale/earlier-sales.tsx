@@ -11,7 +11,7 @@ type Props = { sales: readonly Sale[]; onWithdraw: (sale: Sale) => void }
 /** What was ordered to be sold before, newest first. */
 export function EarlierSales({ sales, onWithdraw }: Props) {
   return (
-    <section aria-labelledby="verkopen">
+    <section className={styles.earlier} aria-labelledby="verkopen">
       <h2 id="verkopen">{texts.earlier}</h2>
       {sales.length === 0 ? (
         <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>

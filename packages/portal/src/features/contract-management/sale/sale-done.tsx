@@ -23,7 +23,7 @@ export function SaleDone({ sale }: { sale: Sale }) {
       <div className={styles.page}>
         <section aria-labelledby="hierna">
           <h2 id="hierna">{texts.next}</h2>
-          <ul>
+          <ul className={styles.list}>
             <li>{texts.sell(formatDate(dealingDate))}</li>
             <li>{texts.known(formatDate(publicationDate))}</li>
             <li>{texts.withdraw(formatDate(cutOffDate))}</li>

@@ -14,6 +14,7 @@ import { useSales } from './load-sales.ts'
 import { AmountField, FundAmountFields } from './sale-amounts.tsx'
 import { SaleTaxSection } from './sale-tax.tsx'
 import styles from './sale.module.css'
+import { SellableFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './texts.ts'
 import { readSale, type TypedSale } from './typed-sale.ts'
 
@@ -74,6 +75,7 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
           onAccept={(acceptsTaxConsequence) => onType({ acceptsTaxConsequence })}
         />
       )}
+      <SellableFunds />
       <RadioGroup<SaleRequest['kind']>
         id="kind"
         label={texts.kind}

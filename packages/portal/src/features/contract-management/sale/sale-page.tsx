@@ -16,7 +16,7 @@ import { useSales } from './load-sales.ts'
 import { SaleForm } from './sale-form.tsx'
 import { SaleOrder } from './sale-order.tsx'
 import styles from './sale.module.css'
-import { SellableTable } from './sellable-table.tsx'
+import { SellableFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './texts.ts'
 import { type TypedSale, yearOf } from './typed-sale.ts'
 import { useSaleWithdrawal } from './use-sale-withdrawal.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** What can be sold and the form for it, or why there is no form; below it what was sold. */
 export function SalePage(props: Props) {
-  const { valueCents, availableCents, blockedCents, blockedUntil, priceDate, funds, sales } = useSales()
+  const { valueCents, availableCents, priceDate, funds, sales } = useSales()
   const withdrawal = useSaleWithdrawal()
   const waiting = sales.find(({ status }) => status === 'open' || status === 'locked')
   usePageTitle(texts.title)
@@ -40,29 +40,24 @@ export function SalePage(props: Props) {
       <div className={styles.page}>
         <p className={styles.intro}>{texts.intro}</p>
         {funds.length > 0 && (
-          <>
-            <div className={styles.figures}>
-              <Figure label={texts.available} value={formatMoney(availableCents)} size="large" />
-              <Figure
-                label={texts.value}
-                value={formatMoney(valueCents)}
-                note={priceDate === null ? undefined : texts.priceDate(formatDate(priceDate))}
-              />
-            </div>
-            <SellableTable funds={funds} />
-          </>
-        )}
-        {blockedCents > 0 && (
-          <Alert tone="info" title={texts.blockTitle(formatMoney(blockedCents))}>
-            {blockedUntil !== null && texts.blockText(formatDate(blockedUntil))}
-          </Alert>
+          <div className={styles.figures}>
+            <Figure label={texts.available} value={formatMoney(availableCents)} size="large" />
+            <Figure
+              label={texts.value}
+              value={formatMoney(valueCents)}
+              note={priceDate === null ? undefined : texts.priceDate(formatDate(priceDate))}
+            />
+          </div>
         )}
         {waiting ? (
-          <section aria-labelledby="verkoop-klaar">
-            <h2 id="verkoop-klaar">{texts.order.waiting}</h2>
-            <p>{texts.order.waitingText}</p>
-            <SaleOrder sale={waiting} onWithdraw={withdrawal.ask} />
-          </section>
+          <>
+            <section aria-labelledby="verkoop-klaar">
+              <h2 id="verkoop-klaar">{texts.order.waiting}</h2>
+              <p>{texts.order.waitingText}</p>
+              <SaleOrder sale={waiting} onWithdraw={withdrawal.ask} />
+            </section>
+            <SellableFunds />
+          </>
         ) : (
           <SaleWay {...props} />
         )}
@@ -74,45 +69,51 @@ export function SalePage(props: Props) {
 
 /** The form, or what stands in its way. */
 function SaleWay(props: Props) {
-  const { ContractID, productCode } = useContract()
+  const { productCode } = useContract()
   const { availableCents, maskedIban, dealing } = useSales()
-  const year = yearOf(dealing)
-  if (availableCents === 0) {
-    return (
-      <EmptyState
-        title={texts.nothing}
-        action={
-          <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'transacties')}>
-            {texts.transactions}
-          </Link>
-        }
-      >
-        {texts.nothingText}
-      </EmptyState>
-    )
-  }
-  if (maskedIban === null) {
-    return (
-      <Alert
-        tone="warning"
-        title={texts.noAccount}
-        action={
-          <Link className={buttonClass('primary')} to={`${toContractPath(ContractID, 'wijzigen')}/tegenrekening`}>
-            {texts.noAccountAction}
-          </Link>
-        }
-      >
-        {texts.noAccountText}
-      </Alert>
-    )
-  }
-  const taxed = surrenderTax(productCode, availableCents, year)
-  if (!taxed.ok) {
-    return (
-      <Alert tone="warning" title={texts.tax.unknownYear(year)}>
-        {texts.tax.unknownYearText}
-      </Alert>
-    )
-  }
-  return <SaleForm {...props} wholeTax={taxed.tax} />
+  const taxed = surrenderTax(productCode, availableCents, yearOf(dealing))
+  if (availableCents > 0 && maskedIban !== null && taxed.ok) return <SaleForm {...props} wholeTax={taxed.tax} />
+  return (
+    <>
+      {availableCents === 0 ? <NothingToSell /> : maskedIban === null ? <NoAccount /> : <UnknownYear />}
+      <SellableFunds />
+    </>
+  )
+}
+
+function NothingToSell() {
+  const { ContractID } = useContract()
+  const action = (
+    <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'transacties')}>
+      {texts.transactions}
+    </Link>
+  )
+  return (
+    <EmptyState title={texts.nothing} action={action}>
+      {texts.nothingText}
+    </EmptyState>
+  )
+}
+
+function NoAccount() {
+  const { ContractID } = useContract()
+  const action = (
+    <Link className={buttonClass('primary')} to={`${toContractPath(ContractID, 'wijzigen')}/tegenrekening`}>
+      {texts.noAccountAction}
+    </Link>
+  )
+  return (
+    <Alert tone="warning" title={texts.noAccount} action={action}>
+      {texts.noAccountText}
+    </Alert>
+  )
+}
+
+function UnknownYear() {
+  const { dealing } = useSales()
+  return (
+    <Alert tone="warning" title={texts.tax.unknownYear(yearOf(dealing))}>
+      {texts.tax.unknownYearText}
+    </Alert>
+  )
 }

@@ -229,8 +229,9 @@ describe('the sale of an annuity', () => {
         'Revisierente, betaalt u later zelf€ -1.561,23Daarvan blijft over€ 2.380,89',
     )
     expect(textOf(section)).toContain('Stap met uw lijfrente over naar een andere aanbieder')
-    const radio = screen.getAllByRole('radio')[0]!
-    expect(section.compareDocumentPosition(radio)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    for (const later of [screen.getByRole('table'), screen.getAllByRole('radio')[0]!]) {
+      expect(section.compareDocumentPosition(later)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+    }
   })
 
   it('is not ordered without the word that the tax is known', async () => {

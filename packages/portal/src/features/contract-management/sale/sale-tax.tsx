@@ -29,7 +29,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
     <section className={styles.tax} aria-labelledby="belasting">
       <h2 id="belasting">{texts.title}</h2>
       <p>{texts.intro}</p>
-      <ul>
+      <ul className={styles.list}>
         <li>{texts.withheld(withheld)}</li>
         <li>{texts.revision(revision)}</li>
         <li>{texts.settled}</li>
@@ -47,7 +47,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
         ]}
       />
       <h3>{texts.alternatives}</h3>
-      <ul>
+      <ul className={styles.list}>
         {(productCode === 'SDIL' ? texts.drawer : texts.builder).map((alternative) => (
           <li key={alternative}>{alternative}</li>
         ))}

@@ -1,14 +1,33 @@
 import type { SellableFund } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import { formatPrice, formatUnits } from '@portal/flows/units'
+import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
+import { useSales } from './load-sales.ts'
+import styles from './sale.module.css'
 import { saleTexts as texts } from './texts.ts'
 
-/** What is held of each fund, and how much of it can be sold. */
-export function SellableTable({ funds }: { funds: readonly SellableFund[] }) {
+/** What is held of each fund, how much of it can be sold, and why not all of it can. */
+export function SellableFunds() {
+  const { funds, blockedCents, blockedUntil } = useSales()
+  if (funds.length === 0) return null
+  return (
+    <>
+      <SellableTable funds={funds} />
+      {blockedCents > 0 && (
+        <Alert tone="info" title={texts.blockTitle(formatMoney(blockedCents))}>
+          {blockedUntil !== null && texts.blockText(formatDate(blockedUntil))}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+function SellableTable({ funds }: { funds: readonly SellableFund[] }) {
   const isBlocked = funds.some(({ blockedCents }) => blockedCents > 0)
   return (
-    <div>
+    <div className={styles.wide}>
       <DataTable
         caption={texts.table}
         rows={funds}
