@@ -2,13 +2,15 @@ import { dealingOf } from '@portal/flows/dealing-calendar'
 import { addMonths } from '@portal/flows/dates'
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createChance } from '../../crash/chance.ts'
 import { addInvestor, addPaid, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import type { Database } from '../database/database.ts'
 import { checkBooks } from '../modules/dealing/check-books.ts'
 import { settlePayment } from '../modules/payments/settle-payment.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const funds = ['mix-neutraal', 'aandelen-wereld', 'geldmarkt-euro', 'vastgoed-wereld', 'obligaties-bedrijven']
 const log = pino({ level: 'silent' })
@@ -79,4 +81,4 @@ test('whatever happens to contracts month after month, the books agree', async (
   )
   expect(count?.['kinds']).toBeGreaterThanOrEqual(6)
   expect(count?.['refunds']).toBeGreaterThan(5)
-}, 120_000)
+})

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { addInvestor, addPaid, administrationOf, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import type { Database, Queries, Statement } from '../database/database.ts'
 import { checkBooks } from '../modules/dealing/check-books.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 // Two months: what is collected and dealt in the first is still there in the second.
 const end = new Date('2027-01-20T10:00:00+01:00')
@@ -47,7 +49,7 @@ beforeAll(async () => {
   const db = await createAdministration()
   await runAt(db, end)
   undisturbed = await administrationOf(db)
-}, 60_000)
+})
 
 /** A connection that breaks after so many queries, for good. */
 function breakAfter(db: Database, queries: number): Database {
@@ -96,7 +98,7 @@ test('a run that is broken off after any query, and done again, has had its effe
   await runAt(db, restart(broken + 1))
   expect(await administrationOf(db)).toEqual(undisturbed)
   expect(await checkBooks(db)).toEqual([])
-}, 120_000)
+})
 
 test('a server that is killed, and started again, has had its effect once', async () => {
   const db = await createAdministration()
@@ -123,7 +125,7 @@ test('a server that is killed, and started again, has had its effect once', asyn
   expect(await administrationOf(db)).toEqual(undisturbed)
   const all = await countDealt()
   expect(dealt.some((count) => count > 0 && count < all)).toBe(true)
-}, 120_000)
+})
 
 async function openTransactions(db: Database): Promise<number> {
   const rows = await db.sql(
@@ -142,4 +144,4 @@ test('servers side by side do everything once', async () => {
   }
   await runAt(db, restart(1))
   expect(await administrationOf(db)).toEqual(undisturbed)
-}, 120_000)
+})

@@ -1,8 +1,10 @@
 import { collectionDateOf } from '@portal/flows/dealing-calendar'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import { checkBooks } from '../modules/dealing/check-books.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const db = await createTestDatabase()
 
@@ -85,7 +87,7 @@ describe('the monthly rhythm', () => {
     expect(await db.sql('select month from dealing_months where finished_at is null')).toEqual([])
     expect(await db.sql('select max(month) as last from contract_values')).toEqual([{ last: '2027-11-01' }])
     expect(await checkBooks(db)).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a payment', () => {
@@ -102,7 +104,7 @@ describe('a payment', () => {
     expect(new Set(await monthsOf(before, 'initial'))).toEqual(new Set(['2027-12-01']))
     expect(new Set(await monthsOf(at, 'initial'))).toEqual(new Set(['2027-12-01']))
     expect(new Set(await monthsOf(after, 'initial'))).toEqual(new Set(['2028-01-01']))
-  }, 60_000)
+  })
 
   test('for a contract that starts later waits for its start', async () => {
     const id = await addInvestor(db, { initial: 100_000, start: '2028-03-01' })
@@ -110,5 +112,5 @@ describe('a payment', () => {
     await runAt(db, '2028-03-20T10:00:00+01:00')
     expect(new Set(await monthsOf(id, 'initial'))).toEqual(new Set(['2028-03-01']))
     expect(await checkBooks(db)).toEqual([])
-  }, 60_000)
+  })
 })

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { dealMonth, type DealtMonth, type MonthOrders } from './deal-month.ts'
 import { unitsToCents, type Units } from './units.ts'
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ids = ['a', 'b', 'c', 'd']
 const cents = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200_000_000 }))
@@ -77,7 +79,7 @@ test('whatever is ordered, units, values, lines and the ledger say the same', ()
     }),
     { numRuns: 3_000 },
   )
-}, 60_000)
+})
 
 function checkMonth(
   dealt: DealtMonth,
