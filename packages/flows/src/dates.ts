@@ -1,11 +1,10 @@
 import { trimPasted } from './decimal-text.ts'
 import { notParsed, parsed, type Parsed } from './parsed.ts'
 
+export { type Moment, toCalendarDate, toMoment } from './moment.ts'
+
 /** A day on the calendar of Europe/Amsterdam, written YYYY-MM-DD. The rules know no instants and no time zones. */
 export type CalendarDate = string
-
-/** A day and the minute of it on the clock of Amsterdam, written HH:MM: for rules that know a closing time. */
-export type Moment = { readonly date: CalendarDate; readonly time: string }
 
 const MONTHS = [
   'januari',
@@ -29,30 +28,6 @@ const EARLIEST_YEAR = 1000
 const MILLISECONDS_A_DAY = 86_400_000
 /** The number of the first Monday after 1 January 1970, a Thursday. */
 const MONDAY = 4
-
-const amsterdam = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
-  timeZone: 'Europe/Amsterdam',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** The calendar date in Amsterdam at an instant, whatever the time zone of the machine. */
-export function toCalendarDate(now: Date): CalendarDate {
-  return toMoment(now).date
-}
-
-/** The calendar date and the minute in Amsterdam at an instant. The only door for instants. */
-export function toMoment(now: Date): Moment {
-  const part = Object.fromEntries(amsterdam.formatToParts(now).map(({ type, value }) => [type, value]))
-  return {
-    date: `${String(part['year']).padStart(4, '0')}-${part['month']}-${part['day']}`,
-    time: `${part['hour']}:${part['minute']}`,
-  }
-}
 
 /** The first day of the month after the one `today` is in: the default start (specification §9). */
 export function firstDayOfNextMonth(today: CalendarDate): CalendarDate {

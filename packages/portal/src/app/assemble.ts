@@ -1,5 +1,5 @@
 import { createApiClient } from '@portal/api/client'
-import { toCalendarDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { type createBrowserRouter, matchRoutes } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { createSession } from '../session/create-session.ts'

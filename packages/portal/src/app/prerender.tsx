@@ -1,5 +1,5 @@
 import { createApiClient } from '@portal/api/client'
-import { toCalendarDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import type { Brand } from '../brand.ts'
