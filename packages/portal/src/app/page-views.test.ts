@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { contractPageAnswers } from '../testing/contract-pages.ts'
 import { openAt, settled } from '../testing/render-at.tsx'
 import { startPageViews } from './page-views.ts'
 import { routes } from './routes.tsx'
@@ -8,7 +9,7 @@ it('announces each page once, by the template of its route and nothing of what i
   const listen = (event: Event) => void seen.push((event as CustomEvent<unknown>).detail)
   window.addEventListener('page-view', listen)
   const opened = openAt('/contractbeheer/GEHEIM-1/transacties?naam=GEHEIM-2#GEHEIM-3', {
-    answers: { getOffers: { data: { Offerte: [] } } },
+    answers: { ...contractPageAnswers, getOffers: { data: { Offerte: [] } } },
   })
   startPageViews(opened.router, routes)
   await settled(opened)

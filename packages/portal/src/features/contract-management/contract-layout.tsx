@@ -8,6 +8,9 @@ import { ContractNavigation } from './contract-navigation.tsx'
 import { useContract } from './load-contract.ts'
 import { contractTexts as texts } from './texts.ts'
 
+export { ContractError } from './contract-error.tsx'
+export { loadContract } from './load-contract.ts'
+
 /** Which contract it is and the way to its pages, around each of them. */
 export function ContractLayout() {
   const contract = useContract()

@@ -1,12 +1,11 @@
 import { getContract } from '@portal/api/endpoints/contracts'
 import type { Contract } from '@portal/api/operations'
-import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useRouteLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-
-export const contractRouteId = 'contract'
+import { contractRouteId } from './contract-route.ts'
 
 /** The contract of the address; one that is missing or somebody else's goes to the error page. */
 export async function loadContract({ context, params, request }: LoaderFunctionArgs): Promise<Contract> {
@@ -16,16 +15,6 @@ export async function loadContract({ context, params, request }: LoaderFunctionA
   // An answer that comes after the store was wiped belongs to nobody any more.
   if (store.get(ownerAtom) !== null) store.set(sessionSlices.contract.atom, contract)
   return contract
-}
-
-/** Whether the contract is asked again: not on the way to another of its pages, but after a change or on request. */
-export function isAskedAgain({
-  currentParams,
-  nextParams,
-  currentUrl,
-  nextUrl,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.contractId !== nextParams.contractId || currentUrl.href === nextUrl.href
 }
 
 /** The contract that is managed; for the pages below its address. */

@@ -1,5 +1,6 @@
 import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
 import { createPage } from '../../../shared/page.ts'
+import { isAskedAgain } from '../contract-route.ts'
 
 // The loader comes with the screen, in one file.
 const load = () => import('./changes-screen.tsx')
@@ -14,8 +15,7 @@ export const changesRoute: RouteObject = {
   },
 }
 
-/** For another option, and after a change; not on the way from step to step. */
-function isLoadedAgain({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  const isSame = currentParams.contractId === nextParams.contractId && currentParams.option === nextParams.option
-  return !isSame || currentUrl.href === nextUrl.href
+/** For another option too; not on the way from step to step. */
+function isLoadedAgain(args: ShouldRevalidateFunctionArgs): boolean {
+  return isAskedAgain(args) || args.currentParams.option !== args.nextParams.option
 }

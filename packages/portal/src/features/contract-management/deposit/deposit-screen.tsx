@@ -10,6 +10,8 @@ import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { depositTexts as texts } from './texts.ts'
 
+export { loadDeposits } from './load-deposits.ts'
+
 /** The form to pay in besides what was agreed, or why that cannot be; below it what was paid in. */
 export function DepositScreen() {
   const { ContractID } = useContract()

@@ -8,6 +8,8 @@ import { Holdings } from './holdings.tsx'
 import type { DetailsData } from './load-details.ts'
 import { detailsTexts as texts } from './texts.ts'
 
+export { loadDetails } from './load-details.ts'
+
 /** What was agreed for a contract, and what it holds. */
 export function DetailsScreen() {
   const data = useLoaderData<DetailsData>()

@@ -11,6 +11,8 @@ import styles from './documents.module.css'
 import type { loadDocuments } from './load-documents.ts'
 import { documentsTexts as texts } from './texts.ts'
 
+export { loadDocuments } from './load-documents.ts'
+
 /** The documents of a contract, newest first, below the year that they are of. */
 export function DocumentsScreen() {
   const documents = useLoaderData<typeof loadDocuments>()

@@ -13,6 +13,8 @@ import styles from './history.module.css'
 import type { loadHistory } from './load-history.ts'
 import { historyTexts as texts } from './texts.ts'
 
+export { loadHistory } from './load-history.ts'
+
 /** What happened with a contract, newest first, below the month in which it did. */
 export function HistoryScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()

@@ -8,6 +8,8 @@ import { ReturnFigures } from './return-figures.tsx'
 import styles from './return.module.css'
 import { returnTexts as texts } from './texts.ts'
 
+export { loadReturn } from './load-return.ts'
+
 export function ReturnScreen() {
   const data = useLoaderData<Return>()
   const isSwitching = useIsSwitching()

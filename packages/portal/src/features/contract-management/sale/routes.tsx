@@ -1,17 +1,16 @@
-import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { createPage } from '../../../shared/page.ts'
+import { isAskedAgain } from '../contract-route.ts'
+
+// The loader comes with the screen, in one file.
+const load = () => import('./sale-screen.tsx')
 
 export const saleRoute: RouteObject = {
   path: '/contractbeheer/:contractId/verkocht',
   handle: createPage('Verkopen', { hasMenu: false, isTitledByScreen: true }),
-  shouldRevalidate: isLoadedAgain,
+  shouldRevalidate: isAskedAgain,
   lazy: {
-    loader: async () => (await import('./load-sales.ts')).loadSales,
-    Component: async () => (await import('./sale-screen.tsx')).SaleScreen,
+    loader: async () => (await load()).loadSales,
+    Component: async () => (await load()).SaleScreen,
   },
-}
-
-/** For another contract, and after an order; not on the way from step to step. */
-function isLoadedAgain({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.contractId !== nextParams.contractId || currentUrl.href === nextUrl.href
 }

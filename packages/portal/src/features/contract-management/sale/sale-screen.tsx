@@ -7,6 +7,8 @@ import { SaleDone } from './sale-done.tsx'
 import { SalePage } from './sale-page.tsx'
 import { emptySale } from './typed-sale.ts'
 
+export { loadSales } from './load-sales.ts'
+
 export function SaleScreen() {
   const { ContractID } = useContract()
   return <SaleSteps key={ContractID} />

@@ -1,24 +1,14 @@
-import { getTransactions } from '@portal/api/endpoints/contract-management'
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { createPage } from '../../../shared/page.ts'
-import { portalContext } from '../../../shared/portal.ts'
-import { unwrap } from '../../../shared/unwrap.ts'
-import { readPage } from '../paging.tsx'
-import { readFilter, toTransactionFilter } from './filter.ts'
 
-/** A page of transactions, with the filter that it is under. */
-export async function loadTransactions({ context, params, request }: LoaderFunctionArgs) {
-  const { api } = context.get(portalContext)
-  const query = new URL(request.url).searchParams
-  const filter = readFilter(query)
-  const wanted = { ...toTransactionFilter(filter), page: readPage(query) }
-  const answer = await getTransactions(api, params.contractId ?? '', wanted, { signal: request.signal })
-  return { ...unwrap(answer), filter }
-}
+// The loader comes with the screen, in one file.
+const load = () => import('./transactions-screen.tsx')
 
 export const transactionsRoute: RouteObject = {
   path: '/contractbeheer/:contractId/transacties',
   handle: createPage('Transacties', { hasMenu: false }),
-  loader: loadTransactions,
-  lazy: { Component: async () => (await import('./transactions-screen.tsx')).TransactionsScreen },
+  lazy: {
+    loader: async () => (await load()).loadTransactions,
+    Component: async () => (await load()).TransactionsScreen,
+  },
 }

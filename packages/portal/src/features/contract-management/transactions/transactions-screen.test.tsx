@@ -98,7 +98,7 @@ describe('the filter', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Soort/ }).value).toBe('sale')
     await person.click(screen.getByRole('link', { name: 'Filters wissen' }))
     await waitFor(() => expect(currentPath()).toBe(path))
-    expect((await from()).value).toBe('')
+    await waitFor(async () => expect((await from()).value).toBe(''))
     await router.navigate(-1)
     await waitFor(async () => expect((await from()).value).toBe('01-02-2026'))
   })

@@ -7,11 +7,13 @@ import { CsvButton } from './csv-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered } from './filter.ts'
 import { NoTransactions } from './no-transactions.tsx'
-import type { loadTransactions } from './routes.tsx'
+import type { loadTransactions } from './load-transactions.ts'
 import { transactionsTexts as texts } from './texts.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import styles from './transactions.module.css'
 import { Waiting } from './waiting.tsx'
+
+export { loadTransactions } from './load-transactions.ts'
 
 export function TransactionsScreen() {
   const { transactions, total, page, pageSize, funds, filter } = useLoaderData<typeof loadTransactions>()
