@@ -1,8 +1,8 @@
 import type { Transaction, TransactionPage } from '@portal/api/operations'
 import { dealing } from './contract-pages.ts'
 
-export const stocks = { id: 'NL0PRTL00011', name: 'Wereld Aandelen' }
-export const bonds = { id: 'NL0PRTL00029', name: 'Euro Obligaties' }
+const stocks = { id: 'NL0PRTL00011', name: 'Wereld Aandelen' }
+const bonds = { id: 'NL0PRTL00029', name: 'Euro Obligaties' }
 
 /** € 60 of the deposit of November, in 1,234567 units of € 48,6000. */
 export const bought: Transaction = {
