@@ -3,19 +3,19 @@ import { fileURLToPath } from 'node:url'
 import type { BrandId } from '../../../brands.ts'
 
 /** How a brand looks on paper: its letters, and the colour of its name and headings, as in the portal. */
-export type PdfStyle = { regular: Buffer; bold: Buffer; accent: string }
+type PdfStyle = { regular: Buffer; bold: Buffer; accent: string }
 
-const readFont = (path: string) => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${path}.ttf`)))
+const readFont = (url: string) => readFileSync(fileURLToPath(url))
 
 export const pdfStyles: Readonly<Record<BrandId, PdfStyle>> = {
   main: {
-    regular: readFont('literata/400Regular/Literata_400Regular'),
-    bold: readFont('literata/600SemiBold/Literata_600SemiBold'),
+    regular: readFont(import.meta.resolve('@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf')),
+    bold: readFont(import.meta.resolve('@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf')),
     accent: '#1d5c48',
   },
   other: {
-    regular: readFont('figtree/400Regular/Figtree_400Regular'),
-    bold: readFont('figtree/600SemiBold/Figtree_600SemiBold'),
+    regular: readFont(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
+    bold: readFont(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
     accent: '#23409a',
   },
 }
