@@ -6,7 +6,7 @@ import { contractPageAnswers, dealing, noDeposits } from '../../../testing/contr
 import { contract, contractAnswers, contractPath } from '../../../testing/contracts.ts'
 import type { Answers } from '../../../testing/fake-api.ts'
 import { payment, transfer, watchDocuments } from '../../../testing/payments.ts'
-import { textOf } from '../../../testing/read-page.ts'
+import { rowsOf, textOf } from '../../../testing/read-page.ts'
 import { funds } from '../../../testing/reference-data.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 
@@ -192,17 +192,30 @@ describe('what was paid in', () => {
     )
   })
 
-  it('is invested when its dealing is over', async () => {
-    const paid: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-10-20T11:05:00.000Z' }
-    const card = await cardOf({
-      payment: paid,
-      funds: [{ id: 'NL0PRTL00011', shareBasisPoints: 10_000 }],
+  it('is a line in a table when it is invested, or was never paid', async () => {
+    const invested: Payment = { ...extra, status: 'paid', checkoutUrl: null, paidAt: '2026-10-20T11:05:00.000Z' }
+    const canceled: Payment = { ...byTransfer, id: contract.ContractID, status: 'canceled', transfer: null }
+    const deposits = [canceled, invested].map((one): Deposit => ({ payment: one, funds: null, dealing: null }))
+    renderDeposit({ getDeposits: { data: { ...noDeposits, deposits } } })
+    expect(rowsOf(await screen.findByRole('table', { name: 'Afgerond' }))).toEqual([
+      ['Datum', 'Betaald met', 'Status', 'Bedrag'],
+      ['20 november 2026', 'Overboeking', 'geannuleerd', '€ 500,00'],
+      ['20 oktober 2026', 'iDEAL', 'belegd', '€ 500,00'],
+    ])
+    expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('in many years is shown whole on request', async () => {
+    const deposits = Array.from({ length: 30 }, (_, index): Deposit => ({
+      payment: { ...extra, id: `${index}`, status: 'paid', paidAt: '2020-01-20T11:05:00.000Z' },
+      funds: null,
       dealing: null,
-    })
-    expect(textOf(card)).toBe(
-      '€ 500,00, 20 oktober 2026belegdBetaald metiDEALVerdelingWereld Aandelen 100%' +
-        'BelegdJa, te zien bij de transacties',
-    )
+    }))
+    const { person } = renderDeposit({ getDeposits: { data: { ...noDeposits, deposits } } })
+    expect(within(await screen.findByRole('table', { name: 'Afgerond' })).getAllByRole('row')).toHaveLength(13)
+    await person.click(screen.getByRole('button', { name: 'Toon alle 30' }))
+    expect(within(screen.getByRole('table', { name: 'Afgerond' })).getAllByRole('row')).toHaveLength(31)
+    expect(screen.queryByRole('button', { name: /^Toon alle/ })).toBeNull()
   })
 
   it('shows again what to write on a transfer that is awaited', async () => {
@@ -216,10 +229,5 @@ describe('what was paid in', () => {
     const card = await cardOf({ payment: extra, funds: null, dealing })
     const link = within(card).getByRole('link', { name: 'Kijk of er al antwoord is' })
     expect(link.getAttribute('href')).toBe(`/ideal-result?payment=${extra.id}`)
-  })
-
-  it('was nothing when it was not paid', async () => {
-    const card = await cardOf({ payment: { ...extra, status: 'canceled' }, funds: null, dealing: null })
-    expect(textOf(card)).toBe('€ 500,00, 20 november 2026geannuleerdBetaald metiDEALVerdelingZoals uw inleg')
   })
 })

@@ -2,9 +2,12 @@ import type { Deposit, Payment } from '@portal/api/operations'
 import { formatDate, toCalendarDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
+import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
+import { useState } from 'react'
 import { PaymentNews } from '../../../shared/payment/payment-news.tsx'
 import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { TransferInstruction } from '../../../shared/payment/transfer-instruction.tsx'
@@ -16,36 +19,69 @@ import { depositTexts } from './texts.ts'
 const texts = depositTexts.earlier
 const underWay: readonly Payment['status'][] = ['created', 'open', 'pending']
 
-/** What was paid in besides, newest first, with how far it is. */
+const shownAtFirst = 12
+
+/** What was paid in besides, newest first: what is not invested yet with how far it is, and a table of the rest. */
 export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) {
+  const waiting = deposits.filter(isWaiting)
+  const settled = deposits.filter((deposit) => !isWaiting(deposit))
   return (
     <section className={styles.earlier} aria-labelledby="bijgestort">
       <h2 id="bijgestort">{texts.title}</h2>
-      {deposits.length === 0 ? (
-        <EmptyState title={texts.none}>{texts.noneText}</EmptyState>
-      ) : (
+      {deposits.length === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
+      {waiting.length > 0 && (
         <ul className={styles.deposits}>
-          {deposits.map((deposit) => (
+          {waiting.map((deposit) => (
             <li key={deposit.payment.id}>
               <DepositCard deposit={deposit} />
             </li>
           ))}
         </ul>
       )}
+      {settled.length > 0 && <SettledDeposits deposits={settled} />}
     </section>
   )
+}
+
+/** The last ones, and all on request: in many years there are many. */
+function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
+  const [isAll, setAll] = useState(false)
+  return (
+    <>
+      <DataTable
+        caption={texts.settled}
+        rows={isAll ? deposits : deposits.slice(0, shownAtFirst)}
+        rowKey={({ payment }) => payment.id}
+        columns={[
+          { id: 'date', header: texts.date, cell: ({ payment }) => dateOf(payment), rowHeader: true },
+          { id: 'method', header: texts.method, cell: ({ payment }) => paymentTexts.methods[payment.method] },
+          { id: 'status', header: texts.state, cell: toStatusText },
+          { id: 'amount', header: texts.amount, cell: ({ payment }) => formatMoney(payment.amountCents), align: 'end' },
+        ]}
+      />
+      {!isAll && deposits.length > shownAtFirst && (
+        <Button variant="secondary" onClick={() => setAll(true)}>
+          {texts.showAll(deposits.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Whether it is still to be paid or invested. */
+function isWaiting({ payment: { status }, dealing }: Deposit): boolean {
+  return underWay.includes(status) || (status === 'paid' && dealing !== null)
 }
 
 function DepositCard({ deposit }: { deposit: Deposit }) {
   const { payment, funds: split } = deposit
   const { funds } = useDeposits()
-  const { id, amountCents, method, status, transfer, createdAt, paidAt } = payment
-  const date = formatDate(toCalendarDate(new Date(paidAt ?? createdAt)))
+  const { id, amountCents, method, status, transfer } = payment
   const isUnderWay = underWay.includes(status)
   return (
     <Card as="article" labelledBy={id}>
       <div className={styles.head}>
-        <h3 id={id}>{texts.heading(formatMoney(amountCents), date)}</h3>
+        <h3 id={id}>{texts.heading(formatMoney(amountCents), dateOf(payment))}</h3>
         <Badge tone={isUnderWay ? 'accent' : 'neutral'}>{toStatusText(deposit)}</Badge>
       </div>
       <DefinitionList
@@ -66,11 +102,15 @@ function toStatusText({ payment: { status }, dealing }: Deposit): string {
   return dealing === null ? texts.status.invested : texts.status.waiting
 }
 
-/** When it is or was invested; nothing of what was never paid. */
+/** When it will be invested. */
 function toInvestment({ payment: { status }, dealing }: Deposit) {
-  if (dealing === null) return status === 'paid' ? [{ term: texts.invested, description: texts.isInvested }] : []
+  if (dealing === null) return []
   const date = formatDate(dealing.dealingDate)
   return [
     { term: texts.invested, description: status === 'paid' ? texts.investedOn(date) : texts.investedWhenPaid(date) },
   ]
+}
+
+function dateOf({ createdAt, paidAt }: Payment): string {
+  return formatDate(toCalendarDate(new Date(paidAt ?? createdAt)))
 }
