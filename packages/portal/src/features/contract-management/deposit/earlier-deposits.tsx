@@ -50,6 +50,7 @@ function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
     <>
       <DataTable
         caption={texts.settled}
+        narrow="scroll"
         rows={isAll ? deposits : deposits.slice(0, shownAtFirst)}
         rowKey={({ payment }) => payment.id}
         columns={[
