@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { unwrap } from '../../shared/unwrap.ts'
-import { completePaymentTexts as texts } from './texts.ts'
+import { pageTexts as texts } from './page-texts.ts'
 
 export const completePaymentRoutes: RouteObject[] = [
   {

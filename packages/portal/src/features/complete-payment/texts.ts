@@ -1,6 +1,7 @@
+import { pageTexts } from './page-texts.ts'
+
 export const completePaymentTexts = {
-  title: 'Betaling afronden',
-  intro: 'Hier staat wat er nog moet worden betaald of geregeld voordat wij voor u kunnen beleggen.',
+  ...pageTexts,
   empty: 'Alles is betaald',
   emptyText: 'Is er later nog iets te betalen of te regelen, dan vindt u dat hier.',
   emptyAction: 'Naar Mijn investeringen',
