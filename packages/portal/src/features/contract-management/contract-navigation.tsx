@@ -8,11 +8,12 @@ import { contractPageNames, contractTexts as texts } from './texts.ts'
 export function ContractNavigation({ contractId }: { contractId: string }) {
   const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
+  const current = contractPages.findIndex((page) => pathname.startsWith(toContractPath(contractId, page)))
 
   useLayoutEffect(() => {
-    const current = row.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (row.current && current) row.current.scrollLeft = current.offsetLeft - current.offsetWidth / 2
-  }, [pathname])
+    const item = row.current?.children[current]
+    if (row.current && item instanceof HTMLElement) row.current.scrollLeft = item.offsetLeft - item.offsetWidth / 2
+  }, [current])
 
   return (
     <nav className={styles.pages} aria-label={texts.pages}>
