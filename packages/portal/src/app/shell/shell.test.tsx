@@ -8,7 +8,7 @@ import { summary } from '../../testing/contracts.ts'
 import { admin, customer } from '../../testing/customers.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
-import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { currentPath, renderAt, settled } from '../../testing/render-at.tsx'
 
 const noOffers: Answers = { getOffers: { data: { Offerte: [] } } }
 const endings: Answers = { logout: { data: {} }, deleteCookie: { data: {} } }
@@ -172,7 +172,10 @@ describe('the left menu', () => {
     ['/twikey-result', true],
     ['/ideal-result', true],
   ])('at %s is there: %s', async (path, isThere) => {
-    renderAt(path, { answers: { ...noOffers, ...contractPageAnswers, getPaymentTasks: { data: [] } } })
+    const opened = renderAt(path, {
+      answers: { ...noOffers, ...contractPageAnswers, getPaymentTasks: { data: [] } },
+    })
+    await settled(opened)
     await header().findByRole('button', { name: 'Uitloggen' })
     await screen.findByRole('heading', { level: 1 })
     if (isThere) await leftMenu()
