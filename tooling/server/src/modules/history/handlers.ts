@@ -13,6 +13,7 @@ export const historyHandlers = {
   },
 } satisfies Partial<Handlers>
 
-function toEvent({ rank: _, at, ...event }: EventRow): HistoryEvent {
+function toEvent(row: EventRow): HistoryEvent {
+  const { rank: _, at, ...event } = row
   return { ...event, at: new Date(at).toISOString() }
 }

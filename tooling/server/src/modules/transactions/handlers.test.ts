@@ -387,8 +387,10 @@ function parseCsv(text: string): string[][] {
     if (isQuoted && sign === '"' && signs[at + 1] === '"') add(signs[at++] as string)
     else if (sign === '"') isQuoted = !isQuoted
     else if (!isQuoted && sign === ';') rows.at(-1)?.push('')
-    else if (!isQuoted && sign === '\r' && signs[at + 1] === '\n') rows.push(['']) && at++
-    else add(sign)
+    else if (!isQuoted && sign === '\r' && signs[at + 1] === '\n') {
+      rows.push([''])
+      at++
+    } else add(sign)
   }
   return rows.slice(0, -1)
 }
