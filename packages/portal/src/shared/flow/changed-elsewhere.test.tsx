@@ -12,8 +12,11 @@ async function renderFlow() {
   await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
 }
 
-const saveElsewhere = (newValue: string | null, key = 'store') =>
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key, newValue })))
+function saveElsewhere(newValue: string | null, key = 'store') {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  })
+}
 
 const changed = (change: Partial<BedragBeleggen>) => savedFlow({ ...plan, ...change })
 

@@ -47,6 +47,6 @@ function flowsIn(savedText: string): unknown {
 }
 
 /** What the customer filled in, without the place in the flow: that differs from tab to tab. */
-function toAnswers({ activePage: _, activeQuestion: __, ...answers }: Flow): string {
-  return JSON.stringify(answers)
+function toAnswers(flow: Flow): string {
+  return JSON.stringify({ ...flow, activePage: null, activeQuestion: null })
 }
