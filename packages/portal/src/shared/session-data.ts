@@ -1,7 +1,7 @@
 import { getOffers } from '@portal/api/endpoints/calculation'
-import { getContractSummaries } from '@portal/api/endpoints/contracts'
+import { getContracts, getContractSummaries } from '@portal/api/endpoints/contracts'
 import type { Result } from '@portal/api/errors'
-import type { ContractSummary, Offer } from '@portal/api/operations'
+import type { Contract, ContractSummary, Offer } from '@portal/api/operations'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import type { Slice } from '../store/slices.ts'
@@ -22,6 +22,11 @@ export function refreshContractSummaries(portal: Portal): Promise<Result<readonl
     )
   underWay.set(portal, running)
   return running
+}
+
+/** Fetches the contracts of the customer. */
+export function refreshContracts(portal: Portal): Promise<Result<readonly Contract[]>> {
+  return refresh(portal, sessionSlices.contracts, getContracts(portal.api))
 }
 
 /** Fetches the saved calculations. */

@@ -42,5 +42,6 @@ export function contractPath(page: ContractPage): string {
 
 /** What the server says of that contract, or of one that differs from it. */
 export function contractAnswers(differences: Partial<Contract> = {}): Answers {
-  return { getContract: { data: { Contract: [{ ...contract, ...differences }] } } }
+  const list = { data: { Contract: [{ ...contract, ...differences }] } }
+  return { getContract: list, getContracts: list }
 }

@@ -4,6 +4,7 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { mainBrand, otherBrand } from '../../testing/brands.ts'
 import { contractPageAnswers } from '../../testing/contract-pages.ts'
 import { contract, contractAnswers, contractPath } from '../../testing/contracts.ts'
+import type { Answers } from '../../testing/fake-api.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
@@ -74,6 +75,28 @@ describe('on the way from page to page', () => {
     expect(api.callsOf('getContract')).toHaveLength(2)
     await router.revalidate()
     expect(api.callsOf('getContract')).toHaveLength(3)
+  })
+
+  it('the same page of another contract is one press away, for who has more than one', async () => {
+    const other = {
+      ...contract,
+      ContractID: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+      number: 'SUL-20002',
+      description: '',
+    }
+    const answers: Answers = { ...contractPageAnswers, getContracts: { data: { Contract: [contract, other] } } }
+    const { person } = renderAt(contractPath('gegevens'), { answers })
+    await navigation()
+    await person.click(await screen.findByText('Ander contract'))
+    const links = screen.getAllByRole('link', { name: /SUL-20002$/ })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/contractbeheer/${other.ContractID}/gegevens`])
+  })
+
+  it('nothing is said of other contracts to who has one', async () => {
+    const { api } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
+    await navigation()
+    await waitFor(() => expect(api.callsOf('getContracts')).toHaveLength(1))
+    expect(screen.queryByText('Ander contract')).toBeNull()
   })
 
   it('the store knows which contract it is (specification §3)', async () => {

@@ -6,6 +6,7 @@ import { paths } from '../../shared/paths.ts'
 import styles from './contract-layout.module.css'
 import { ContractNavigation } from './contract-navigation.tsx'
 import { useContract } from './load-contract.ts'
+import { OtherContracts } from './other-contracts.tsx'
 import { contractTexts as texts } from './texts.ts'
 
 export { ContractError } from './contract-error.tsx'
@@ -28,6 +29,7 @@ export function ContractLayout() {
           {texts.number(contract.number)}
         </p>
       </div>
+      <OtherContracts key={contract.ContractID} contractId={contract.ContractID} />
       <ContractNavigation contractId={contract.ContractID} />
       <Outlet />
     </>

@@ -4,6 +4,7 @@ export const contractTexts = {
   back: 'Mijn investeringen',
   pages: 'Contract',
   number: (number: string) => `Contractnummer ${number}`,
+  others: 'Ander contract',
   missing: 'Dit contract is er niet',
   missingText: 'Controleer het adres, of kies uw contract in het overzicht van uw investeringen.',
   missingAction: 'Naar Mijn investeringen',
