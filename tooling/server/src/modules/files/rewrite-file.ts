@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { ApiProblem } from '../../api-problem.ts'
+import { createTurns } from '../../turns.ts'
 import { mediaTypeOf, type KeptMediaType, type ReceivedMediaType } from './media-type.ts'
 import { mostPages, mostPixels, processLimits, type ProcessLimits } from './rewriting/limits.ts'
 import { refusalCodes, type Refusal } from './rewriting/outcomes.ts'
-import { createTurns } from './turns.ts'
 
 const program = fileURLToPath(new URL('rewriting/main.ts', import.meta.url))
 /** It may read and write nothing of ours, start nothing, and sees none of our settings. */
