@@ -37,7 +37,7 @@ export function getRiskProfiles(client: ApiClient, options?: CallOptions) {
   return read(client, options, (init) => client.http.GET('/api/risk-profiles', init))
 }
 
-/** The funds that a customer can choose. */
+/** All funds: those of every product, also those that take no new deposits (`closedForDeposits`). */
 export function getFunds(client: ApiClient, options?: CallOptions) {
   return read(client, options, (init) => client.http.GET('/api/funds', init))
 }

@@ -232,7 +232,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The funds that a customer can choose */
+        /** All funds, those closed for deposits marked */
         get: operations["getFunds"];
         put?: never;
         post?: never;
