@@ -80,7 +80,7 @@ describe('LineChart', () => {
     renderChart()
     const moments = [...screen.getByRole('img').querySelectorAll('text')].slice(-2)
     expect(moments.map((text) => [text.textContent, text.getAttribute('text-anchor')])).toEqual([
-      ['sep 2026', 'start'],
+      ['sep 2026', 'middle'],
       ['nov 2026', 'end'],
     ])
   })

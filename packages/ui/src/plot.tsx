@@ -14,11 +14,14 @@ type PlotProps = ChartContent &
     x: string
   }
 
-/** Pixels around the plot: above for the label of the highest line, beside for half a dot, below for the moments. */
+/** Pixels around the plot: above for the label of the highest line, at the end for half a dot, below for the moments. */
 const margin = { top: 26, side: 6, bottom: 30 }
 
 /** Rem that one label on the horizontal axis needs. */
 const labelRoom = 4
+
+/** Rem that a character of an amount needs, so that no line runs through the amounts at the begin of the plot. */
+const digitRoom = 0.47
 
 /** The picture of a `Chart`, with its read-out. */
 export function Plot({
@@ -47,7 +50,8 @@ export function Plot({
   const ticks = ticksBetween(fromZero ? 0 : Math.min(...amounts), Math.max(...amounts), 4)
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)]
   const [firstX, lastX] = [points[0]?.x ?? 0, points[last]?.x ?? 0]
-  const xs = points.map((each) => margin.side + ((each.x - firstX) / (lastX - firstX || 1)) * (width - 2 * margin.side))
+  const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * digitRoom * rem
+  const xs = points.map((each) => left + ((each.x - firstX) / (lastX - firstX || 1)) * (width - left - margin.side))
   const labelled = points.flatMap(({ tick }, index) => (tick === undefined ? [] : [{ tick, x: xs[index] ?? 0 }]))
 
   function yOf(cents: number) {
