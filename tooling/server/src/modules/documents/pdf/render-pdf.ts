@@ -48,7 +48,7 @@ function drawBlock(page: Page, block: Block): void {
   if (block.kind === 'list') return drawList(page, block.items)
   if (block.kind === 'heading') {
     // With the first lines of what is below it.
-    needRoom(page, 72)
+    needRoom(page, 110)
     pdf.y += 8
     pdf.outline.children[0]?.addItem(block.text)
     addContent(page, root, 'H2', () => pdf.font('bold').fontSize(13).fillColor(accent).text(block.text))
