@@ -1772,7 +1772,7 @@ export interface components {
             beneficiaries: components["schemas"]["Beneficiary"][];
             /** @enum {string} */
             uitkeringsTermijnCode: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
-            /** @description A term; null for what is not drawn down */
+            /** @description Last or first expected one; null when not drawn down */
             payoutCents: number | null;
             /** @description Received, and not yet dealt into units */
             awaitingCents: components["schemas"]["Cents"];

@@ -16,7 +16,7 @@ import {
 import { exponential, naturalLog, power } from './exact-math.ts'
 import { normalQuantile } from './normal-quantiles.ts'
 import type { ParameterSet } from './parameter-set.ts'
-import { toPortfolio, type PortfolioFund } from './portfolio.ts'
+import { toMonthly, toPortfolio, type PortfolioFund } from './portfolio.ts'
 
 /** A capital that is paid out; the first payment comes a term of so many months after `start`. */
 export type PayOutInput = {
@@ -46,8 +46,7 @@ export function payOut(input: PayOutInput, parameters: ParameterSet, seed: numbe
   const entryCostsCents = entryCosts(capitalCents, portfolio)
   const netCapital = capitalCents - entryCostsCents
   const yearlyReturn = portfolio.returnBasisPoints / WHOLE
-  const growth = exponential(naturalLog(1 + yearlyReturn) / 12)
-  const monthlyCosts = portfolio.yearlyCostsBasisPoints / WHOLE / 12
+  const { growth, costs: monthlyCosts } = toMonthly(portfolio)
   const count = (durationYears * 12) / monthsPerTerm
   const worth = annuityValues(power(growth * (1 - monthlyCosts), monthsPerTerm), count)
   const payment = netCapital / (worth[count] as number)

@@ -1,3 +1,4 @@
+import { exponential, naturalLog } from './exact-math.ts'
 import type { FundParameters, ParameterSet } from './parameter-set.ts'
 
 /** A fund and its share of every deposit, in basis points; the shares of a split add up to 10.000. */
@@ -33,6 +34,12 @@ export function toPortfolio(funds: readonly PortfolioFund[], parameters: Paramet
     yearlyCostsBasisPoints: parameters.serviceCostsBasisPoints + fundCosts,
     entryCostsBasisPoints: weighted(funds, (fund) => fund.entryCostsBasisPoints),
   }
+}
+
+/** The growth of a month before costs, as a factor, and the part of what is there that is then charged. */
+export function toMonthly({ returnBasisPoints, yearlyCostsBasisPoints }: Portfolio): { growth: number; costs: number } {
+  const growth = exponential(naturalLog(1 + returnBasisPoints / WHOLE) / 12)
+  return { growth, costs: yearlyCostsBasisPoints / WHOLE / 12 }
 }
 
 function weighted(funds: readonly PortfolioFund[], of: (fund: FundParameters) => number): number {

@@ -230,20 +230,21 @@ describe('a payout', () => {
   test('is dealt and paid after tax, with what was held', async () => {
     const [contract] = await db.sql<{ id: string }>(`select id from contracts where number = '100006-SDIL'`)
     const lines = await linesOf(db, contract?.id ?? '', '2026-12-01')
-    // € 850 and € 50; of a customer below the age of the AOW 35,75% is withheld: € 321,75.
-    expect(sumOf(lines.filter(({ kind }) => kind === 'payout'))).toBe(-90_000)
-    expect(lines.filter(({ kind }) => kind === 'tax')).toMatchObject([{ fund_id: null, amount_cents: -32_175 }])
+    // € 860,29 and € 50; of a customer below the age of the AOW 35,75% is withheld: € 325,428675.
+    expect(sumOf(lines.filter(({ kind }) => kind === 'payout'))).toBe(-91_029)
+    expect(lines.filter(({ kind }) => kind === 'tax')).toMatchObject([{ fund_id: null, amount_cents: -32_542 }])
     const paid = `select account, amount_cents from ledger_entries join ledger_transactions on id = transaction_id
                    where source = $1 order by account`
     expect(await db.sql(paid, [`payout ${contract?.id} 2026-12-01`])).toEqual([
-      { account: 'bank', amount_cents: -57_825 },
-      { account: 'payable', amount_cents: 57_825 },
+      { account: 'bank', amount_cents: -58_487 },
+      { account: 'payable', amount_cents: 58_487 },
     ])
   })
 
   test('is held while the tax of its year is not known', async () => {
     expect((await linesOf(db, before.drawn.id)).map(({ kind }) => kind)).not.toContain('payout')
-    expect(await contractOf(before.drawn.id)).toMatchObject({ payout_held_cents: 10_000 })
+    // € 1.000 and what it grew to, over 119 payouts of which the later ones are worth less now.
+    expect(await contractOf(before.drawn.id)).toMatchObject({ payout_held_cents: 1_049, payout_cents: 1_049 })
   })
 })
 

@@ -5,7 +5,7 @@ import { toPayoutAccount } from '../modules/contracts/payout-account.ts'
 import { priceToSql, unitsToSql } from '../modules/dealing/units.ts'
 import { riskProfileSince, termsOn, toChangeRows } from './demo-changes.ts'
 import { dealtOnOf } from './demo-days.ts'
-import type { HistoryMonth, NumberedContract } from './demo-history.ts'
+import { payoutTermOf, type HistoryMonth, type NumberedContract } from './demo-history.ts'
 import { demoUserId } from './demo-id.ts'
 import { insertBookings, toDealingBookings } from './demo-ledger.ts'
 import { toOrderRows } from './demo-orders.ts'
@@ -63,8 +63,8 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
     is_transfer: contract.isTransfer,
     created_at: began,
     risk_profile_since: hasBegun ? riskProfileSince(contract) : today,
-    uitkerings_termijn_code: contract.payoutCents > 0 ? 'Maand' : 'Geen',
-    payout_cents: contract.payoutCents,
+    uitkerings_termijn_code: payoutTermOf(contract),
+    payout_cents: months.at(-1)?.dealt.payoutOfTermCents ?? 0,
     payout_iban: `\\x${account.payout_iban.toString('hex')}`,
     masked_payout_iban: account.masked_payout_iban,
     beneficiaries: contract.beneficiaries,

@@ -20,8 +20,6 @@ export type DemoContract = {
   chosenRiskProfile: Contract['chosenRiskProfile']
   initialDepositCents: Cents
   periodicDepositCents: Cents
-  /** A month, before tax, from the month after the start. */
-  payoutCents: Cents
   isPaymentCompleted: boolean
   /** Whether the first money comes from another provider of annuities. */
   isTransfer: boolean
@@ -106,7 +104,6 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
     }),
     contract('uitkering', 'SDIL', 'Uitkering vanaf mijn 63e', drawDownStart(thisMonth), 24, 'defensief', {
       initialDepositCents: 180_000 * euros,
-      payoutCents: 850 * euros,
       shares: {
         'mix-neutraal': 4_000,
         'obligaties-euro-staat': 3_000,
@@ -118,7 +115,6 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
     // second contract.
     contract('tijdelijk', 'SDIL', 'Tijdelijke uitkering', monthsAgo(10), 5, 'zeer-defensief', {
       initialDepositCents: 105_000 * euros,
-      payoutCents: 1_800 * euros,
       shares: { 'obligaties-euro-staat': 5_000, 'geldmarkt-euro': 5_000 },
     }),
     contract('tijdelijk', 'SUL', 'Nog niet uitgekeerde lijfrente', monthsAgo(150), 15, 'defensief', {
@@ -188,7 +184,6 @@ function inSize(agreed: DemoContract, size: number): DemoContract {
     ...agreed,
     initialDepositCents: resize(agreed.initialDepositCents),
     periodicDepositCents: resize(agreed.periodicDepositCents),
-    payoutCents: resize(agreed.payoutCents),
     extraDeposits: resizeAll(agreed.extraDeposits),
     sales: resizeAll(agreed.sales),
     changes: agreed.changes.map((change) => ({ ...change, after: resizeValues(change.after) })),
@@ -213,7 +208,6 @@ function contract(
     chosenRiskProfile,
     initialDepositCents: 0,
     periodicDepositCents: 0,
-    payoutCents: 0,
     isPaymentCompleted: true,
     isTransfer: false,
     lastDepositFailed: false,

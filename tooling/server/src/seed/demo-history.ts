@@ -4,6 +4,7 @@ import type { Cents } from '@portal/flows/money'
 import type { BrandId } from '../brands.ts'
 import { currentParameters } from '../modules/calculation/parameters.ts'
 import { dealMonth, type DealtDeposit, type DealtMonth, type MonthOrders } from '../modules/dealing/deal-month.ts'
+import { payoutDivisor, type PayoutTerm } from '../modules/dealing/payout-due.ts'
 import { payoutTaxBasisPoints } from '../modules/dealing/payout-tax.ts'
 import type { Price, Units } from '../modules/dealing/units.ts'
 import { fundFacts } from '../modules/reference/funds.ts'
@@ -60,6 +61,8 @@ function ordersOf(
 ): MonthOrders {
   const { funds: shares, periodicDepositCents } = termsOn(contract, month)
   const ids = new Set([...held.keys(), ...shares.map(({ id }) => id)])
+  const funds = [...ids].map((id) => positionOf(id, month, held.get(id) ?? 0n, series))
+  const divisor = payoutDivisor({ ...contract, start: contract.startDate, term: payoutTermOf(contract) }, month, funds)
   const isFirst = month === contract.startDate
   const sale = contract.sales.find((each) => each.month === month)
   const deposits: (Omit<DealtDeposit, 'funds' | 'orderId'> & { orderId?: string })[] = [
@@ -68,14 +71,11 @@ function ordersOf(
     ...extraDepositsOf(contract, month),
   ]
   return {
-    funds: [...ids].map((id) => positionOf(id, month, held.get(id) ?? 0n, series)),
+    funds,
     shares,
     serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
     refundCents: 0,
-    payout:
-      contract.payoutCents === 0 || isFirst
-        ? null
-        : { amountCents: contract.payoutCents, taxBasisPoints: wageTaxOf(contract, month) },
+    payout: divisor === null ? null : { heldCents: 0, divisor, taxBasisPoints: wageTaxOf(contract, month) },
     sale: sale
       ? {
           orderId: saleIdOf(contract, month),
@@ -114,6 +114,10 @@ function switchesOf(contract: NumberedContract, month: CalendarDate): MonthOrder
 function wageTaxOf({ birthdate }: NumberedContract, month: CalendarDate): number {
   const known = payoutTaxBasisPoints(dealtOnOf(month), birthdate)
   return known ?? payoutTaxBasisPoints(yearInstead, birthdate) ?? 0
+}
+
+export function payoutTermOf({ productCode }: DemoContract): PayoutTerm {
+  return productCode === 'SDIL' ? 'Maand' : 'Geen'
 }
 
 export function extraIdOf({ brand, number }: NumberedContract, month: CalendarDate): string {

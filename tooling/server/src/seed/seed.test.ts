@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import { testBox, testDay } from '../../tests/demo.ts'
 import { brandIds } from '../brands.ts'
+import { annuityDue } from '../calculation-engine/annuity.ts'
 import type { Database } from '../database/database.ts'
 import { readPayoutIban } from '../modules/contracts/payout-account.ts'
 import { demoIban } from './demo-payments.ts'
@@ -215,10 +216,10 @@ describe('the demo contracts', () => {
       // 10.000 + 56 × 250 + 85 × 300 + 1.500.
       row('opbouw', '100004-SUL', 51_000_00, 0, true),
       row('overstap', '100005-SUL', null, null, false),
-      // April to November is 8 × 850.
-      row('uitkering', '100006-SDIL', 180_000_00, 6_800_00, true),
-      // February to November is 10 × 1.800.
-      row('tijdelijk', '100007-SDIL', 105_000_00, 18_000_00, true),
+      // April to November, 8 payouts of about € 845, each worked out anew.
+      row('uitkering', '100006-SDIL', 180_000_00, 6_761_64, true),
+      // February to November, 10 of about € 1.810.
+      row('tijdelijk', '100007-SDIL', 105_000_00, 18_095_26, true),
       // 18.000 + 151 × 200.
       row('tijdelijk', '100008-SUL', 48_200_00, 0, true),
       // 20.000 + 31 × 400.
@@ -328,6 +329,31 @@ describe('the administration of the demo contracts', () => {
     ).toEqual([{ count: 0 }])
   })
 
+  // What their funds are expected to bring a year after all costs: 3,17% − 0,49%, and 2,05% − 0,38%.
+  it.each([
+    ['00006-SDIL', 24, 1.02, 1.03, 8],
+    ['00007-SDIL', 5, 1.01, 1.02, 10],
+  ])(
+    'pays each month of %s a part of what is left, over what remains of %i years',
+    async (number, years, low, high, count) => {
+      const db = await createTestDatabase()
+      const rows = await db.sql<{ months: number; before: number; payout: number }>(
+        `select (extract(year from age(month, start_date)) * 12 + extract(month from age(month, start_date)))::integer as months,
+                value_cents - sum(amount_cents)::bigint as before, -sum(amount_cents)::bigint as payout
+           from dealings join contract_values using (brand, contract_id, month) join contracts on contracts.id = contract_id
+          where kind = 'payout' and contracts.number like '_' || $1
+          group by month, start_date, value_cents, contract_id`,
+        [number],
+      )
+      expect(rows).toHaveLength(2 * count)
+      for (const { months, before, payout } of rows) {
+        const left = years * 12 - months + 1
+        expect(payout).toBeGreaterThan(before / annuityDue(low ** (1 / 12), left))
+        expect(payout).toBeLessThan(before / annuityDue(high ** (1 / 12), left))
+      }
+    },
+  )
+
   it('withholds wage tax from what is drawn down: less from who has reached the AOW age', async () => {
     const db = await createTestDatabase()
     const rows = await db.sql(
@@ -337,12 +363,12 @@ describe('the administration of the demo contracts', () => {
         group by 1, 2 order by 1, 2`,
     )
     expect(rows).toEqual([
-      // 35,75% of € 850 before the AOW age; parts of a cent are not withheld.
-      { number: '100006-SDIL', kind: 'payout', cents: '-85000' },
-      { number: '100006-SDIL', kind: 'tax', cents: '-30387' },
-      // 17,85% of € 1.800 after it.
-      { number: '100007-SDIL', kind: 'payout', cents: '-180000' },
-      { number: '100007-SDIL', kind: 'tax', cents: '-32130' },
+      // 35,75% before the AOW age is € 298,834; parts of a cent are not withheld.
+      { number: '100006-SDIL', kind: 'payout', cents: '-83590' },
+      { number: '100006-SDIL', kind: 'tax', cents: '-29883' },
+      // 17,85% after it is € 326,137.
+      { number: '100007-SDIL', kind: 'payout', cents: '-182710' },
+      { number: '100007-SDIL', kind: 'tax', cents: '-32613' },
     ])
   })
 

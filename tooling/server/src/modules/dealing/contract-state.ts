@@ -32,7 +32,6 @@ export type ContractState = {
   start_date: CalendarDate
   duration: number | null
   term: PayoutTerm
-  payout_cents: Cents
   payout_held_cents: Cents
   birthdate: CalendarDate | null
   /** Until the last month that was dealt; null when there is none. */
@@ -45,7 +44,7 @@ export type ContractState = {
 
 export const selectState = statement<ContractState, OfContract>(
   'dealing contract state',
-  `select product_code, start_date, duration, uitkerings_termijn_code as term, payout_cents, payout_held_cents,
+  `select product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
           geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
           (coalesce((select sum(amount_cents) from payments
                       where payments.brand = $1 and contract_id = $2 and dealt_month is not null

@@ -23,6 +23,12 @@ const updateOrders = statement<never, [brand: BrandId, ids: string[], month: Cal
   'dealing orders dealt',
   `update orders set status = 'dealt', month = $3, dealt_at = $4 where brand = $1 and id = any ($2::uuid[])`,
 )
+// A payout of nothing is none: what was expected before the first is kept.
+const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents, held: Cents]>(
+  'dealing payout',
+  `update contracts set payout_cents = case when $3::bigint > 0 then $3 else payout_cents end, payout_held_cents = $4
+    where brand = $1 and id = $2`,
+)
 const updateSale = statement<
   never,
   [brand: BrandId, id: string, month: CalendarDate, at: Date, paidAt: Date | null, proceeds: Cents, tax: Cents]
@@ -55,12 +61,16 @@ export async function dealContractMonth(transaction: Queries, deal: DealContract
   const dealt = dealMonth(orders)
   const { dealingDate } = dealingOf(month)
   await writeDealt(transaction, dealt, { ...deal, dealtOn: dealingDate, before: state })
+  if (orders.payout !== null) {
+    const { payoutOfTermCents, payoutHeldCents } = dealt
+    await transaction.run(updatePayout, [brand, contractId, payoutOfTermCents, payoutHeldCents])
+  }
   await transaction.run(updatePayments, [brand, deposits.map(({ id }) => id), month])
   await finishOrders(transaction, deal, dealt, {
     sale: orders.sale?.orderId ?? null,
     others: [...orders.switches, ...orders.deposits].flatMap(({ orderId }) => orderId ?? []),
   })
-  return orders.isHeld ? 'held' : 'dealt'
+  return orders.isSaleHeld || dealt.payoutHeldCents > 0 ? 'held' : 'dealt'
 }
 
 async function finishOrders(

@@ -36,7 +36,13 @@ const month = fc.record({
   shares,
   serviceCostsBasisPoints: fc.nat(500),
   refundCents: fc.oneof(fc.constant(0), cents),
-  payout: fc.option(fc.record({ amountCents: cents, taxBasisPoints: tax })),
+  payout: fc.option(
+    fc.record({
+      heldCents: fc.oneof(fc.constant(0), cents),
+      divisor: fc.option(fc.oneof(fc.constant(1), fc.double({ min: 1, max: 720, noNaN: true }))),
+      taxBasisPoints: fc.option(tax),
+    }),
+  ),
   sale: fc.option(sale),
   switches: fc.array(fc.record({ orderId, funds: shares }), { maxLength: 2 }),
   deposits: fc.array(
@@ -104,7 +110,11 @@ function checkMonth(
   expect(dealt.costsCents).toBe(0 - linesOf(dealt, 'cost'))
   expect(linesOf(dealt, 'switch')).toBe(0)
   expect(dealt.refundedCents).toBeLessThanOrEqual(orders.refundCents)
-  expect(dealt.payout?.proceedsCents ?? 0).toBeLessThanOrEqual(orders.payout?.amountCents ?? 0)
+  const { heldCents = 0, taxBasisPoints = null } = orders.payout ?? {}
+  const payoutCents = heldCents + dealt.payoutOfTermCents
+  expect(dealt.payoutOfTermCents).toBeGreaterThanOrEqual(0)
+  expect(dealt.payoutHeldCents).toBe(taxBasisPoints === null ? payoutCents : 0)
+  expect(dealt.payout?.proceedsCents ?? 0).toBeLessThanOrEqual(payoutCents)
 
   expect(sum(Object.values(ledger.entries))).toBe(0)
   expect(ledger.entries.received ?? 0).toBe(dealt.depositedCents - dealt.refundedCents)

@@ -148,8 +148,8 @@ describe('service costs', () => {
 
 describe('a payout', () => {
   it('is sold over the funds and paid after tax', () => {
-    // € 10 of € 100; 35,75% is € 3,575, of which € 3,57 is withheld.
-    const month = orders({ payout: { amountCents: 1_000, taxBasisPoints: 3_575 } }, held)
+    // A tenth of € 100; 35,75% is € 3,575, of which € 3,57 is withheld.
+    const month = orders({ payout: { heldCents: 0, divisor: 10, taxBasisPoints: 3_575 } }, held)
     expect(linesOf(month)).toEqual([
       ['payout', 'a', -600_000n, -600],
       ['payout', 'b', -1_000_000n, -400],
@@ -160,13 +160,72 @@ describe('a payout', () => {
       withdrawnCents: 1_000,
       payableCents: 643,
       payout: { proceedsCents: 1_000, taxCents: 357 },
+      payoutOfTermCents: 1_000,
+      payoutHeldCents: 0,
       ledger: { entries: { bank: 1_000, payable: -643, tax: -357 }, units: { a: -600_000n, b: -1_000_000n } },
     })
   })
 
-  it('of more than there is pays out all that is worth something', () => {
+  it('is a part of what is left after the costs of the month and what is refunded', () => {
+    // € 100 − 1,2% / 12 − € 9,90 is € 90.
+    const payout = { heldCents: 0, divisor: 2, taxBasisPoints: 0 }
+    const month = dealMonth(orders({ serviceCostsBasisPoints: 120, refundCents: 990, payout }, held))
+    expect(month).toMatchObject({ payoutOfTermCents: 4_500, payableCents: 4_500, valueCents: 4_500 })
+  })
+
+  it.each([
+    // € 100 by two is € 50; by ä of three at 25% a term, 1 + 0,8 + 0,64 = 2,44, it is € 40,98361.
+    [0, 2, 5_000, 5_000],
+    [0, 2.44, 4_098, 4_098],
+    // Of what is held € 20 is to be paid already: € 80 is left, and the last payout pays all of it.
+    [2_000, 2, 4_000, 6_000],
+    [2_000, 1, 8_000, 10_000],
+    // Between two payouts only what waited is paid.
+    [2_000, null, 0, 2_000],
+    // What waited was worth more once.
+    [12_000, 2, 0, 10_000],
+  ])('of € 100 with %i cents that waited, divided by %s, is %i and pays %i', (heldCents, divisor, ofTerm, paid) => {
+    const month = dealMonth(orders({ payout: { heldCents, divisor, taxBasisPoints: 0 } }, held))
+    expect(month).toMatchObject({ payoutOfTermCents: ofTerm, payableCents: paid, payoutHeldCents: 0 })
+    expect(month.valueCents).toBe(10_000 - paid)
+  })
+
+  it('never runs dry before the last one, which pays all that is left', () => {
+    // € 100 by three is € 33,33. At half the price € 66,67 is € 33,34 (each fund rounded): € 16,67, then € 16,67.
+    const payoutOf = (divisor: number) => ({ payout: { heldCents: 0, divisor, taxBasisPoints: 0 } })
+    const first = dealMonth(orders(payoutOf(3), held))
+    const halved = (left: typeof first) =>
+      left.positions.map(({ id, units }, index) => ({
+        id,
+        units,
+        price: index === 0 ? 50_000 : 20_000,
+        entryCostsBasisPoints: 0,
+      }))
+    const second = dealMonth(orders({ ...payoutOf(2), funds: halved(first) }))
+    const third = dealMonth(orders({ ...payoutOf(1), funds: halved(second) }))
+    expect([first, second, third].map(({ payableCents, valueCents }) => [payableCents, valueCents])).toEqual([
+      [3_333, 6_667],
+      [1_667, 1_667],
+      [1_667, 0],
+    ])
+  })
+
+  it('waits while its tax is not known, with what waited before', () => {
+    const payout = { heldCents: 2_000, divisor: 2, taxBasisPoints: null }
+    expect(dealMonth(orders({ payout }, held))).toMatchObject({
+      lines: [],
+      payout: null,
+      payoutOfTermCents: 4_000,
+      payoutHeldCents: 6_000,
+      payableCents: 0,
+      valueCents: 10_000,
+    })
+  })
+
+  it('of all leaves only what is worth nothing', () => {
     // 0,000499 unit at € 10 is € 0,00499, which is worth nothing, beside 1,000001 unit at € 4.
-    const month = dealMonth(orders({ payout: { amountCents: 50_000, taxBasisPoints: 0 } }, { a: 499n, b: 1_000_001n }))
+    const payout = { heldCents: 0, divisor: 1, taxBasisPoints: 0 }
+    const month = dealMonth(orders({ payout }, { a: 499n, b: 1_000_001n }))
     expect(month.payableCents).toBe(400)
     expect(month.positions.map(({ units }) => units)).toEqual([499n, 0n])
   })
@@ -297,7 +356,7 @@ describe('a month', () => {
       {
         serviceCostsBasisPoints: 120,
         refundCents: 10,
-        payout: { amountCents: 10, taxBasisPoints: 5_000 },
+        payout: { heldCents: 10, divisor: null, taxBasisPoints: 5_000 },
         sale: { orderId: null, what: { kind: 'amount', amountCents: 10 }, taxBasisPoints: 0 },
         switches: [{ orderId: null, funds: [{ id: 'b', shareBasisPoints: 1 }] }],
         deposits: [deposit(100, 'initial'), deposit(100), deposit(100, 'extra')],
@@ -320,7 +379,7 @@ describe('a month', () => {
   it('of a total loss charges, sells and pays what there is: nothing', () => {
     // A unit at € 0,0001.
     const funds = [{ id: 'a', units: 40_000_000n, price: 1, entryCostsBasisPoints: 0 }]
-    const payout = { amountCents: 1_000, taxBasisPoints: 3_575 }
+    const payout = { heldCents: 1_000, divisor: 2, taxBasisPoints: 3_575 }
     const month = dealMonth(orders({ funds, serviceCostsBasisPoints: 120, refundCents: 5, payout }))
     expect(month).toMatchObject({ lines: [], valueCents: 0, payableCents: 0, refundedCents: 0 })
   })

@@ -20,6 +20,15 @@ export type SaleOf =
   | { kind: 'amount'; amountCents: Cents }
   | { kind: 'funds'; funds: readonly { id: string; amountCents: Cents | null }[] }
 
+export type PayoutOrder = {
+  /** Of months before, of which the tax was not known: it is still held in the funds. */
+  heldCents: Cents
+  /** What the rest of the value is divided by; 1 pays all that is left, null pays only what waited. */
+  divisor: number | null
+  /** Null while it is not known: the payout waits. */
+  taxBasisPoints: number | null
+}
+
 export type MonthOrders = {
   /** Each fund once, with the price of the month: those that are held, and those that an order or a share names. */
   funds: readonly FundPosition[]
@@ -29,8 +38,7 @@ export type MonthOrders = {
   serviceCostsBasisPoints: number
   /** Deposits that were taken back after they were dealt. */
   refundCents: Cents
-  /** Before tax; more than there is pays out all. */
-  payout: { amountCents: Cents; taxBasisPoints: number } | null
+  payout: PayoutOrder | null
   sale: { orderId: string | null; what: SaleOf; taxBasisPoints: number } | null
   switches: readonly { orderId: string | null; funds: readonly FundShare[] }[]
   /** In this order. */
@@ -66,6 +74,10 @@ export type DealtMonth = {
   costsCents: Cents
   refundedCents: Cents
   payout: Proceeds | null
+  /** What this month's own payout comes to before tax, also when it waits; 0 without one. */
+  payoutOfTermCents: Cents
+  /** Payouts that wait until the tax of the year is known. */
+  payoutHeldCents: Cents
   sale: Proceeds | null
   /** What the customer gets after tax. */
   payableCents: Cents
@@ -75,7 +87,7 @@ type Proceeds = { proceedsCents: Cents; taxCents: Cents }
 
 /**
  * Deals a month of one contract at the month's prices, in this order: the service costs of the month before, refunds,
- * the payout, the sale, switches, deposits. Never sells more than is held. Amounts over funds go by largest remainder,
+ * the payout (a part of what is then left), the sale, switches, deposits. Never sells more than is held. Amounts over funds go by largest remainder,
  * a fund's value is rounded half up to the cent, units that are bought or sold are rounded down.
  * @throws RangeError for a fund without a position in `funds`, or a deposit or switch without shares
  */
@@ -99,13 +111,11 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
   const serviceCosts = partOf(portfolio.valueCents(), orders.serviceCostsBasisPoints, 120_000)
   const soldForCosts = 0 - add('cost', null, portfolio.sellAnything(serviceCosts))
   const refundedCents = 0 - add('refund', null, portfolio.sellAnything(orders.refundCents))
+  const payoutOfTermCents = payoutOfTerm(portfolio.valueCents(), orders.payout)
+  const payoutCents = (orders.payout?.heldCents ?? 0) + payoutOfTermCents
+  const payoutTax = orders.payout?.taxBasisPoints ?? null
   const payout =
-    orders.payout &&
-    withhold(
-      null,
-      0 - add('payout', null, portfolio.sellAnything(orders.payout.amountCents)),
-      orders.payout.taxBasisPoints,
-    )
+    payoutTax === null ? null : withhold(null, 0 - add('payout', null, portfolio.sellAnything(payoutCents)), payoutTax)
   const sale =
     orders.sale &&
     withhold(
@@ -138,6 +148,8 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
     costsCents,
     refundedCents,
     payout,
+    payoutOfTermCents,
+    payoutHeldCents: payoutTax === null ? payoutCents : 0,
     sale,
     payableCents: proceeds - tax,
     ledger: {
@@ -151,6 +163,12 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
       units: unitsOf(lines),
     },
   }
+}
+
+/** Of what is worth more than what waits to be paid, rounded once. */
+function payoutOfTerm(valueCents: Cents, order: PayoutOrder | null): Cents {
+  if (order === null || order.divisor === null) return 0
+  return Math.round(Math.max(0, valueCents - order.heldCents) / order.divisor)
 }
 
 function sell(portfolio: Portfolio, what: SaleOf): Trade[] {

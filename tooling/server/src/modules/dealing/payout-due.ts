@@ -1,5 +1,10 @@
 import { monthsBetween, type CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import { annuityDue } from '../../calculation-engine/annuity.ts'
+import { power } from '../../calculation-engine/exact-math.ts'
+import { toMonthly, toPortfolio } from '../../calculation-engine/portfolio.ts'
+import { currentParameters } from '../calculation/parameters.ts'
+import { fundFacts } from '../reference/funds.ts'
+import { unitsToCents, type Price, type Units } from './units.ts'
 
 export type PayoutTerm = 'Geen' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
 
@@ -12,17 +17,36 @@ export type PayoutPlan = {
   /** In years; null without an end. */
   duration: number | null
   term: PayoutTerm
-  payoutCents: Cents
+}
+type Held = readonly { id: string; units: Units; price: Price }[]
+
+/**
+ * By what the value is divided for the payout of a month: ä of the payouts that remain, this one included, at the
+ * expected return of what is held after all costs (docs/decisions/008). Null for a month without a payout.
+ */
+export function payoutDivisor(plan: PayoutPlan, month: CalendarDate, held: Held): number | null {
+  const left = payoutsLeft(plan, month)
+  return left === 0 ? null : annuityDue(growthOfTerm(monthsOfTerm[plan.term], held), left)
 }
 
-/** More than any contract is worth: the last payout pays all that is left (docs/decisions/008). */
-const allThatIsLeft: Cents = 1_000_000_000_000
-
-/** What is to be paid out of an annuity with the dealing of a month, before tax; 0 for nothing. */
-export function payoutDue({ productCode, start, duration, term, payoutCents }: PayoutPlan, month: CalendarDate): Cents {
-  if (productCode !== 'SDIL') return 0
+/** Of an annuity, the payout of a month included; 0 for a month without one. What comes in after the end is paid too. */
+export function payoutsLeft({ productCode, start, duration, term }: PayoutPlan, month: CalendarDate): number {
+  if (productCode !== 'SDIL' || duration === null) return 0
   const count = monthsBetween(start, month)
-  if (duration !== null && count >= duration * 12) return allThatIsLeft
+  const monthsLeft = duration * 12 - count
+  if (monthsLeft <= 0) return 1
   const months = monthsOfTerm[term]
-  return months > 0 && count > 0 && count % months === 0 ? payoutCents : 0
+  return months > 0 && count > 0 && count % months === 0 ? monthsLeft / months + 1 : 0
+}
+
+/** As a factor. The funds weigh by what is held of each now. */
+function growthOfTerm(months: number, held: Held): number {
+  const valued = held.map(({ id, units, price }) => ({ id, cents: unitsToCents(units, price) }))
+  const total = valued.reduce((sum, { cents }) => sum + cents, 0)
+  const funds = fundFacts.flatMap((fund) => {
+    const cents = valued.find(({ id }) => id === fund.id)?.cents ?? 0
+    return cents === 0 ? [] : [{ fund, shareBasisPoints: (cents * 10_000) / total }]
+  })
+  const { growth, costs } = toMonthly(toPortfolio(funds, currentParameters))
+  return power(growth * (1 - costs), months)
 }

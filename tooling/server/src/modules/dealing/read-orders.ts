@@ -1,6 +1,5 @@
 import { dealingOf } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
 import { surrenderTax } from '@portal/flows/surrender-tax'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
@@ -15,23 +14,20 @@ import {
   type DepositRow,
   type OrderRow,
 } from './contract-state.ts'
-import type { DepositKind, FundShare, SaleOf } from './deal-month.ts'
-import { payoutDue } from './payout-due.ts'
+import type { DepositKind, FundShare, PayoutOrder, SaleOf } from './deal-month.ts'
+import { payoutDivisor } from './payout-due.ts'
 import { payoutTaxBasisPoints } from './payout-tax.ts'
+import type { FundPosition } from './portfolio.ts'
 import { unitsFromSql, type Price } from './units.ts'
 
-const updateHeld = statement<never, [brand: BrandId, id: string, cents: Cents]>(
-  'dealing payout held',
-  `update contracts set payout_held_cents = $3 where brand = $1 and id = $2`,
-)
 const postpone = statement<never, [brand: BrandId, id: string, month: CalendarDate]>(
   'dealing postpone order',
   `update orders set month = $3 where brand = $1 and id = $2`,
 )
 
 /**
- * What is dealt of a contract in a month, at which prices. `isHeld`: but for a payout or a sale of which the tax is not
- * known yet, which waits.
+ * What is dealt of a contract in a month, at which prices. `isSaleHeld`: but for a sale of which the tax is not known
+ * yet, which waits.
  */
 export async function readOrders(
   transaction: Queries,
@@ -44,28 +40,28 @@ export async function readOrders(
   const holdings = await transaction.all(selectHoldings, [brand, contractId])
   const orders = await transaction.all(selectOrders, [brand, contractId, month])
   const sale = await readSale(transaction, deal, state, orders)
-  const payout = await readPayout(transaction, deal, state)
   const blocked = sale && (await readBlockedUnits(transaction, brand, contractId, dealingDate))
   const switches = orders
     .filter((order) => order.kind === 'switch')
     .map(({ id, request }) => ({ orderId: id, funds: request.funds }))
   const units = new Map(holdings.map((held) => [held.id, unitsFromSql(held.units)]))
   const named = [...switches, ...deposits].flatMap(({ funds }) => (funds ?? []).map(({ id }) => id))
+  const positions = [...new Set([...units.keys(), ...named])]
+    .map((id) => ({
+      id,
+      units: units.get(id) ?? 0n,
+      price: prices.get(id) ?? 0,
+      entryCostsBasisPoints: fundFacts.find((fund) => fund.id === id)?.entryCostsBasisPoints ?? 0,
+      blockedUnits: blocked?.get(id) ?? 0n,
+    }))
+    .filter((fund) => isPriced(fund))
   return {
-    funds: [...new Set([...units.keys(), ...named])]
-      .map((id) => ({
-        id,
-        units: units.get(id) ?? 0n,
-        price: prices.get(id) ?? 0,
-        entryCostsBasisPoints: fundFacts.find((fund) => fund.id === id)?.entryCostsBasisPoints ?? 0,
-        blockedUnits: blocked?.get(id) ?? 0n,
-      }))
-      .filter((fund) => isPriced(fund)),
+    funds: positions,
     shares: holdings.map(({ id, share }): FundShare => ({ id, shareBasisPoints: share })).filter(hasShare),
     serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
     refundCents: Math.max(0, state.refund_cents),
-    isHeld: payout === 'held' || sale === 'held',
-    payout: payout === 'held' ? null : payout,
+    payout: readPayout(state, month, dealingDate, positions),
+    isSaleHeld: sale === 'held',
     sale: sale === 'held' ? null : sale,
     switches,
     deposits: deposits.map(({ purpose, amount_cents, order_id, funds }) => ({
@@ -87,21 +83,17 @@ function isPriced({ id, units, price }: { id: string; units: bigint; price: Pric
   return price > 0
 }
 
-/** Null for nothing; what cannot be taxed yet is held, and paid with what comes next. */
-async function readPayout(transaction: Queries, { brand, contractId, month }: DealContract, state: ContractState) {
-  const plan = {
-    productCode: state.product_code,
-    start: state.start_date,
-    duration: state.duration,
-    term: state.term,
-    payoutCents: state.payout_cents,
-  }
-  const amountCents = payoutDue(plan, month) + state.payout_held_cents
-  if (amountCents === 0) return null
-  const taxBasisPoints = payoutTaxBasisPoints(dealingOf(month).dealingDate, state.birthdate)
-  const held = taxBasisPoints === null ? amountCents : 0
-  if (held !== state.payout_held_cents) await transaction.run(updateHeld, [brand, contractId, held])
-  return taxBasisPoints === null ? 'held' : { amountCents, taxBasisPoints }
+/** Null for nothing. */
+function readPayout(
+  { product_code, start_date, duration, term, payout_held_cents, birthdate }: ContractState,
+  month: CalendarDate,
+  dealingDate: CalendarDate,
+  funds: readonly FundPosition[],
+): PayoutOrder | null {
+  const plan = { productCode: product_code, start: start_date, duration, term }
+  const divisor = payoutDivisor(plan, month, funds)
+  if (divisor === null && payout_held_cents === 0) return null
+  return { heldCents: payout_held_cents, divisor, taxBasisPoints: payoutTaxBasisPoints(dealingDate, birthdate) }
 }
 
 /** Null for none; one that cannot be taxed yet waits for the next month. */
