@@ -6,10 +6,11 @@ import { statement, type Queries } from '../../database/database.ts'
 import { optionNames } from '../changes/option-names.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
-type ContractRow = { brand: BrandId; id: string; since: CalendarDate }
+type ContractRow = { brand: BrandId; id: string; since: CalendarDate; createdAt: Date }
 const selectContracts = statement<ContractRow>(
   'documents history contracts',
-  `select brand, id, least(start_date, (created_at at time zone 'Europe/Amsterdam')::date) as since
+  `select brand, id, least(start_date, (created_at at time zone 'Europe/Amsterdam')::date) as since,
+          created_at as "createdAt"
      from contracts order by brand, id`,
 )
 type ConfirmedRow = { brand: BrandId; contractId: string; subject: string; option: ChangeOption | null; now: Date }
@@ -45,11 +46,11 @@ export async function documentsForHistory(transaction: Queries, now: Date): Prom
 }
 
 async function addContractDocuments(transaction: Queries): Promise<void> {
-  for (const { brand, id: contractId, since } of await transaction.all(selectContracts, [])) {
+  for (const { brand, id: contractId, since, createdAt } of await transaction.all(selectContracts, [])) {
     const about = { brand, contractId }
-    const conditions = since < conditionsSince ? conditionsSince : since
-    await addSignatureConfirmation(transaction, { ...about, date: since, now: morningOf(since) })
-    await addConditions(transaction, { ...about, date: conditions, now: morningOf(conditions) })
+    await addSignatureConfirmation(transaction, { ...about, date: since, now: createdAt })
+    const [date, now] = since < conditionsSince ? [conditionsSince, morningOf(conditionsSince)] : [since, createdAt]
+    await addConditions(transaction, { ...about, date, now })
   }
 }
 
