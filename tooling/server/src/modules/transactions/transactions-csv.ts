@@ -1,25 +1,9 @@
-import type { Transaction, TransactionKind } from '@portal/api/operations'
+import type { Transaction } from '@portal/api/operations'
 import { formatDateInput } from '@portal/flows/dates'
+import { transactionKindNames, transactionStatusNames } from '@portal/flows/transaction-texts'
 import { numberCell, textCell, toCsv } from './csv.ts'
 
 const header = ['Contract', 'Omschrijving', 'Datum', 'Soort', 'Fonds', 'Eenheden', 'Koers', 'Bedrag', 'Status']
-
-const kinds: Record<TransactionKind, string> = {
-  initial: 'Eerste inleg',
-  periodic: 'Maandelijkse inleg',
-  extra: 'Extra storting',
-  switch: 'Omzetting',
-  sale: 'Verkoop',
-  payout: 'Uitkering',
-  cost: 'Kosten',
-  tax: 'Ingehouden belasting',
-  refund: 'Terugboeking',
-}
-const statuses: Record<Transaction['status'], string> = {
-  open: 'Wacht op verwerking',
-  locked: 'Wacht op koersen',
-  dealt: 'Verwerkt',
-}
 
 /** The transactions of a contract as a file: units with six decimals, prices with four, amounts with two. */
 export function toTransactionsCsv(
@@ -30,12 +14,12 @@ export function toTransactionsCsv(
   const rows = transactions.map((transaction) => [
     ...own,
     formatDateInput(transaction.date),
-    kinds[transaction.kind],
+    transactionKindNames[transaction.kind],
     textCell(transaction.fundName ?? ''),
     numberCell(transaction.unitsMillionths, 6),
     numberCell(transaction.priceTenThousandths, 4),
     numberCell(transaction.amountCents, 2),
-    statuses[transaction.status],
+    transactionStatusNames[transaction.status],
   ])
   return toCsv(header, rows)
 }

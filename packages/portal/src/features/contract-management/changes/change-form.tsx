@@ -1,6 +1,7 @@
 import { previewChange } from '@portal/api/endpoints/contract-management'
 import type { ApiError } from '@portal/api/errors'
 import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
+import { optionNames } from '@portal/flows/change-texts'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
@@ -18,7 +19,6 @@ import { ScheduledChange } from './scheduled-change.tsx'
 import { changesTexts, formTexts, stepTexts as texts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 import { useWithdrawal } from './use-withdrawal.tsx'
-import { optionNames } from './value-texts.ts'
 
 /** The sentences of what is wrong, by field. */
 export type FormErrors = Readonly<Record<string, string>>

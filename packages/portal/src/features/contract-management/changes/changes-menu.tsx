@@ -1,3 +1,4 @@
+import { describeValues, optionNames } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
@@ -6,12 +7,11 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import styles from './changes.module.css'
-import { describeValues, toPresentValues } from './describe-values.ts'
 import { EarlierChange } from './earlier-change.tsx'
+import { toPresentValues } from './present-values.ts'
 import { changesTexts as texts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 import { useWithdrawal } from './use-withdrawal.tsx'
-import { optionNames } from './value-texts.ts'
 
 /** What can be changed, each with what it is now and what is planned; below it what was changed before. */
 export function ChangesMenu() {

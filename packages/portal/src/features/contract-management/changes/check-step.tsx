@@ -1,5 +1,6 @@
 import { confirmChange, requestChangeCode } from '@portal/api/endpoints/contract-management'
 import type { Change, ChangeOption, ChangePreview, ChangeRequest } from '@portal/api/operations'
+import { optionNames } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import { buttonClass } from '@portal/ui/button'
@@ -15,7 +16,6 @@ import styles from './changes.module.css'
 import { Comparison } from './comparison.tsx'
 import { informedTexts, stepTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
-import { optionNames } from './value-texts.ts'
 
 const texts = stepTexts.check
 

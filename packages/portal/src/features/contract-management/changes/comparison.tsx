@@ -1,12 +1,11 @@
 import type { ChangeOption, ChangeValues } from '@portal/api/operations'
+import { describeValues, optionNames, unknownFund } from '@portal/flows/change-texts'
 import { formatPercentage } from '@portal/flows/percentage'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import styles from './changes.module.css'
-import { describeValues } from './describe-values.ts'
 import type { FundNames } from './fund-names.ts'
 import { stepTexts } from './texts.ts'
-import { optionNames, valueTexts } from './value-texts.ts'
 
 const texts = stepTexts.check
 
@@ -52,14 +51,14 @@ function SplitComparison({ before, after, fundNames }: Omit<Props, 'option'>) {
           {
             id: 'fund',
             header: texts.fund,
-            cell: (id) => fundNames.get(id) ?? valueTexts.unknownFund,
+            cell: (id) => fundNames.get(id) ?? unknownFund,
             rowHeader: true,
           },
           { id: 'before', header: texts.old, cell: (id) => shareIn(before, id), align: 'end' },
           { id: 'after', header: texts.new, cell: (id) => shareIn(after, id), align: 'end' },
         ]}
       />
-      <p>{after.switchHoldings ? valueTexts.switchedToo : valueTexts.notSwitched}</p>
+      <p>{after.switchHoldings ? texts.switchedToo : texts.notSwitched}</p>
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Change } from '@portal/api/operations'
+import { describeValues, optionNames } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
 import { Alert } from '@portal/ui/alert'
 import { linkClass } from '@portal/ui/link'
@@ -8,10 +9,8 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import styles from './changes.module.css'
-import { describeValues } from './describe-values.ts'
 import { nextTexts, nextTransferText, stepTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
-import { optionNames } from './value-texts.ts'
 
 const texts = stepTexts.done
 

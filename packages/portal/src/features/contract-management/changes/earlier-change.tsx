@@ -1,4 +1,5 @@
 import type { Change } from '@portal/api/operations'
+import { describeValues, optionNames } from '@portal/flows/change-texts'
 import { formatDate, toCalendarDate } from '@portal/flows/dates'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
@@ -7,10 +8,8 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { dealingTexts } from '../dealing-facts.ts'
 import styles from './changes.module.css'
-import { describeValues } from './describe-values.ts'
 import { changesTexts as texts, withdrawalTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
-import { optionNames } from './value-texts.ts'
 
 type Props = { change: Change; onWithdraw: (change: Change) => void }
 

@@ -1,8 +1,8 @@
 import type { Change } from '@portal/api/operations'
+import { describeValues } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { describeValues } from './describe-values.ts'
 import { changesTexts, stepTexts as texts, withdrawalTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 

@@ -47,6 +47,8 @@ export const stepTexts = {
     old: 'Nu',
     new: 'Wordt',
     fund: 'Fonds',
+    switchedToo: 'Wij verdelen ook wat u al hebt.',
+    notSwitched: 'Wat u al hebt, blijft zoals het is.',
     effective: 'Gaat in',
     atOnce: 'Meteen, zodra u hebt bevestigd',
     costs: 'Kosten',

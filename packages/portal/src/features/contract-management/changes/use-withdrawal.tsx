@@ -1,5 +1,6 @@
 import { withdrawChange } from '@portal/api/endpoints/contract-management'
 import type { Change } from '@portal/api/operations'
+import { optionNames } from '@portal/flows/change-texts'
 import { Alert } from '@portal/ui/alert'
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { withdrawalTexts as texts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
-import { optionNames } from './value-texts.ts'
 
 type Outcome = { isDone: true } | { isDone: false; message: string }
 

@@ -1,4 +1,5 @@
 import type { TransactionPage } from '@portal/api/operations'
+import { transactionKindNames } from '@portal/flows/transaction-texts'
 import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { ErrorSummary } from '@portal/ui/error-summary'
@@ -11,7 +12,7 @@ import { PeriodFields } from '../period-fields.tsx'
 import { parsePeriod, periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { useTyped } from '../use-typed.ts'
 import { type Filter, isFiltered, toQuery, transactionKinds } from './filter.ts'
-import { kindNames, transactionsTexts as texts } from './texts.ts'
+import { transactionsTexts as texts } from './texts.ts'
 import styles from './transactions.module.css'
 
 /** Chooses which transactions are shown; the address keeps the choice. */
@@ -43,7 +44,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
           label={texts.kind}
           emptyLabel={texts.allKinds}
           optionalLabel={periodTexts.optional}
-          options={transactionKinds.map((value) => ({ value, label: kindNames[value] }))}
+          options={transactionKinds.map((value) => ({ value, label: transactionKindNames[value] }))}
           value={transactionKinds.find((kind) => kind === typed.soort) ?? ''}
           onChange={(soort) => change({ soort })}
         />

@@ -1,9 +1,9 @@
 import type { TransactionFilter } from '@portal/api/endpoints/contract-management'
 import type { TransactionKind } from '@portal/api/operations'
+import { transactionKindNames } from '@portal/flows/transaction-texts'
 import { type Period, readPeriod } from '../period.ts'
-import { kindNames } from './texts.ts'
 
-export const transactionKinds = Object.keys(kindNames) as TransactionKind[]
+export const transactionKinds = Object.keys(transactionKindNames) as TransactionKind[]
 
 /** Which transactions the address asks for. */
 export type Filter = Period & { soort: TransactionKind | null; fonds: string | null }

@@ -1,5 +1,3 @@
-import type { TransactionKind, TransactionStatus } from '@portal/api/operations'
-
 export const transactionsTexts = {
   title: 'Transacties',
   dealt: 'Verwerkte transacties, nieuwste eerst',
@@ -30,21 +28,3 @@ export const transactionsTexts = {
   noPageText: 'Er zijn minder transacties dan u dacht.',
   noPageAction: 'Naar de eerste bladzijde',
 } as const
-
-export const kindNames = {
-  initial: 'Eerste inleg',
-  periodic: 'Maandelijkse inleg',
-  extra: 'Extra storting',
-  switch: 'Omzetting',
-  sale: 'Verkoop',
-  payout: 'Uitkering',
-  cost: 'Kosten',
-  tax: 'Ingehouden belasting',
-  refund: 'Terugboeking',
-} as const satisfies Record<TransactionKind, string>
-
-export const statusNames = {
-  open: 'Wacht op verwerking',
-  locked: 'Wacht op koersen',
-  dealt: 'Verwerkt',
-} as const satisfies Record<TransactionStatus, string>

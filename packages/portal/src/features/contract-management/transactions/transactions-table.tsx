@@ -1,13 +1,14 @@
 import type { Transaction } from '@portal/api/operations'
 import { formatDateInput } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
+import { transactionKindNames } from '@portal/flows/transaction-texts'
 import { formatPrice, formatUnits } from '@portal/flows/units'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
-import { kindNames, transactionsTexts as texts } from './texts.ts'
+import { transactionsTexts as texts } from './texts.ts'
 
 const columns: readonly DataColumn<Transaction>[] = [
   { id: 'date', header: texts.date, cell: ({ date }) => formatDateInput(date), rowHeader: true },
-  { id: 'kind', header: texts.kind, cell: ({ kind }) => kindNames[kind] },
+  { id: 'kind', header: texts.kind, cell: ({ kind }) => transactionKindNames[kind] },
   { id: 'fund', header: texts.fund, cell: ({ fundName }) => fundName ?? texts.none },
   { id: 'units', header: texts.units, cell: (each) => orNone(each.unitsMillionths, formatUnits), align: 'end' },
   { id: 'price', header: texts.price, cell: (each) => orNone(each.priceTenThousandths, formatPrice), align: 'end' },

@@ -1,8 +1,9 @@
 import type { Dealing, Transaction } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
+import { transactionKindNames, transactionStatusNames } from '@portal/flows/transaction-texts'
 import { Badge } from '@portal/ui/badge'
-import { kindNames, statusNames, transactionsTexts as texts } from './texts.ts'
+import { transactionsTexts as texts } from './texts.ts'
 import styles from './transactions.module.css'
 
 /** What was ordered or received and is not dealt yet, with when that will be. */
@@ -14,12 +15,12 @@ export function Waiting({ transactions }: { transactions: readonly Transaction[]
         {transactions.map(({ id, kind, fundName, amountCents, status, dealing }) => (
           <li key={id} className={styles.order}>
             <p className={styles.what}>
-              <strong>{kindNames[kind]}</strong>
+              <strong>{transactionKindNames[kind]}</strong>
               {fundName && ` · ${fundName}`}
             </p>
             <p className={styles.amount}>{amountCents === null ? texts.unknownAmount : formatMoney(amountCents)}</p>
             <p className={styles.when}>
-              <Badge>{statusNames[status]}</Badge> {dealing && toSentence(dealing)}
+              <Badge>{transactionStatusNames[status]}</Badge> {dealing && toSentence(dealing)}
             </p>
           </li>
         ))}

@@ -1,3 +1,5 @@
+import type { ChangeOption, ChangeValues } from '@portal/api/operations'
+import { describeValues, optionNames } from '@portal/flows/change-texts'
 import { dealingOf } from '@portal/flows/dealing-calendar'
 import { formatDate, toCalendarDate, toMoment } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
@@ -5,7 +7,6 @@ import { fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
 import type { DocumentRow } from '../statements.ts'
-import { describeValues, optionNames } from './describe-values.ts'
 
 /** What the customer asked for, as it was on that day. */
 export function toConfirmation(contract: DocumentRow, confirmation: Confirmation): Block[] {
@@ -37,7 +38,7 @@ function toSignature(
       rows: [
         ['Begint op', formatDate(startDate)],
         ['Eerste inleg', initialDepositCents > 0 ? formatMoney(initialDepositCents) : 'Geen'],
-        ...agreed.map(({ option, values }) => [optionNames[option], describeValues(option, values)] as const),
+        ...agreed.map(({ option, values }) => [optionNames[option], toValuesText(option, values)] as const),
       ],
     },
     {
@@ -54,8 +55,8 @@ function toChange({ option, before, after, effectiveOn, requestedAt }: Confirmed
     {
       kind: 'facts',
       rows: [
-        ['Was', describeValues(option, before)],
-        ['Wordt', describeValues(option, after)],
+        ['Was', toValuesText(option, before)],
+        ['Wordt', toValuesText(option, after)],
         ['Gaat in op', formatDate(effectiveOn)],
         ['Kosten', 'Geen'],
       ],
@@ -93,6 +94,10 @@ function toSale({ request, month, estimatedCents, requestedAt }: ConfirmedSale):
       : []),
     notYours,
   ]
+}
+
+function toValuesText(option: ChangeOption, values: ChangeValues): string {
+  return describeValues(option, values, { get: fundNameOf }).join('; ')
 }
 
 function describeSale({ kind, amountCents, funds }: ConfirmedSale['request']): string {

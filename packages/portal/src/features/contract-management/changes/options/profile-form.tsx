@@ -1,4 +1,5 @@
 import type { ChangePreview, ChangeRequest, RiskProfileId } from '@portal/api/operations'
+import { profileNames } from '@portal/flows/change-texts'
 import { type GivenAnswer, isAnswered } from '@portal/flows/questionnaire'
 import { profileOf } from '@portal/flows/risk-profile'
 import { RadioGroup } from '@portal/ui/radio-group'
@@ -7,7 +8,6 @@ import { ProfileReasons } from '../../../../shared/risk-profile/profile-reasons.
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
 import { useChanges } from '../use-changes.ts'
-import { profileNames } from '../value-texts.ts'
 
 const texts = formTexts.profile
 

@@ -1,11 +1,11 @@
 import type { ChangeValues } from '@portal/api/operations'
 import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { termNames } from '@portal/flows/change-texts'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'
 import { formTexts } from '../texts.ts'
 import { useChanges } from '../use-changes.ts'
-import { termNames } from '../value-texts.ts'
 
 const texts = formTexts.term
 
