@@ -17,8 +17,8 @@ import { usePortal } from '../../../shared/portal.ts'
 import styles from './changes.module.css'
 import { ScheduledChange } from './scheduled-change.tsx'
 import { changesTexts, formTexts, stepTexts as texts } from './texts.ts'
+import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 import { useChanges } from './use-changes.ts'
-import { useWithdrawal } from './use-withdrawal.tsx'
 
 /** The sentences of what is wrong, by field. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -46,7 +46,7 @@ export function ChangeForm({ option, read, toSummaryLine = toPlainLine, onChecke
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ values: ChangeValues; error: ApiError } | null>(null)
-  const withdrawal = useWithdrawal()
+  const withdrawal = useChangeWithdrawal()
   const title = changesTexts.optionTitle(optionNames[option])
   usePageTitle(title)
   const scheduled = changes.find((change) => change.option === option && change.status === 'scheduled')

@@ -10,13 +10,13 @@ import styles from './changes.module.css'
 import { EarlierChange } from './earlier-change.tsx'
 import { toPresentValues } from './present-values.ts'
 import { changesTexts as texts } from './texts.ts'
+import { useChangeWithdrawal } from './use-change-withdrawal.ts'
 import { useChanges } from './use-changes.ts'
-import { useWithdrawal } from './use-withdrawal.tsx'
 
 /** What can be changed, each with what it is now and what is planned; below it what was changed before. */
 export function ChangesMenu() {
   const { details, changes, options, fundNames } = useChanges()
-  const withdrawal = useWithdrawal()
+  const withdrawal = useChangeWithdrawal()
   usePageTitle(texts.title)
   return (
     <>

@@ -19,7 +19,7 @@ import styles from './sale.module.css'
 import { SellableFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './texts.ts'
 import { type TypedSale, yearOf } from './typed-sale.ts'
-import { useSaleWithdrawal } from './use-sale-withdrawal.tsx'
+import { useSaleWithdrawal } from './use-sale-withdrawal.ts'
 
 type Props = {
   typed: TypedSale
@@ -83,6 +83,7 @@ function SaleWay(props: Props) {
 
 function NothingToSell() {
   const { ContractID } = useContract()
+  const { blockedCents } = useSales()
   const action = (
     <Link className={buttonClass('secondary')} to={toContractPath(ContractID, 'transacties')}>
       {texts.transactions}
@@ -90,7 +91,7 @@ function NothingToSell() {
   )
   return (
     <EmptyState title={texts.nothing} action={action}>
-      {texts.nothingText}
+      {blockedCents > 0 ? texts.allBlockedText : texts.nothingText}
     </EmptyState>
   )
 }

@@ -1,24 +1,29 @@
-import { withdrawChange } from '@portal/api/endpoints/contract-management'
-import type { Change } from '@portal/api/operations'
-import { optionNames } from '@portal/flows/change-texts'
+import type { Result } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { toErrorText } from '../../../shared/error-texts.ts'
-import { usePortal } from '../../../shared/portal.ts'
-import { withdrawalTexts as texts } from './texts.ts'
-import { useChanges } from './use-changes.ts'
+import { toErrorText } from '../../shared/error-texts.ts'
 
 type Outcome = { isDone: true } | { isDone: false; message: string }
 
-/** Withdraws a change after a question, and tells what came of it above where the change stood. */
-export function useWithdrawal(): { ask: (change: Change) => void; news: ReactNode } {
-  const { api } = usePortal()
-  const { details } = useChanges()
+type WithdrawalTexts = Readonly<Record<'confirm' | 'cancel' | 'done' | 'doneText' | 'failed' | 'tooLate', string>>
+
+type Options<T> = {
+  withdraw: (asked: T) => Promise<Result<unknown>>
+  toQuestion: (asked: T) => string
+  texts: WithdrawalTexts
+}
+
+/** Withdraws a change or an order after a question, and tells what came of it where the page puts `news`. */
+export function useWithdrawal<T extends { id: string }>({
+  withdraw,
+  toQuestion,
+  texts,
+}: Options<T>): { ask: (what: T) => void; news: ReactNode } {
   const { revalidate } = useRevalidator()
   const place = useRef<HTMLDivElement>(null)
-  const [asked, setAsked] = useState<Change | null>(null)
+  const [asked, setAsked] = useState<T | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   // The button that was pressed may be gone.
@@ -26,9 +31,9 @@ export function useWithdrawal(): { ask: (change: Change) => void; news: ReactNod
     if (outcome) place.current?.focus()
   }, [outcome])
 
-  async function withdraw({ id }: Change) {
+  async function confirm(what: T) {
     setAsked(null)
-    const result = await withdrawChange(api, details.ContractID, id)
+    const result = await withdraw(what)
     await revalidate()
     if (result.ok) setOutcome({ isDone: true })
     else if (result.error.kind === 'conflict')
@@ -46,14 +51,14 @@ export function useWithdrawal(): { ask: (change: Change) => void; news: ReactNod
       {asked && (
         <ConfirmDialog
           open
-          question={texts.question(optionNames[asked.option])}
+          question={toQuestion(asked)}
           confirmLabel={texts.confirm}
           cancelLabel={texts.cancel}
-          onConfirm={() => void withdraw(asked)}
+          onConfirm={() => void confirm(asked)}
           onCancel={() => setAsked(null)}
         />
       )}
     </div>
   )
-  return { ask: setAsked, news }
+  return { ask: (what) => setAsked(what), news }
 }
