@@ -38,7 +38,7 @@ export function HistoryScreen() {
           </section>
         ))}
       </div>
-      <Paging page={page} pages={Math.ceil(total / pageSize)} />
+      {events.length > 0 && <Paging page={page} pages={Math.ceil(total / pageSize)} />}
     </>
   )
 }
