@@ -117,6 +117,13 @@ describe('what can be sold', () => {
     expect(screen.queryByRole('button', { name: 'Verder naar controleren' })).toBeNull()
   })
 
+  it('is nothing yet while all that is held is blocked', async () => {
+    const blocked = { ...overview, availableCents: 0, blockedCents: overview.valueCents }
+    renderSale({ getSales: { data: blocked } })
+    expect(await screen.findByText('Wat u hebt, is nog geblokkeerd. Hieronder ziet u tot wanneer.')).toBeDefined()
+    expect(screen.queryByText(/^Zodra uw geld is belegd/)).toBeNull()
+  })
+
   it('needs an account to pay out to', async () => {
     renderSale({ getSales: { data: { ...overview, maskedIban: null } } })
     const link = await screen.findByRole('link', { name: 'Geef een rekeningnummer op' })

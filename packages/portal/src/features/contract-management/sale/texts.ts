@@ -20,6 +20,7 @@ export const saleTexts = {
     `Dit is gekocht met automatische afschrijvingen van de laatste 56 dagen. Zo lang kunt u een afschrijving bij uw bank laten terugboeken. Vanaf ${date} kunt u ook dit verkopen, als u intussen niets laat afschrijven.`,
   nothing: 'Er is nu niets wat u kunt verkopen',
   nothingText: 'Zodra uw geld is belegd, ziet u hier wat u kunt verkopen.',
+  allBlockedText: 'Wat u hebt, is nog geblokkeerd. Hieronder ziet u tot wanneer.',
   transactions: 'Naar de transacties',
   noAccount: 'Wij weten nog niet op welke rekening u uw geld wilt ontvangen',
   noAccountText: 'Geef eerst een rekeningnummer op dat op uw eigen naam staat. Daarna kunt u verkopen.',
