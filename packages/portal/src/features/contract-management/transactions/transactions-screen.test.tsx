@@ -128,6 +128,12 @@ describe('the filter', () => {
     expect(queriesOf(api)).toEqual([{ page: '1' }])
   })
 
+  it('that names a fund which is none of the choices names none', async () => {
+    const { person } = renderTransactions(toTransactionPage([bought]), '?soort=sale&fonds=bestaat-niet')
+    await person.click(await screen.findByRole('button', { name: 'Toon transacties' }))
+    await waitFor(() => expect(currentPath()).toBe(`${path}?soort=sale`))
+  })
+
   it('keeps the transactions that are shown, dimmed, until the others are there', async () => {
     const { person, api, router } = renderTransactions(toTransactionPage([bought]), '?soort=periodic')
     const table = await screen.findByRole('table')
