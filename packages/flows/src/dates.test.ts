@@ -14,10 +14,9 @@ import {
   isCalendarDate,
   monthsBetween,
   parseDate,
-  toCalendarDate,
-  toMoment,
   weekdayOf,
 } from './dates.ts'
+import { toCalendarDate, toMoment } from './moment.ts'
 
 const anyDate = fc
   .date({ min: new Date('1000-01-01T12:00Z'), max: new Date('9998-12-31T12:00Z'), noInvalidDate: true })

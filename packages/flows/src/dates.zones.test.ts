@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { firstDayOfNextMonth, toCalendarDate } from './dates.ts'
+import { firstDayOfNextMonth } from './dates.ts'
+import { toCalendarDate } from './moment.ts'
 
 const HOUR = 60 * 60 * 1000
 const FIRST_YEAR = 2025

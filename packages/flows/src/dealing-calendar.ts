@@ -6,9 +6,9 @@ import {
   compareDates,
   firstDayOfMonth,
   firstDayOfNextMonth,
-  type Moment,
   weekdayOf,
 } from './dates.ts'
+import type { Moment } from './moment.ts'
 
 const CUT_OFF = '16:00'
 const PUBLICATION = '09:00'

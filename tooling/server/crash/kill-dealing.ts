@@ -1,5 +1,5 @@
 import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
-import { toMoment } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../src/database/database.ts'
 import { checkBooks } from '../src/modules/dealing/check-books.ts'

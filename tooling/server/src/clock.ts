@@ -1,4 +1,5 @@
-import { toCalendarDate, type CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 
 export type Clock = () => Date
 

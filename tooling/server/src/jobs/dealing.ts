@@ -1,5 +1,6 @@
 import { collectionDateOf, isPublished, lastPublishedMonth } from '@portal/flows/dealing-calendar'
-import { addMonths, toMoment, type CalendarDate, type Moment } from '@portal/flows/dates'
+import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { toMoment, type Moment } from '@portal/flows/moment'
 import type { Clock } from '../clock.ts'
 import { collectMonth } from '../modules/dealing/collect-month.ts'
 import {

@@ -1,12 +1,6 @@
 import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
-import {
-  addMonths,
-  firstDayOfMonth,
-  monthsBetween,
-  toCalendarDate,
-  toMoment,
-  type CalendarDate,
-} from '@portal/flows/dates'
+import { addMonths, firstDayOfMonth, monthsBetween, type CalendarDate } from '@portal/flows/dates'
+import { toCalendarDate, toMoment } from '@portal/flows/moment'
 import { brandIds, type BrandId } from '../brands.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { SecretBox } from '../encryption.ts'

@@ -1,5 +1,6 @@
 import type { Offer } from '@portal/api/operations'
-import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { formatMoney } from '@portal/flows/money'
 import { productNameOf } from '@portal/flows/products'
 import { type Fact, toPlanFacts } from '../../shared/flow/plan-facts.ts'

@@ -1,5 +1,6 @@
 import type { Payment } from '@portal/api/operations'
-import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { ownMoneyMethods } from '@portal/flows/payment-task'
 import { formatMoney } from '@portal/flows/money'
 import { DataTable } from '@portal/ui/data-table'

@@ -1,5 +1,6 @@
 import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
-import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { formatMoney } from '@portal/flows/money'
 import { DataTable } from '@portal/ui/data-table'
 import { Details } from '@portal/ui/details'

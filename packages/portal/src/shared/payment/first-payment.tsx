@@ -1,5 +1,6 @@
 import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
-import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { type Cents, formatMoney } from '@portal/flows/money'
 import { firstPaymentMethods } from '@portal/flows/payment-task'
 import { Alert } from '@portal/ui/alert'

@@ -1,5 +1,5 @@
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
-import { toCalendarDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import type { CalculationOutcome } from '../../calculation-engine/calculation-outcome.ts'
 import { calculate } from '../../calculation-engine/calculate.ts'
 import { payOut } from '../../calculation-engine/pay-out.ts'

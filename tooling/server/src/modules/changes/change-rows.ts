@@ -1,6 +1,7 @@
 import type { Change, ChangeOption, ChangeValues, SigningCode } from '@portal/api/operations'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
-import { toMoment, type CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
 import { statement } from '../../database/database.ts'
 
 type ChangeRow = {

@@ -10,9 +10,10 @@ import {
   type ChangeFacts,
   type ChangeField,
 } from '@portal/flows/change-rules'
-import { toMoment, type CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/dates'
 import type { FieldError } from '@portal/flows/field-error'
 import { maskIban } from '@portal/flows/identifiers'
+import { toMoment } from '@portal/flows/moment'
 import { concatenateQuestionnaires } from '@portal/flows/questionnaire'
 import { refusedFields } from '../../api-problem.ts'
 import type { SecretBox } from '../../encryption.ts'

@@ -1,5 +1,6 @@
 import { dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
-import { addMonths, toMoment, type CalendarDate } from '@portal/flows/dates'
+import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
 import type { Cents } from '@portal/flows/money'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'

@@ -1,7 +1,7 @@
 import type { Deposit, DepositOverview } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/dealing-calendar'
-import { toMoment } from '@portal/flows/dates'
 import { extraDepositLimits, mayDeposit } from '@portal/flows/deposit-rules'
+import { toMoment } from '@portal/flows/moment'
 import { isAnnuity } from '@portal/flows/surrender-tax'
 import { notFound } from '../../api-problem.ts'
 import type { Brand } from '../../brands.ts'

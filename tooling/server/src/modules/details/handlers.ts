@@ -1,6 +1,7 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/dealing-calendar'
-import { addYears, toMoment } from '@portal/flows/dates'
+import { addYears } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
 import { allocate } from '@portal/flows/money'
 import { notFound } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'

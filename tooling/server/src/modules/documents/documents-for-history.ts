@@ -1,6 +1,7 @@
 import type { ChangeOption } from '@portal/api/operations'
 import { dealingOf, lastPublishedMonth } from '@portal/flows/dealing-calendar'
-import { addDays, addMonths, toCalendarDate, toMoment, type CalendarDate } from '@portal/flows/dates'
+import { addDays, addMonths, type CalendarDate } from '@portal/flows/dates'
+import { toCalendarDate, toMoment } from '@portal/flows/moment'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
 import { optionNames } from '../changes/option-names.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '@portal/api/operations'
-import { toCalendarDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { ApiProblem } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { createNetworkLimit } from '../../http/network-limit.ts'

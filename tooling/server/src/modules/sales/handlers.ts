@@ -1,5 +1,6 @@
 import { dealingFor } from '@portal/flows/dealing-calendar'
-import { addDays, toMoment } from '@portal/flows/dates'
+import { addDays } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
 import { isAnnuity } from '@portal/flows/surrender-tax'
 import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'

@@ -1,6 +1,7 @@
 import type { Transaction, TransactionKind } from '@portal/api/operations'
 import { dealingFor, dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
-import { addMonths, firstDayOfMonth, toMoment, type CalendarDate } from '@portal/flows/dates'
+import { addMonths, firstDayOfMonth, type CalendarDate } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
 import type { Cents } from '@portal/flows/money'
 import { fundNameOf } from '../reference/funds.ts'
 import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './statements.ts'

@@ -1,6 +1,7 @@
 import type { Change } from '@portal/api/operations'
 import { describeValues, optionNames } from '@portal/flows/change-texts'
-import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'

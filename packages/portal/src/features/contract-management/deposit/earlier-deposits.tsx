@@ -1,5 +1,6 @@
 import type { Deposit, Payment } from '@portal/api/operations'
-import { formatDate, toCalendarDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
 import { formatMoney } from '@portal/flows/money'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'

@@ -1,5 +1,6 @@
 import type { HistoryEvent } from '@portal/api/operations'
-import { formatDate, toMoment } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
 import { Badge } from '@portal/ui/badge'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
