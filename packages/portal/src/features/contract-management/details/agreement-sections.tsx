@@ -124,5 +124,13 @@ function toMandateLines(mandate: NonNullable<DetailsData['details']['mandate']>)
 
 function toPayout({ payoutCents }: DetailsData['details']): DefinitionItem[] {
   if (payoutCents === null) return []
-  return [{ term: texts.money.payoutAmount, description: texts.money.payout(formatMoney(payoutCents)) }]
+  const lines = [texts.money.payout(formatMoney(payoutCents)), texts.money.payoutVaries]
+  const description = (
+    <span className={styles.lines}>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  )
+  return [{ term: texts.money.payoutAmount, description }]
 }

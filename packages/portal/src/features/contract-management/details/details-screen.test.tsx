@@ -123,7 +123,9 @@ describe('the details of a contract', () => {
       payoutCents: 180_000,
     })
     expect((await rowOf('Uitkering')).text).toBe('Elk kwartaalWijzig uitkering')
-    expect((await rowOf('Uitkering per keer')).text).toBe('€ 1.800,00 bruto')
+    expect((await rowOf('Uitkering per keer, ongeveer')).text).toBe(
+      '€ 1.800,00 brutoWij berekenen elke uitkering opnieuw, uit wat u dan nog hebt.',
+    )
     expect((await rowOf('Risicoprofiel')).links).toEqual([])
     expect(screen.queryByText('Maandelijkse inleg')).toBeNull()
     expect(screen.queryByText('Betaling van uw inleg')).toBeNull()

@@ -23,7 +23,8 @@ export const detailsTexts = {
     mandateFrom: (account: string) => `van rekening ${account}`,
     mandateSince: (date: string) => `sinds ${date}`,
     payout: (amount: string) => `${amount} bruto`,
-    payoutAmount: 'Uitkering per keer',
+    payoutAmount: 'Uitkering per keer, ongeveer',
+    payoutVaries: 'Wij berekenen elke uitkering opnieuw, uit wat u dan nog hebt.',
   },
   holdings: {
     title: 'Wat u hebt',
