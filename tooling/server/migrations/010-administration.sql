@@ -99,7 +99,9 @@ alter table payments
   -- The month for which a monthly deposit is collected.
   add column collected_for date check (extract(day from collected_for) = 1),
   -- The month with which the money was invested; null while it waits.
-  add column dealt_month date;
+  add column dealt_month date,
+  -- When it was known to have ended otherwise than paid: it is asked for once more later on.
+  add column ended_at timestamptz;
 create unique index payments_one_collection on payments (brand, contract_id, collected_for)
   where collected_for is not null and makes_good is null;
 create index payments_contract on payments (brand, contract_id, created_at);

@@ -126,7 +126,7 @@ describe('the history of a contract', () => {
 
   it('tells how payments ended, and of money that went back twice', async () => {
     await addPayment(1, { status: 'paid', paid_at: '2026-01-26T09:00:00Z' })
-    await addPayment(2, { status: 'failed', asked_at: '2026-02-26T09:00:00Z' })
+    await addPayment(2, { status: 'failed', ended_at: '2026-02-26T09:00:00Z', asked_at: '2026-03-26T09:00:00Z' })
     await addPayment(3, { status: 'open' })
     await addPayment(4, { method: 'ideal', status: 'expired', expires_at: '2026-03-05T09:00:00Z', purpose: 'extra' })
     await addPayment(5, { status: 'charged_back', paid_at: '2026-04-25T09:00:00Z' })

@@ -5,10 +5,10 @@ import type { Owned } from '../calculation/offers.ts'
 /** As in the contract with the client, but for the instant, which is PostgreSQL's. */
 export type EventRow = HistoryEvent & { rank: number }
 
-// When a payment ended is only known of money that went back; otherwise it is when the bank was asked for the last time.
+// When a payment ended is only known of money that went back; otherwise it is when we heard of it.
 const endOfPayment = `coalesce(
   (select booked_at from ledger_transactions where source = 'payment ' || p.id || ' ' || p.status),
-  case status when 'expired' then expires_at end, asked_at, created_at)`
+  case status when 'expired' then expires_at end, ended_at, asked_at, created_at)`
 
 // The rank is the order of what happened at the same instant.
 const events = `

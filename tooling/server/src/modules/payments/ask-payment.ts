@@ -49,9 +49,10 @@ const updateStarted = statement<
    returning status`,
 )
 
-const updateRefused = statement<{ contract_id: string }, [brand: BrandId, id: string]>(
+const updateRefused = statement<{ contract_id: string }, [brand: BrandId, id: string, now: Date]>(
   'payments refused',
-  `update payments set status = 'failed' where brand = $1 and id = $2 and status = 'created' and provider_id is null
+  `update payments set status = 'failed', ended_at = $3
+    where brand = $1 and id = $2 and status = 'created' and provider_id is null
    returning contract_id`,
 )
 
@@ -76,7 +77,7 @@ export async function startPayment(context: PaymentsContext, brand: BrandId, id:
   } catch (error) {
     if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
     context.log.error({ brand, payment: id, status: error.status }, 'refused by the provider')
-    const refused = await context.db.first(updateRefused, [brand, id])
+    const refused = await context.db.first(updateRefused, [brand, id, context.now])
     if (refused) await context.db.run(updateCompleteness, [brand, refused.contract_id])
   }
 }

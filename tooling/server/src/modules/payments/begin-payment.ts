@@ -27,9 +27,9 @@ const selectDue = statement<
                  order by created_at limit 1) as failed on true`,
 )
 
-const supersede = statement<never, [brand: BrandId, id: string]>(
+const supersede = statement<never, [brand: BrandId, id: string, now: Date]>(
   'payments replace',
-  `update payments set status = 'canceled', asked_at = null where brand = $1 and id = $2`,
+  `update payments set status = 'canceled', asked_at = null, ended_at = $3 where brand = $1 and id = $2`,
 )
 
 const insertPayment = statement<
@@ -88,7 +88,7 @@ export async function beginDue(
 ): Promise<Begun> {
   const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
   if (open && isFor(open, due, method, now)) return { id: open.id, isNew: false, superseded: [] }
-  if (open) await transaction.run(supersede, [brand, open.id])
+  if (open) await transaction.run(supersede, [brand, open.id, now])
   const id = randomUUID()
   const provider = (method === 'ideal' ? providers.payments : providers.transfers)?.name ?? 'none'
   await transaction.run(insertPayment, [

@@ -118,6 +118,19 @@ describe('a webhook', () => {
 })
 
 describe('money that comes late', () => {
+  test('is asked for once more, which does not move the end of what was cancelled', async () => {
+    const contractId = await addContract(db, 'spaarder')
+    const payment = await pay(app, cookie, { contractId, method: 'ideal' })
+    const endedAt = clock.now
+    await setAtBank(payment.id, 'canceled')
+    await notify(await bankIdOf(payment.id))
+    clock.advance(17 * 60_000)
+    await reconcileNow()
+    expect(await db.sql('select ended_at, asked_at from payments where id = $1', [payment.id])).toEqual([
+      { ended_at: endedAt, asked_at: clock.now },
+    ])
+  })
+
   test('on a payment that had expired counts', async () => {
     const contractId = await addContract(db, 'spaarder')
     const payment = await pay(app, cookie, { contractId, method: 'ideal' })

@@ -39,10 +39,12 @@ const selectRow = statement<Row, [brand: BrandId, id: string]>(
 
 const updateStatus = statement<
   never,
-  [brand: BrandId, id: string, status: Payment['status'], reason: string | null, paidAt: Date | null]
+  [brand: BrandId, id: string, status: Payment['status'], reason: string | null, paidAt: Date | null, now: Date]
 >(
   'payments move',
-  `update payments set status = $3, reason_code = $4, paid_at = coalesce($5, paid_at) where brand = $1 and id = $2`,
+  `update payments set status = $3, reason_code = $4, paid_at = coalesce($5, paid_at),
+          ended_at = case when $3 in ('canceled', 'failed', 'expired', 'refunded', 'charged_back') then $6::timestamptz end
+    where brand = $1 and id = $2`,
 )
 
 const insertRefundTask = statement<never, [brand: BrandId, id: string, contractId: string, cents: number, now: Date]>(
@@ -50,12 +52,19 @@ const insertRefundTask = statement<never, [brand: BrandId, id: string, contractI
   `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
-type PaidFor = [brand: BrandId, contractId: string, purpose: Payment['purpose'], id: string, makesGood: string | null]
+type PaidFor = [
+  brand: BrandId,
+  contractId: string,
+  purpose: Payment['purpose'],
+  id: string,
+  makesGood: string | null,
+  now: Date,
+]
 
 // Ends what could be paid for the same thing; it is cancelled at the provider once this is committed.
 const supersedeOpen = statement<{ id: string }, PaidFor>(
   'payments supersede',
-  `update payments set status = 'canceled', asked_at = null
+  `update payments set status = 'canceled', asked_at = null, ended_at = $6
     where brand = $1 and contract_id = $2 and method <> 'incasso' and status in ('created', 'open', 'pending')
       and ($3 = 'first' and purpose = 'first' or makes_good in ($4, $5))
    returning id`,
@@ -90,9 +99,9 @@ export async function settlePaymentIn(
     return []
   }
   const paidAt = status === 'paid' ? (report.paidAt ?? now) : null
-  await transaction.run(updateStatus, [brand, id, status, report.reasonCode, paidAt])
+  await transaction.run(updateStatus, [brand, id, status, report.reasonCode, paidAt, now])
   await bookMove(transaction, brand, id, row, status, now)
-  const paidFor: PaidFor = [brand, row.contract_id, row.purpose, id, row.makes_good]
+  const paidFor: PaidFor = [brand, row.contract_id, row.purpose, id, row.makes_good, now]
   const superseded = status === 'paid' ? await transaction.all(supersedeOpen, paidFor) : []
   await transaction.run(updateCompleteness, [brand, row.contract_id])
   return superseded.map((other) => ({ brand, id: other.id }))
