@@ -37,6 +37,8 @@ test.each([
   // 0,499999 units × € 0,01 is just below half a cent
   [499_999, 100, 0],
   [0, 1_000_000, 0],
+  // 12.345.059,999999 units × € 1.000,0001 = 1.234.506.123.450,49999999 cents: in floating point this rounds up.
+  [12_345_059_999_999n, 10_000_001, 1_234_506_123_450],
   // 900.719.925,474001 units × € 99,9999 = € 90.071.902.475,40755…
   [900_719_925_474_001, 999_999, 9_007_190_247_541],
 ])('%i millionths at %i ten-thousandths are worth %i cents', (units, price, cents) => {

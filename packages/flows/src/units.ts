@@ -25,7 +25,7 @@ export function formatPrice(tenThousandths: PriceTenThousandths): string {
 }
 
 /** What units are worth at a price, in cents; half a cent is rounded away from zero. The product can be past any float. */
-export function unitsToCents(millionths: UnitsMillionths, price: PriceTenThousandths): Cents {
+export function unitsToCents(millionths: UnitsMillionths | bigint, price: PriceTenThousandths): Cents {
   const product = BigInt(millionths) * BigInt(price)
   return Number((product + (product < 0n ? -PER_CENT : PER_CENT) / 2n) / PER_CENT)
 }

@@ -1,7 +1,8 @@
+import { unitsToCents } from '@portal/flows/units'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { dealMonth, type DealtMonth, type MonthOrders } from './deal-month.ts'
-import { unitsToCents, type Units } from './units.ts'
+import type { Units } from './units.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 

@@ -1,5 +1,6 @@
 import { allocate, type Cents } from '@portal/flows/money'
-import { centsToUnits, unitsToCents, type Price, type Units } from './units.ts'
+import { unitsToCents } from '@portal/flows/units'
+import { centsToUnits, type Price, type Units } from './units.ts'
 
 /** What is held of a fund, its price of the month and its rules; of each fund that is held or asked for. */
 export type FundPosition = {

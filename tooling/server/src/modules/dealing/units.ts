@@ -14,11 +14,6 @@ export function centsToUnits(amount: Cents, price: Price): Units {
   return (BigInt(amount) * scale) / BigInt(price)
 }
 
-/** Rounded half up to the cent. */
-export function unitsToCents(units: Units, price: Price): Cents {
-  return Number((units * BigInt(price) + scale / 2n) / scale)
-}
-
 /** As the database keeps it: "-12.345678". */
 export function unitsToSql(units: Units): string {
   const absolute = units < 0n ? -units : units
