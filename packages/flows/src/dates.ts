@@ -1,8 +1,6 @@
 import { trimPasted } from './decimal-text.ts'
 import { notParsed, parsed, type Parsed } from './parsed.ts'
 
-export { type Moment, toCalendarDate, toMoment } from './moment.ts'
-
 /** A day on the calendar of Europe/Amsterdam, written YYYY-MM-DD. The rules know no instants and no time zones. */
 export type CalendarDate = string
 
