@@ -93,7 +93,7 @@ describe('LineChart', () => {
 
   it('goes through 0 when more was taken out than was paid in', () => {
     const { container } = renderChart(points.map((point) => ({ ...point, deposits: -50_00 })))
-    expect(axisLabels().slice(0, -2)).toEqual(['€ -50', '€ 50', '€ 100', '€ 150'])
+    expect(axisLabels().slice(0, -2)).toEqual(['€ -50', '€ 0', '€ 50', '€ 100', '€ 150'])
     expect(container.innerHTML).not.toContain('NaN')
   })
 

@@ -105,7 +105,7 @@ export function Plot({
             />
           ))}
           {ticks
-            .filter((tick) => tick !== 0)
+            .filter((tick) => tick !== 0 || lowest < 0)
             .map((tick) => (
               <text key={tick} className={styles.tick} x={0} y={yOf(tick) - 7}>
                 {formatTick(tick)}
