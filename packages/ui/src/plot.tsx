@@ -63,8 +63,7 @@ export function Plot({
   }
 
   function handlePointer(event: PointerEvent<HTMLElement>) {
-    const left = event.currentTarget.getBoundingClientRect().left
-    setChosen(nearestIndex(xs, event.clientX - left))
+    setChosen(nearestIndex(xs, event.clientX - event.currentTarget.getBoundingClientRect().left))
   }
 
   const [upper, lower] = band?.map((look) => pathOf(lines.find((line) => line.look === look))) ?? []

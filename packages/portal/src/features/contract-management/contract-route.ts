@@ -2,12 +2,19 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 export const contractRouteId = 'contract'
 
-/** Whether what belongs to a contract is asked again: for another one, after a change and on request. */
+/** The step of a change or a sale that shows what was confirmed. */
+export const doneStep = 'bevestiging'
+
+/**
+ * Whether what belongs to a contract is asked again: for another one, on request, and on the way to what was confirmed,
+ * so that nobody can go on before it is known here.
+ */
 export function isAskedAgain({
   currentParams,
   nextParams,
   currentUrl,
   nextUrl,
 }: ShouldRevalidateFunctionArgs): boolean {
-  return currentParams.contractId !== nextParams.contractId || currentUrl.href === nextUrl.href
+  const isDone = nextUrl.searchParams.get('stap') === doneStep
+  return isDone || currentParams.contractId !== nextParams.contractId || currentUrl.href === nextUrl.href
 }

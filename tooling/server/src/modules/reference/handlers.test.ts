@@ -175,10 +175,13 @@ describe('the funds', () => {
   it('have an ISIN with its own check digit (ISO 6166)', async () => {
     for (const { isin } of await get<Fund[]>('/api/funds')) {
       const digits = Array.from(isin, (character) => Number.parseInt(character, 36)).join('')
-      const sum = digits.split('').toReversed().reduce((total, digit, index) => {
-        const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
-        return total + (doubled > 9 ? doubled - 9 : doubled)
-      }, 0)
+      const sum = digits
+        .split('')
+        .toReversed()
+        .reduce((total, digit, index) => {
+          const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1)
+          return total + (doubled > 9 ? doubled - 9 : doubled)
+        }, 0)
       expect(sum % 10, isin).toBe(0)
     }
   })

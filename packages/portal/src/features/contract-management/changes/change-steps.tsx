@@ -1,6 +1,7 @@
 import type { Change, ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { doneStep } from '../contract-route.ts'
 import { ChangeForm, type FormErrors, type SummaryLine } from './change-form.tsx'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -34,7 +35,7 @@ export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTa
   const [done, setDone] = useState<Change | null>(null)
   const step = query.get('stap')
 
-  if (step === 'bevestiging' && done) return <DoneStep change={done}>{toTask?.(done)}</DoneStep>
+  if (step === doneStep && done) return <DoneStep change={done}>{toTask?.(done)}</DoneStep>
   if (step === 'controleren' && checked) {
     return (
       <CheckStep
@@ -42,8 +43,7 @@ export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTa
         onDone={async (change) => {
           setDone(change)
           // In place of the check, which is over.
-          await navigate('?stap=bevestiging', { replace: true })
-          await revalidate()
+          await navigate(`?stap=${doneStep}`, { replace: true })
           await goOn?.(change)
         }}
         onConflict={() => void revalidate()}

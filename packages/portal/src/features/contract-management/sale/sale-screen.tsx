@@ -1,6 +1,7 @@
 import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
 import { useState } from 'react'
 import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { doneStep } from '../contract-route.ts'
 import { useContract } from '../load-contract.ts'
 import { SaleCheck } from './sale-check.tsx'
 import { SaleDone } from './sale-done.tsx'
@@ -36,8 +37,7 @@ function SaleSteps() {
           setDone(sale)
           setTyped(emptySale)
           // In place of the check, which is over.
-          await navigate('?stap=bevestiging', { replace: true })
-          await revalidate()
+          await navigate(`?stap=${doneStep}`, { replace: true })
         }}
         onConflict={() => void revalidate()}
       />

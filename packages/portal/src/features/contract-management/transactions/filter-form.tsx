@@ -24,7 +24,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
     fonds: filter.fonds ?? '',
   })
   // A fund that was never held is none of the choices.
-  const fonds = funds.some(({ id }) => id === typed.fonds) ? typed.fonds : ''
+  const heldFund = funds.some(({ id }) => id === typed.fonds) ? typed.fonds : ''
   const { period, errors } = parsePeriod(typed)
   const problems = toPeriodProblems(errors)
   const shown = attempt > 0 ? problems : []
@@ -33,7 +33,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
     event.preventDefault()
     if (problems.length > 0) return refuse()
     const soort = transactionKinds.find((kind) => kind === typed.soort) ?? null
-    void navigate(`?${toQuery({ ...period, soort, fonds: fonds || null })}`, focusStays)
+    void navigate(`?${toQuery({ ...period, soort, fonds: heldFund || null })}`, focusStays)
   }
 
   return (
@@ -56,7 +56,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
           emptyLabel={texts.allFunds}
           optionalLabel={periodTexts.optional}
           options={funds.map(({ id, name }) => ({ value: id, label: name }))}
-          value={fonds}
+          value={heldFund}
           onChange={(fonds) => change({ fonds })}
         />
         <div className={styles.actions}>
