@@ -50,6 +50,19 @@ export function countVitest(report) {
 }
 
 /**
+ * The tests of vitest that did not pass, each with its file; a file that could not be run stands alone.
+ * @param {any} report
+ * @returns {string[]}
+ */
+export function listVitestFailures(report) {
+  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
+    const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed')
+    if (failed.length === 0) return file.status === 'failed' ? [file.name] : []
+    return failed.map((/** @type {any} */ test) => `${file.name} › ${test.fullName}`)
+  })
+}
+
+/**
  * What Playwright's json reporter says. Skipped and flaky tests are failures here.
  * @param {any} report undefined when there is none
  * @returns {Counts}

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { addCounts, countCheck, countPlaywright, countVitest, toLastLine, withExitCode } from './counts.mjs'
+import {
+  addCounts,
+  countCheck,
+  countPlaywright,
+  countVitest,
+  listVitestFailures,
+  toLastLine,
+  withExitCode,
+} from './counts.mjs'
 
 it('ends with how many passed and failed', () => {
   expect(toLastLine(addCounts({ passed: 12, failed: 1 }, { passed: 30, failed: 0 }))).toBe('42 passed, 1 failed')
@@ -24,6 +32,21 @@ it('counts a test file that could not be run as a failure', () => {
   }
 
   expect(countVitest(report)).toEqual({ passed: 2, failed: 1 })
+})
+
+it('names the tests of vitest that did not pass, and the files that could not be run', () => {
+  const one = { status: 'passed', fullName: 'a whole works' }
+  const two = { status: 'failed', fullName: 'a part breaks' }
+  const report = {
+    testResults: [
+      { name: 'a.test.ts', status: 'failed', assertionResults: [one, two] },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'c.test.ts', status: 'passed', assertionResults: [one] },
+    ],
+  }
+
+  expect(listVitestFailures(report)).toEqual(['a.test.ts › a part breaks', 'b.test.ts'])
+  expect(listVitestFailures(undefined)).toEqual([])
 })
 
 it('counts the tests of Playwright; unexpected, flaky and skipped ones and errors as failures', () => {

@@ -1,9 +1,20 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addCounts, countCheck, countPlaywright, countVitest, toLastLine, withExitCode } from './counts.mjs'
+import {
+  addCounts,
+  countCheck,
+  countPlaywright,
+  countVitest,
+  listVitestFailures,
+  toLastLine,
+  withExitCode,
+} from './counts.mjs'
 import { root, run, runTool, stop } from './processes.mjs'
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
+
+/** Told again at the end: the journeys that follow print too much to look back. @type {string[]} */
+const failedUnits = []
 
 /** In order; cheap ones first. Each answers how many of its tests passed and failed. */
 const checks = {
@@ -41,6 +52,7 @@ export async function test(names) {
     total = addCounts(total, counts)
     lines.push(`${name.padEnd(10)}${toLastLine(counts)} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
   }
+  for (const name of failedUnits) console.log(`✘ ${name}`)
   console.log(`\n${lines.join('\n')}\n\n${toLastLine(total)}`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 }
@@ -65,7 +77,9 @@ async function countUnits() {
     '--',
     ...reporters,
   ])
-  const counts = reports.map((report) => countVitest(readReport(report))).reduce(addCounts)
+  const results = reports.map(readReport)
+  failedUnits.push(...results.flatMap(listVitestFailures))
+  const counts = results.map(countVitest).reduce(addCounts)
   return withExitCode(counts, exitCode)
 }
 

@@ -40,10 +40,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       context.on('page', (other) => watchProblems(other, reported))
       const expected: RegExp[] = []
       await provide({ reported, expected })
+      const findMissing = () => expected.filter((pattern) => !reported.some((problem) => pattern.test(problem)))
+      // The answer that is to be reported may still be under way when the last step of a journey is done.
+      await expect.poll(findMissing, { message: 'errors that the page was to report' }).toEqual([])
       const unexpected = reported.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'errors that the page reported').toEqual([])
-      const missing = expected.filter((pattern) => !reported.some((problem) => pattern.test(problem)))
-      expect(missing, 'errors that the page was to report').toEqual([])
     },
     { auto: true },
   ],
