@@ -3,7 +3,8 @@ import type { OperationId } from './handler.ts'
 /**
  * Who may call what, stated for every operation of the contract:
  * `session` needs a live session (401 without) and counts as use of it, `personal` needs the customer's own (403 for
- * staff who act as the customer), `unextended` needs one and does not count, `optional` gets one when there is one, `anyone` never looks.
+ * staff who act as the customer), `unextended` needs one and does not count, `optional` gets one when there is one,
+ * `anyone` never looks. `admin` needs a session of staff, `acting` one in which staff act as a customer (403 for others).
  */
 export const accessOf = {
   login: 'anyone',
@@ -64,4 +65,45 @@ export const accessOf = {
   getHistory: 'session',
   getDocuments: 'session',
   getDocument: 'session',
-} as const satisfies Record<OperationId, 'session' | 'personal' | 'unextended' | 'optional' | 'anyone'>
+
+  createAccount: 'anyone',
+  confirmAccount: 'anyone',
+  requestPasswordReset: 'anyone',
+  resetPassword: 'anyone',
+  changePassword: 'personal',
+  loginRecoveryCode: 'anyone',
+  sendLoginCode: 'anyone',
+  beginPasskeyLogin: 'anyone',
+  loginPasskey: 'anyone',
+  extendSession: 'session',
+  getSessions: 'session',
+  endSession: 'personal',
+  endOtherSessions: 'personal',
+  getTwoFactor: 'session',
+  beginTotp: 'personal',
+  confirmTotp: 'personal',
+  beginSms: 'personal',
+  confirmSms: 'personal',
+  disableTwoFactor: 'personal',
+  renewRecoveryCodes: 'personal',
+  beginPasskey: 'personal',
+  createPasskey: 'personal',
+  deletePasskey: 'personal',
+  updatePersonalInfo: 'personal',
+  createRelation: 'personal',
+  updateRelation: 'personal',
+  deleteRelation: 'personal',
+  getNewsletter: 'session',
+  saveNewsletter: 'personal',
+  exportData: 'personal',
+  getErasure: 'session',
+  requestErasure: 'personal',
+  withdrawErasure: 'personal',
+  getCustomers: 'admin',
+  getAudit: 'admin',
+  startImpersonation: 'admin',
+  stopImpersonation: 'acting',
+} as const satisfies Record<
+  OperationId,
+  'session' | 'personal' | 'unextended' | 'optional' | 'anyone' | 'admin' | 'acting'
+>

@@ -28,6 +28,7 @@ export type Api = {
   log: Logger
   secretBox: SecretBox
   mailer: Mailer
+  siteUrl: string
   providers: Providers
   lookUpAddress: AddressLookup
 }
@@ -46,7 +47,7 @@ type Caller = { exchange: Exchange; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
-  const { brand, db, clock, log, secretBox, mailer, providers, lookUpAddress } = api
+  const { brand, db, clock, log, secretBox, mailer, siteUrl, providers, lookUpAddress } = api
   const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
@@ -94,6 +95,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
         log,
         secretBox,
         mailer,
+        siteUrl,
         providers,
         lookUpAddress,
         exchange,

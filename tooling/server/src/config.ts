@@ -14,6 +14,8 @@ export type Config = {
   dataKey: string | undefined
   /** Where outgoing mail is written. */
   mailFolder: string
+  /** Where each brand's portal is, for links in mails. */
+  siteUrls: Record<BrandId, string>
   /** When the server's clock starts; undefined for the real time. */
   clock: Date | undefined
   seed: 'demo' | 'none'
@@ -102,6 +104,10 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     dataFolder,
     dataKey: set.DATA_KEY,
     mailFolder: set.MAIL_DIR === undefined ? join(dataFolder, 'mail') : toFolder(set.MAIL_DIR),
+    siteUrls: {
+      main: set.MAIN_URL ?? `http://localhost:${set.MAIN_PORT}`,
+      other: set.OTHER_URL ?? `http://localhost:${set.OTHER_PORT}`,
+    },
     clock: set.CLOCK,
     seed: set.SEED,
     environment: set.ENVIRONMENT,

@@ -35,6 +35,8 @@ type SessionOf<Id extends OperationId> = {
   unextended: Session
   optional: Session | null
   anyone: null
+  admin: Session
+  acting: Session
 }[(typeof accessOf)[Id]]
 
 export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
@@ -59,6 +61,8 @@ export type Call<Id extends OperationId> = {
   /** For what the database may only hold encrypted. */
   secretBox: SecretBox
   mailer: Mailer
+  /** Where this brand's portal is, for links in mails: never what a request says of itself. */
+  siteUrl: string
   /** Who takes payments and keeps mandates. */
   providers: Providers
   lookUpAddress: AddressLookup

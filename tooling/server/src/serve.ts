@@ -53,6 +53,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
         log,
         secretBox,
         mailer,
+        siteUrl: config.siteUrls[brand.id],
         providers,
         lookUpAddress,
         pages: loaded,

@@ -58,6 +58,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
     log,
     secretBox: testBox,
     mailer,
+    siteUrl: `https://${brand}.example`,
     providers,
     lookUpAddress: lookUpBundledAddress,
   }

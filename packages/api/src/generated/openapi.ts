@@ -106,6 +106,407 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/login/recovery-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish a login with one of the recovery codes, which then is used up */
+        post: operations["loginRecoveryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/sms-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the code for a login by SMS once more
+         * @description Answers the same for a token that is not known. The code that was sent before no longer counts.
+         */
+        post: operations["sendLoginCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to log in with a passkey */
+        post: operations["beginPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey, which is two factors in one */
+        post: operations["loginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/session/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stay logged in, so that the time without use starts anew */
+        post: operations["extendSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the customer is logged in; this session first */
+        get: operations["getSessions"];
+        put?: never;
+        post?: never;
+        /** Log out everywhere else */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Log out one other session */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for an account
+         * @description Sends a link to confirm the address. The answer, and the time it takes, are the same for an address that has an
+         *     account already: its owner gets another mail. A calculation that is sent along becomes an offer of the new customer.
+         */
+        post: operations["createAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/accounts/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm the address of a new account with the token of the link
+         * @description Good once, for 24 hours; otherwise 422. Nobody is logged in by it.
+         */
+        post: operations["confirmAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/forgot": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose a new password
+         * @description The answer, and the time it takes, are the same for an unknown address.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose a new password with the token of the link
+         * @description Good once, for 15 minutes; otherwise 422. Ends every session, and logs nobody in: the second factor is still asked.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/password/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose another password
+         * @description Ends every other session and gives this one a new id.
+         */
+        post: operations["changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/two-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The second factor of the customer */
+        get: operations["getTwoFactor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/two-factor/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin with an app that makes codes
+         * @description Counts from the first right code on (`confirmTotp`); until then nothing changes.
+         */
+        post: operations["beginTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/two-factor/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove that the app makes the right codes */
+        post: operations["confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/two-factor/sms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin with codes by SMS, to the mobile number of the account */
+        post: operations["beginSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/two-factor/sms/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Prove that the SMS arrived */
+        post: operations["confirmSms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/two-factor/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in without codes from now on; passkeys stay */
+        post: operations["disableTwoFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/two-factor/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ten new recovery codes; those from before no longer count */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a passkey */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the passkey that the browser made */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Forget a passkey */
+        delete: operations["deletePasskey"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me": {
         parameters: {
             query?: never;
@@ -132,7 +533,8 @@ export interface paths {
         };
         /** The personal information of the customer */
         get: operations["getPersonalInfo"];
-        put?: never;
+        /** Change the personal information of the customer */
+        put: operations["updatePersonalInfo"];
         post?: never;
         delete?: never;
         options?: never;
@@ -149,6 +551,136 @@ export interface paths {
         };
         /** Partner, children and others of the customer */
         get: operations["getRelations"];
+        put?: never;
+        /** Add a relation */
+        post: operations["createRelation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/relations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /** Change a relation */
+        put: operations["updateRelation"];
+        post?: never;
+        /** Remove a relation; 409 while an application uses it */
+        delete: operations["deleteRelation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The topics of the newsletter, and which the customer chose */
+        get: operations["getNewsletter"];
+        /** Choose the topics of the newsletter */
+        put: operations["saveNewsletter"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything that is kept of the customer, in one archive (GDPR, articles 15 and 20) */
+        get: operations["exportData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last request to be erased; null without one */
+        get: operations["getErasure"];
+        put?: never;
+        /** Ask to be erased as far as the law allows (GDPR, article 17) */
+        post: operations["requestErasure"];
+        /** Withdraw the request while it waits */
+        delete: operations["withdrawErasure"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Customers, searched, sorted and paged */
+        get: operations["getCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/impersonation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * See what a customer sees, for 30 minutes at most
+         * @description The session of the administrator ends; a fresh one shows what the customer sees and changes nothing of it.
+         */
+        post: operations["startImpersonation"];
+        /** Stop; a fresh session of the administrator takes over */
+        delete: operations["stopImpersonation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, newest first */
+        get: operations["getAudit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1022,6 +1554,10 @@ export interface components {
         LoginResult: {
             /** @enum {string} */
             status: "authenticated" | "twoFactorRequired";
+            /** @description Only with `twoFactorRequired`: how the login can be finished */
+            methods?: ("totp" | "sms" | "recovery-code" | "passkey")[];
+            /** @description Only with `sms`: where the code was sent to */
+            maskedMobile?: string;
             /** @description Only with `twoFactorRequired`; good for this login alone, ten minutes, five tries */
             twoFaToken?: string;
         };
@@ -1041,6 +1577,183 @@ export interface components {
             /** @enum {string} */
             status: "alive";
         };
+        AccountRequest: {
+            name: string;
+            email: string;
+            mobile: string;
+            password: string;
+            /** @constant */
+            acceptsTerms: true;
+            calculation?: components["schemas"]["CalculationPayload"];
+            application?: components["schemas"]["Application"];
+        };
+        /** @description Of a link in a mail; good once */
+        Token: string;
+        TokenRequest: {
+            token: components["schemas"]["Token"];
+        };
+        PasswordResetRequest: {
+            email: string;
+        };
+        NewPasswordRequest: {
+            token: components["schemas"]["Token"];
+            password: string;
+        };
+        PasswordChangeRequest: {
+            currentPassword: string;
+            password: string;
+        };
+        PasswordRequest: {
+            password: string;
+        };
+        CodeRequest: {
+            code: string;
+        };
+        SmsRequest: {
+            password: string;
+            mobile: string;
+        };
+        SmsSent: {
+            maskedMobile: string;
+        };
+        LoginCodeRequest: {
+            twoFaToken: string;
+        };
+        RecoveryCodeRequest: {
+            twoFaToken: string;
+            recoveryCode: string;
+        };
+        TwoFactor: {
+            /** @enum {string} */
+            method: "none" | "totp" | "sms";
+            maskedMobile: string | null;
+            recoveryCodesLeft: number;
+            passkeys: components["schemas"]["Passkey"][];
+        };
+        TotpSecret: {
+            /** @description Base32, for who types it over */
+            secret: string;
+            /** @description `otpauth://…`, what the QR code holds */
+            uri: string;
+        };
+        RecoveryCodes: {
+            /** @description Shown this once; each replaces a code of the app or the SMS one time */
+            recoveryCodes: string[];
+        };
+        Passkey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        PasskeyCeremony: {
+            token: components["schemas"]["Token"];
+            /** @description As JSON, for WebAuthn of the browser */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyRequest: {
+            token: components["schemas"]["Token"];
+            name: string;
+            credential: components["schemas"]["NewCredential"];
+        };
+        PasskeyLoginRequest: {
+            token: components["schemas"]["Token"];
+            credential: components["schemas"]["UsedCredential"];
+        };
+        Base64Url: string;
+        /** @description RegistrationResponseJSON of WebAuthn level 3 */
+        NewCredential: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string;
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                attestationObject: components["schemas"]["Base64Url"];
+                authenticatorData?: components["schemas"]["Base64Url"];
+                publicKey?: components["schemas"]["Base64Url"];
+                publicKeyAlgorithm?: number;
+                transports?: string[];
+            };
+        };
+        /** @description AuthenticationResponseJSON of WebAuthn level 3 */
+        UsedCredential: {
+            id: components["schemas"]["Base64Url"];
+            rawId: components["schemas"]["Base64Url"];
+            /** @enum {string} */
+            type: "public-key";
+            authenticatorAttachment?: string;
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: components["schemas"]["Base64Url"];
+                authenticatorData: components["schemas"]["Base64Url"];
+                signature: components["schemas"]["Base64Url"];
+                userHandle?: components["schemas"]["Base64Url"];
+            };
+        };
+        OpenSession: {
+            /** Format: uuid */
+            id: string;
+            /** @description What the browser said of itself, in short: Firefox op Windows */
+            device: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string;
+            isCurrent: boolean;
+        };
+        /** @enum {string} */
+        CustomerOrder: "name" | "email" | "contracts" | "openPayments" | "lastLoginAt";
+        Customer: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            contracts: number;
+            /** @description Contracts with a payment that is still to be made */
+            openPayments: number;
+            /** Format: date-time */
+            lastLoginAt: string | null;
+        };
+        CustomerPage: {
+            customers: components["schemas"]["Customer"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
+        ImpersonationRequest: {
+            /** Format: uuid */
+            userId: string;
+            reason: string;
+        };
+        AuditEvent: {
+            /** @description Of the chain; each names the one before */
+            number: number;
+            /** Format: date-time */
+            at: string;
+            staffName: string;
+            customerName: string | null;
+            /** @description The operation of this document that was called */
+            operation: string;
+            reason: string | null;
+        };
+        AuditPage: {
+            events: components["schemas"]["AuditEvent"][];
+            total: number;
+            page: number;
+            pageSize: number;
+        };
         User: {
             /** Format: uuid */
             id: string;
@@ -1050,6 +1763,13 @@ export interface components {
             mobile: string | null;
             /** @enum {string} */
             role: "customer" | "admin";
+            /** @description Who of the staff sees what this customer sees, why, and until when; null for the customer */
+            actedBy: {
+                name: string;
+                reason: string;
+                /** Format: date-time */
+                endsAt: string;
+            } | null;
         };
         PersonalInfo: {
             initialen: string;
@@ -1070,16 +1790,80 @@ export interface components {
             /** @description The code of a country */
             nationaliteit: string;
             email: string;
+            /** @description The identity document of the last application that was signed; null without one */
+            identiteitsbewijs: components["schemas"]["IdentityDocument"] | null;
         };
-        Relation: {
-            /** Format: uuid */
-            id: string;
+        IdentityDocument: {
             /** @enum {string} */
-            kind: "partner" | "child" | "other";
+            soort: "paspoort" | "identiteitskaart" | "rijbewijs";
+            geldigTot: components["schemas"]["CalendarDate"];
+        };
+        PersonalInfoRequest: {
             initialen: string;
             tussenvoegsel: string;
             achternaam: string;
             geboortedatum: components["schemas"]["CalendarDate"];
+            /** @enum {string} */
+            geslacht: "man" | "vrouw" | "anders";
+            straatnaam: string;
+            huisnummer: number;
+            huisnummerToevoeging: string;
+            postcode: string;
+            woonplaats: string;
+            /** @description The code of a country */
+            land: string;
+            telefoonnummer: string;
+            mobiel: string;
+            /** @description The code of a country */
+            nationaliteit: string;
+        };
+        /** @enum {string} */
+        RelationKind: "partner" | "child" | "other";
+        Relation: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["RelationKind"];
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            geboortedatum: components["schemas"]["CalendarDate"];
+            /** @description An application uses this relation */
+            isInUse: boolean;
+        };
+        RelationRequest: {
+            kind: components["schemas"]["RelationKind"];
+            initialen: string;
+            tussenvoegsel: string;
+            achternaam: string;
+            geboortedatum: components["schemas"]["CalendarDate"];
+        };
+        NewsletterTopic: {
+            id: string;
+            title: string;
+            description: string;
+            /**
+             * Format: date-time
+             * @description When the customer consented; null without consent
+             */
+            since: string | null;
+        };
+        NewsletterRequest: {
+            topics: string[];
+        };
+        Erasure: {
+            /** @enum {string} */
+            status: "requested" | "done" | "withdrawn";
+            /** Format: date-time */
+            requestedAt: string;
+            dueOn: components["schemas"]["CalendarDate"];
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** @description What the law does not let us erase yet, why, and until when */
+            kept: {
+                what: string;
+                why: string;
+                until: components["schemas"]["CalendarDate"] | null;
+            }[];
         };
         Country: {
             code: string;
@@ -2073,9 +2857,45 @@ export type LoginResult = components['schemas']['LoginResult'];
 export type TwoFactorRequest = components['schemas']['TwoFactorRequest'];
 export type DeleteCookieRequest = components['schemas']['DeleteCookieRequest'];
 export type SessionHealth = components['schemas']['SessionHealth'];
+export type AccountRequest = components['schemas']['AccountRequest'];
+export type Token = components['schemas']['Token'];
+export type TokenRequest = components['schemas']['TokenRequest'];
+export type PasswordResetRequest = components['schemas']['PasswordResetRequest'];
+export type NewPasswordRequest = components['schemas']['NewPasswordRequest'];
+export type PasswordChangeRequest = components['schemas']['PasswordChangeRequest'];
+export type PasswordRequest = components['schemas']['PasswordRequest'];
+export type CodeRequest = components['schemas']['CodeRequest'];
+export type SmsRequest = components['schemas']['SmsRequest'];
+export type SmsSent = components['schemas']['SmsSent'];
+export type LoginCodeRequest = components['schemas']['LoginCodeRequest'];
+export type RecoveryCodeRequest = components['schemas']['RecoveryCodeRequest'];
+export type TwoFactor = components['schemas']['TwoFactor'];
+export type TotpSecret = components['schemas']['TotpSecret'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyCeremony = components['schemas']['PasskeyCeremony'];
+export type PasskeyRequest = components['schemas']['PasskeyRequest'];
+export type PasskeyLoginRequest = components['schemas']['PasskeyLoginRequest'];
+export type Base64Url = components['schemas']['Base64Url'];
+export type NewCredential = components['schemas']['NewCredential'];
+export type UsedCredential = components['schemas']['UsedCredential'];
+export type OpenSession = components['schemas']['OpenSession'];
+export type CustomerOrder = components['schemas']['CustomerOrder'];
+export type Customer = components['schemas']['Customer'];
+export type CustomerPage = components['schemas']['CustomerPage'];
+export type ImpersonationRequest = components['schemas']['ImpersonationRequest'];
+export type AuditEvent = components['schemas']['AuditEvent'];
+export type AuditPage = components['schemas']['AuditPage'];
 export type User = components['schemas']['User'];
 export type PersonalInfo = components['schemas']['PersonalInfo'];
+export type IdentityDocument = components['schemas']['IdentityDocument'];
+export type PersonalInfoRequest = components['schemas']['PersonalInfoRequest'];
+export type RelationKind = components['schemas']['RelationKind'];
 export type Relation = components['schemas']['Relation'];
+export type RelationRequest = components['schemas']['RelationRequest'];
+export type NewsletterTopic = components['schemas']['NewsletterTopic'];
+export type NewsletterRequest = components['schemas']['NewsletterRequest'];
+export type Erasure = components['schemas']['Erasure'];
 export type Country = components['schemas']['Country'];
 export type PostcodeRequest = components['schemas']['PostcodeRequest'];
 export type Address = components['schemas']['Address'];
@@ -2283,6 +3103,481 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    loginRecoveryCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecoveryCodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Login"];
+            default: components["responses"]["Error"];
+        };
+    };
+    sendLoginCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginCodeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    beginPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyCeremony"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    loginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Login"];
+            default: components["responses"]["Error"];
+        };
+    };
+    extendSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmptyRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["OpenSession"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    createAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AccountRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordResetRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordChangeRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TwoFactor"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TotpSecret"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SmsRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["SmsSent"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmSms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    disableTwoFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PasskeyCeremony"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Passkey"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deletePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
     getUser: {
         parameters: {
             query?: never;
@@ -2329,6 +3624,33 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    updatePersonalInfo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PersonalInfoRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["PersonalInfo"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getRelations: {
         parameters: {
             query?: never;
@@ -2346,6 +3668,298 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Relation"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createRelation: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelationRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Relation"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    updateRelation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RelationRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Relation"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    deleteRelation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterTopic"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    saveNewsletter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewsletterRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["NewsletterTopic"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    exportData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Erasure"] | null;
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    requestErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordRequest"];
+            };
+        };
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Erasure"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawErasure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getCustomers: {
+        parameters: {
+            query?: {
+                search?: string;
+                sort?: components["schemas"]["CustomerOrder"];
+                direction?: "asc" | "desc";
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["CustomerPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    startImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ImpersonationRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    stopImpersonation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    getAudit: {
+        parameters: {
+            query?: {
+                userId?: string;
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AuditPage"];
                     };
                 };
             };

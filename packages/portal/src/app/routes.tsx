@@ -1,16 +1,19 @@
 import type { LoaderFunction, RouteObject } from 'react-router'
+import { adminRoutes } from '../features/admin/routes.tsx'
 import { bedragBeleggenOpenRoutes, bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
 import { calculationsRoutes } from '../features/calculations/routes.tsx'
 import { completePaymentRoutes } from '../features/complete-payment/routes.tsx'
 import { contractManagementRoutes } from '../features/contract-management/routes.tsx'
+import { createAccountRoutes } from '../features/create-account/routes.tsx'
 import { informationRoutes } from '../features/information/routes.tsx'
 import { investmentsRoutes } from '../features/investments/routes.tsx'
 import { lijfrenteOpbouwenOpenRoutes, lijfrenteOpbouwenRoutes } from '../features/lijfrente-opbouwen/routes.tsx'
 import { lijfrenteUitkerenOpenRoutes, lijfrenteUitkerenRoutes } from '../features/lijfrente-uitkeren/routes.tsx'
 import { loginRoutes } from '../features/login/routes.tsx'
 import { maintenanceRoutes } from '../features/maintenance/routes.tsx'
-import { notYetAdminRoutes, notYetPrivateRoutes, notYetPublicRoutes } from '../features/not-yet/routes.tsx'
+import { passwordResetRoutes } from '../features/password-reset/routes.tsx'
 import { paymentResultsRoutes } from '../features/payment-results/routes.tsx'
+import { settingsRoutes } from '../features/settings/routes.tsx'
 import { testPageRoutes } from '../features/test-page/routes.tsx'
 import {
   redirectHome,
@@ -47,7 +50,13 @@ export const routes: RouteObject[] = [
       {
         id: 'public',
         ErrorBoundary: PageError,
-        children: [...maintenanceRoutes, ...informationRoutes, ...testPageRoutes, ...notYetPublicRoutes],
+        children: [
+          ...maintenanceRoutes,
+          ...informationRoutes,
+          ...testPageRoutes,
+          ...createAccountRoutes,
+          ...passwordResetRoutes,
+        ],
       },
       {
         id: 'login',
@@ -78,8 +87,8 @@ export const routes: RouteObject[] = [
           ...bedragBeleggenRoutes,
           ...lijfrenteOpbouwenRoutes,
           ...lijfrenteUitkerenRoutes,
-          ...notYetPrivateRoutes,
-          { id: 'admin', middleware: [requireAdmin], loader: nothing, children: notYetAdminRoutes },
+          ...settingsRoutes,
+          { id: 'admin', middleware: [requireAdmin], loader: nothing, children: adminRoutes },
         ],
       },
       { id: 'home', path: '/', middleware: [redirectHome], loader: nothing, element: null },

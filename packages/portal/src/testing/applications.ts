@@ -12,6 +12,7 @@ export const partnerRelation: Relation = {
   tussenvoegsel: 'de',
   achternaam: 'Partner',
   geboortedatum: '1981-03-04',
+  isInUse: false,
 }
 
 const childRelation: Relation = { ...partnerRelation, id: offerID, kind: 'child', achternaam: 'Kind' }
@@ -32,6 +33,7 @@ const personalInfo: PersonalInfo = {
   mobiel: '+31612345678',
   nationaliteit: 'NL',
   email: 'spaarder@demo.nl',
+  identiteitsbewijs: null,
 }
 
 /** The customer, with everything filled in. */

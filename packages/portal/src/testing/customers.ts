@@ -7,6 +7,7 @@ export const customer: User = {
   name: 'Sanne Spaarder',
   mobile: '+31600000001',
   role: 'customer',
+  actedBy: null,
 }
 
 export const otherCustomer: User = {

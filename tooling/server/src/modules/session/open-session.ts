@@ -8,14 +8,14 @@ import { extendSession, findSession, type Session } from './session.ts'
 
 /**
  * The caller's session, extended by this use of it unless the operation is only a look.
- * @throws ApiProblem 401 without one, 403 when staff act as the customer and only the customer may
+ * @throws ApiProblem 401 without one, 403 when staff act as the customer and only the customer may, or only staff may
  */
 export async function openSession(
   db: Database,
   brand: BrandId,
   exchange: Exchange,
   now: Date,
-  access: 'session' | 'personal' | 'unextended' | 'optional',
+  access: 'session' | 'personal' | 'unextended' | 'optional' | 'admin' | 'acting',
 ): Promise<Session | null> {
   const session = await findSession(db, brand, exchange.cookie(sessionCookieOf[brand]), now)
   if (!session) {
@@ -24,6 +24,10 @@ export async function openSession(
   }
   if (access === 'personal' && session.isActedByStaff) {
     throw new ApiProblem(403, { message: 'Dit kan alleen de klant zelf.' })
+  }
+  const isAdmin = session.user.role === 'admin' && !session.isActedByStaff
+  if ((access === 'admin' && !isAdmin) || (access === 'acting' && !session.isActedByStaff)) {
+    throw new ApiProblem(403, { message: 'Dit kunnen alleen medewerkers.' })
   }
   if (access !== 'unextended' && (await extendSession(db, session, now))) {
     exchange.addCookie(toCookie(tokenCookieOf[brand], await createSessionToken(db, session, now)))

@@ -9,8 +9,12 @@ export type Session = {
   user: User
   createdAt: Date
   lastUsedAt: Date
+  /** What the customer sees of it. */
+  publicId: string
   /** Somebody of the foundation sees what the customer sees. */
   isActedByStaff: boolean
+  /** Who that is, and with which of the impersonations; null for the customer's own session. */
+  acting: { staffId: string; impersonationId: string } | null
 }
 
 const minute = 60_000
@@ -18,20 +22,30 @@ const minute = 60_000
 const idleTime = 30 * minute
 /** … and this long after login in any case. */
 const longestTime = 12 * 60 * minute
+/** Staff who act as a customer do so this long at most. */
+const longestActing = 30 * minute
 /** Use is written down at most this often, so a session may end this much early. */
 const writeInterval = minute
 
-type SessionRow = Omit<User, 'id'> & {
+type SessionRow = Omit<User, 'id' | 'actedBy'> & {
   user_id: string
+  public_id: string
   created_at: Date
   last_used_at: Date
-  is_acted_by_staff: boolean
+  acted_by: string | null
+  impersonation_id: string | null
+  staff_name: string | null
+  reason: string | null
 }
 
 const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>(
   'session select',
-  `select s.user_id, s.created_at, s.last_used_at, s.acted_by is not null as is_acted_by_staff, u.email, u.username, u.name, u.mobile, u.role
-   from sessions s join users u on u.id = s.user_id where s.id = $1 and s.brand = $2`,
+  `select s.user_id, s.public_id, s.created_at, s.last_used_at, s.acted_by, s.impersonation_id,
+          u.email, u.username, u.name, u.mobile, u.role, staff.name as staff_name, i.reason
+   from sessions s join users u on u.id = s.user_id
+        left join users staff on staff.id = s.acted_by
+        left join impersonations i on i.brand = s.brand and i.id = s.impersonation_id
+   where s.id = $1 and s.brand = $2`,
 )
 const insertSession = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>(
   'session insert',
@@ -47,8 +61,13 @@ const deleteSession = statement<never, [id: Buffer, brand: BrandId]>(
 )
 
 /** When the session ends if nobody uses it any more. */
-export function endOf({ createdAt, lastUsedAt }: Pick<Session, 'createdAt' | 'lastUsedAt'>): Date {
-  return new Date(Math.min(lastUsedAt.getTime() + idleTime, createdAt.getTime() + longestTime))
+export function endOf({
+  createdAt,
+  lastUsedAt,
+  isActedByStaff = false,
+}: Pick<Session, 'createdAt' | 'lastUsedAt'> & { isActedByStaff?: boolean }): Date {
+  const longest = isActedByStaff ? longestActing : longestTime
+  return new Date(Math.min(lastUsedAt.getTime() + idleTime, createdAt.getTime() + longest))
 }
 
 /** The live session behind a cookie's value. A value that the server did not give out never becomes a session. */
@@ -62,10 +81,19 @@ export async function findSession(
   if (!id) return null
   const row = await db.first(selectSession, [id, brand])
   if (!row) return null
-  const { user_id, created_at: createdAt, last_used_at: lastUsedAt, is_acted_by_staff: isActedByStaff } = row
-  if (endOf({ createdAt, lastUsedAt }) <= now) return null
-  const { email, username, name, mobile, role } = row
-  return { id, createdAt, lastUsedAt, isActedByStaff, user: { id: user_id, email, username, name, mobile, role } }
+  const session = toSession(id, row)
+  return endOf(session) <= now ? null : session
+}
+
+function toSession(id: Buffer, row: SessionRow): Session {
+  const { created_at: createdAt, last_used_at: lastUsedAt, public_id: publicId, acted_by: staffId } = row
+  const { user_id, email, username, name, mobile, role, staff_name, reason, impersonation_id } = row
+  const isActedByStaff = staffId !== null
+  const endsAt = new Date(createdAt.getTime() + longestActing).toISOString()
+  const actedBy = isActedByStaff ? { name: staff_name ?? '', reason: reason ?? '', endsAt } : null
+  const acting = staffId !== null && impersonation_id !== null ? { staffId, impersonationId: impersonation_id } : null
+  const user = { id: user_id, email, username, name, mobile, role, actedBy }
+  return { id, createdAt, lastUsedAt, publicId, isActedByStaff, acting, user }
 }
 
 /** Writes down that the session is used; answers whether that moved its end. */

@@ -1,5 +1,5 @@
 import { NotYet } from '../../shared/not-yet.tsx'
 
-export function NotYetScreen() {
+export function ForgotPasswordScreen() {
   return <NotYet />
 }

@@ -1,0 +1,5 @@
+import { NotYet } from '../../../shared/not-yet.tsx'
+
+export function NewsletterScreen() {
+  return <NotYet />
+}
