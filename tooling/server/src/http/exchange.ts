@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { describeDevice } from './describe-device.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const cookieSeparator = '; '
@@ -52,6 +53,11 @@ export class Exchange {
     const safeName = name.replace(/[^A-Za-z0-9.-]+/g, '-')
     this.describeFile(mediaType)
     this.#reply.header('content-disposition', `attachment; filename="${safeName}"`)
+  }
+
+  /** What the browser says it is, for its user to recognise: "Firefox op Windows". */
+  get device(): string {
+    return describeDevice(this.#request.headers['user-agent'])
   }
 
   /** What counts as one network: an IPv4 address, or the first half of an IPv6 address. */

@@ -1,6 +1,7 @@
 import { ApiProblem } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
-import { finishLogin, logIn, type Caller } from './login.ts'
+import type { Caller } from './begin-session.ts'
+import { finishLogin, logIn } from './login.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { endSession } from './session.ts'

@@ -1,17 +1,13 @@
 import type { LoginRequest, LoginResult, TwoFactorRequest } from '@portal/api/operations'
 import { ApiProblem } from '../../api-problem.ts'
 import type { BrandId } from '../../brands.ts'
-import { statement, type Database } from '../../database/database.ts'
-import type { Exchange } from '../../http/exchange.ts'
+import { statement } from '../../database/database.ts'
 import { countTry, giveBackTry, type Limit } from './attempts.ts'
+import { beginSession, type Caller } from './begin-session.ts'
 import { deviceAge, isKnownDevice, rememberDevice } from './known-devices.ts'
 import { isPassword } from './password.ts'
-import { deviceCookieOf, sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
-import { createSessionToken } from './session-token.ts'
-import { createSession, endSession } from './session.ts'
+import { deviceCookieOf, toCookie } from './session-cookies.ts'
 import { acceptCode, createChallenge, takeTry } from './two-factor.ts'
-
-export type Caller = { db: Database; brandId: BrandId; exchange: Exchange; now: Date }
 
 type UserRow = { id: string; password_hash: string; totp_secret: string | null }
 
@@ -72,17 +68,11 @@ export async function finishLogin(caller: Caller, { twoFaToken, code }: TwoFacto
   return openSession(caller, challenge.user_id)
 }
 
-async function openSession({ db, brandId, exchange, now }: Caller, userId: string): Promise<LoginResult> {
-  const sessionCookie = sessionCookieOf[brandId]
+async function openSession(caller: Caller, userId: string): Promise<LoginResult> {
+  const { db, brandId, exchange, now } = caller
   const deviceCookie = deviceCookieOf[brandId]
-  // A new id at each login: what the browser had before is ended, never adopted.
-  await endSession(db, brandId, exchange.cookie(sessionCookie))
-  const value = await createSession(db, brandId, userId, now)
+  await beginSession(caller, { userId })
   const device = await rememberDevice(db, userId, exchange.cookie(deviceCookie), now)
-  exchange.addCookie(toCookie(sessionCookie, value))
-  exchange.addCookie(
-    toCookie(tokenCookieOf[brandId], await createSessionToken(db, { createdAt: now, lastUsedAt: now }, now)),
-  )
   exchange.addCookie(toCookie(deviceCookie, device, deviceAge))
   return { status: 'authenticated' }
 }

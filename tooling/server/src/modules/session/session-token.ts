@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
 import { statement, type Database } from '../../database/database.ts'
-import { endOf, type Session } from './session.ts'
+import { endOf } from './session.ts'
 
 const keyName = 'session-token key'
 /** Updates nothing when there is one already: only so does `returning` give that one. */
@@ -32,7 +32,7 @@ async function loadKey(db: Database): Promise<Uint8Array> {
 /** The value of the cookie `token`: when the session was last used and when it ends. No call accepts it. */
 export async function createSessionToken(
   db: Database,
-  session: Pick<Session, 'createdAt' | 'lastUsedAt'>,
+  session: Parameters<typeof endOf>[0],
   now: Date,
 ): Promise<string> {
   return new SignJWT()

@@ -47,9 +47,28 @@ const selectSession = statement<SessionRow, [id: Buffer, brand: BrandId]>(
         left join impersonations i on i.brand = s.brand and i.id = s.impersonation_id
    where s.id = $1 and s.brand = $2`,
 )
-const insertSession = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>(
+export type NewSession = {
+  brand: BrandId
+  userId: string
+  now: Date
+  /** What the browser said of itself, in short. */
+  device: string
+  acting?: { staffId: string; impersonationId: string } | undefined
+}
+
+type InsertSession = [
+  id: Buffer,
+  brand: BrandId,
+  userId: string,
+  now: Date,
+  device: string,
+  staffId: string | null,
+  impersonationId: string | null,
+]
+const insertSession = statement<never, InsertSession>(
   'session insert',
-  'insert into sessions (id, brand, user_id, created_at, last_used_at) values ($1, $2, $3, $4, $4)',
+  `insert into sessions (id, brand, user_id, created_at, last_used_at, device, acted_by, impersonation_id)
+   values ($1, $2, $3, $4, $4, $5, $6, $7)`,
 )
 const updateSession = statement<never, [id: Buffer, now: Date]>(
   'session update',
@@ -105,9 +124,11 @@ export async function extendSession(db: Queries, session: Session, now: Date): P
 }
 
 /** A new session with a new id; answers the value for the cookie. */
-export async function createSession(db: Queries, brand: BrandId, userId: string, now: Date): Promise<string> {
+export async function createSession(db: Queries, { brand, userId, now, device, acting }: NewSession): Promise<string> {
   const value = createSecretValue()
-  await db.run(insertSession, [toStoredId(value) as Buffer, brand, userId, now])
+  const id = toStoredId(value) as Buffer
+  const { staffId = null, impersonationId = null } = acting ?? {}
+  await db.run(insertSession, [id, brand, userId, now, device, staffId, impersonationId])
   return value
 }
 

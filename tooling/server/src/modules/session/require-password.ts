@@ -1,0 +1,32 @@
+import { ApiProblem } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Database } from '../../database/database.ts'
+import { countTry, giveBackTry, type Limit } from './attempts.ts'
+import { isPassword } from './password.ts'
+import type { Session } from './session.ts'
+
+const selectHash = statement<{ password_hash: string }, [brand: BrandId, userId: string]>(
+  'require-password select',
+  'select password_hash from users where brand = $1 and id = $2',
+)
+
+type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }
+
+/**
+ * Asks the customer's password once more, for what a session alone must not be enough.
+ * @throws ApiProblem 422 at the field when it is another, 429 after too many tries
+ */
+export async function requirePassword(
+  { db, brand, session, now }: Call,
+  password: string,
+  field: 'password' | 'currentPassword' = 'password',
+): Promise<void> {
+  const limit: Limit = { kind: 'account', subject: `${brand.id}\n${session.user.id}` }
+  await countTry(db, limit, now)
+  const row = await db.first(selectHash, [brand.id, session.user.id])
+  if (!(await isPassword(password, row?.password_hash))) {
+    const text = 'Dit is niet uw wachtwoord.'
+    throw new ApiProblem(422, { message: text, fields: { [field]: text } })
+  }
+  await giveBackTry(db, limit)
+}
