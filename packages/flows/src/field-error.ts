@@ -5,13 +5,14 @@ import type { BasisPoints } from './percentage.ts'
 
 /**
  * What is wrong with a field, with what is needed to say how to mend it. `minimum`, `maximum` and `available` are in the
- * unit of the field: cents for an amount, years for a duration, basis points for a share, characters for `too-long`.
+ * unit of the field: cents for an amount, years for a duration, basis points for a share, characters for `too-short` and `too-long`.
  */
 export type FieldError =
   | { readonly code: 'required' }
   | { readonly code: Exclude<ParseError, 'empty'> }
   | { readonly code: 'below-minimum'; readonly minimum: number }
   | { readonly code: 'above-maximum'; readonly maximum: number }
+  | { readonly code: 'too-short'; readonly minimum: number }
   | { readonly code: 'too-long'; readonly maximum: number }
   | { readonly code: 'too-early'; readonly earliest: CalendarDate }
   | { readonly code: 'too-late'; readonly latest: CalendarDate }
@@ -26,6 +27,9 @@ export type FieldError =
   | { readonly code: 'unknown-value' }
   | { readonly code: 'aow-too-soon' }
   | { readonly code: 'unchanged' }
+  | { readonly code: 'personal' }
+  | { readonly code: 'monotonous' }
+  | { readonly code: 'common' }
   | { readonly code: 'closed-fund' }
   | { readonly code: 'more-than-available'; readonly available: number }
   | { readonly code: 'unknown-year'; readonly year: number }

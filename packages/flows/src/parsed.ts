@@ -16,6 +16,7 @@ export type ParseError =
   | 'not-a-phone-number'
   | 'not-a-mobile-number'
   | 'not-a-tax-number'
+  | 'not-an-email-address'
 
 /** What a `parse*` function returns: the value, or why there is none. Parsing never throws. */
 export type Parsed<T, E extends ParseError = ParseError> =
