@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
 import { axeViolations } from '../test-axe.ts'
 import { DataTable } from './data-table.tsx'
 
@@ -41,5 +42,28 @@ describe('DataTable', () => {
   it('names the cells for when each row is a card', () => {
     renderTable('cards')
     expect(screen.getByRole('cell', { name: '€ 300,00' }).getAttribute('data-header')).toBe('Waarde')
+  })
+
+  it('is sorted by the header of a column that can be, and says how it is', async () => {
+    const onSort = vi.fn()
+    const cell = (row: (typeof rows)[number]) => row.name
+    render(
+      <DataTable
+        caption="Uw berekeningen"
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[
+          { id: 'name', header: 'Naam', cell, rowHeader: true, sort: { direction: 'descending', onSort } },
+          { id: 'kind', header: 'Soort', cell },
+        ]}
+      />,
+    )
+    expect(screen.getAllByRole('columnheader').map((each) => each.getAttribute('aria-sort'))).toEqual([
+      'descending',
+      null,
+    ])
+    await userEvent.click(screen.getByRole('button', { name: 'Naam' }))
+    expect(onSort).toHaveBeenCalledOnce()
+    expect(await axeViolations()).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
 import styles from './data-table.module.css'
 
 /** One column of a `DataTable`. */
@@ -11,6 +12,8 @@ export type DataColumn<Row> = {
   align?: 'start' | 'end' | undefined
   /** Set on the column that names the row; one at most. */
   rowHeader?: boolean | undefined
+  /** How the rows are sorted by this column, and what a press on its header does; left out when they cannot be. */
+  sort?: { direction: 'ascending' | 'descending' | 'none'; onSort: () => void } | undefined
 }
 
 type DataTableProps<Row> = {
@@ -38,11 +41,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     >
       <table role="table" className={styles.table}>
         <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
-        <thead role="rowgroup" className={styles.head}>
+        <thead role="rowgroup" className={classNames(styles.head, columns.some(({ sort }) => sort) && styles.sortable)}>
           <tr role="row">
             {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" className={alignClass(column)}>
-                {column.header}
+              <th
+                key={column.id}
+                role="columnheader"
+                scope="col"
+                className={alignClass(column)}
+                aria-sort={column.sort?.direction}
+              >
+                {column.sort ? <SortButton header={column.header} {...column.sort} /> : column.header}
               </th>
             ))}
           </tr>
@@ -69,6 +78,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+function SortButton({ header, direction, onSort }: { header: string } & NonNullable<DataColumn<never>['sort']>) {
+  return (
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {header}
+      <span className={styles[direction]}>
+        <Icon name="chevron" />
+      </span>
+    </button>
   )
 }
 

@@ -17,6 +17,7 @@ export const paths = {
     newsletter: '/mijn-instellingen/nieuwsbrief',
   },
   admin: '/admin',
+  audit: '/admin/logboek',
   login: '/login',
   createAccount: '/account-aanmaken',
   forgotPassword: '/wachtwoord-vergeten',

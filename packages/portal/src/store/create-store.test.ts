@@ -110,7 +110,10 @@ describe('saving', () => {
   it('leaves the token of a second factor and the table of an admin out', async () => {
     const { store } = createPortalStore(localStorage)
     store.set(sessionSlices.twoFaToken.atom, 'GEHEIM-TOKEN')
-    store.set(sessionSlices.admin.atom, { isImpersonating: true, tableData: ['GEHEIM-KLANT'] })
+    store.set(sessionSlices.admin.atom, {
+      isImpersonating: true,
+      tableData: [{ ...customer, name: 'GEHEIM-KLANT', contracts: 1, openPayments: 0, lastLoginAt: null }],
+    })
     await aTick()
     expect(savedText()).not.toContain('GEHEIM')
     expect(savedState()['admin']).toEqual({ isImpersonating: true })

@@ -1,4 +1,13 @@
-import type { Contract, ContractSummary, Country, Offer, PersonalInfo, Relation, User } from '@portal/api/operations'
+import type {
+  Contract,
+  ContractSummary,
+  Country,
+  Customer,
+  Offer,
+  PersonalInfo,
+  Relation,
+  User,
+} from '@portal/api/operations'
 import { createSlice } from './slices.ts'
 
 // What is read back is only ever shown until the server has answered. So the check is on what the screens lean on:
@@ -48,7 +57,7 @@ function parseUser(saved: unknown): User | null {
 /** What the specification (§3) lists under session data and is saved. */
 export const sessionSlices = {
   // The name stays out of the saved copy, as those of all people do.
-  user: createSlice<User | null>(null, parseUser, (user) => user && { ...user, name: undefined }),
+  user: createSlice<User | null>(null, parseUser, (user) => user && { ...user, name: undefined, actedBy: null }),
   username: createSlice('', text),
   mobile: createSlice('', text),
   contract: createSlice<Contract | null>(null, recordWith<Contract>('ContractID')),
@@ -61,7 +70,7 @@ export const sessionSlices = {
   pendingIdealPayment: createSlice<PendingPayment | null>(null, parsePendingPayment),
   pendingMandate: createSlice<PendingPayment | null>(null, parsePendingPayment),
   twoFaToken: createSlice<string | null>(null, () => null),
-  admin: createSlice<{ isImpersonating: boolean; tableData: readonly unknown[] }>(
+  admin: createSlice<{ isImpersonating: boolean; tableData: readonly Customer[] }>(
     { isImpersonating: false, tableData: [] },
     (saved) => ({ isImpersonating: isImpersonating(saved), tableData: [] }),
   ),

@@ -104,6 +104,13 @@ function MenuGroups({ onFollow }: Following) {
             {texts.settings}
           </MenuLink>
         </li>
+        {isAdmin && (
+          <li>
+            <MenuLink to={paths.admin} onFollow={onFollow}>
+              {texts.admin}
+            </MenuLink>
+          </li>
+        )}
       </ul>
     </>
   )

@@ -7,6 +7,7 @@ import { confirmationAtom } from '../../store/confirmation.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { loadingAtom } from '../../store/loading.ts'
 import { notificationsAtom } from '../../store/notifications.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { CookieBanner } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -17,6 +18,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Not one of these is on the first page, so none is in its code.
 const LeftMenu = lazy(async () => ({ default: (await import('./menu.tsx')).LeftMenu }))
+const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
 
@@ -70,6 +72,7 @@ function Waiting() {
 function Frame({ children }: { children: ReactNode }) {
   const { brand } = usePortal()
   const status = useSessionStatus()
+  const user = useAtomValue(sessionSlices.user.atom)
   const loading = useAtomValue(loadingAtom)
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   const hasQuestion = useAtomValue(confirmationAtom) !== null
@@ -80,6 +83,9 @@ function Frame({ children }: { children: ReactNode }) {
         {texts.skip}
       </a>
       <Header />
+      <Suspense>
+        {status === 'authenticated' && user?.actedBy && <ActingBanner user={user} actedBy={user.actedBy} />}
+      </Suspense>
       <div className={hasMenu ? styles.withMenu : styles.withoutMenu}>
         {hasMenu && (
           <div className={styles.menu}>

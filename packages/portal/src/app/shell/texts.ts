@@ -25,6 +25,12 @@ export const shellTexts = {
   lijfrenteOpbouwen: 'Lijfrente opbouwen',
   lijfrenteUitkeren: 'Lijfrente uitkeren',
   settings: 'Mijn instellingen',
+  admin: 'Beheer',
+  acting: 'Meekijken',
+  actingAs: (name: string) => `U kijkt mee met ${name}.`,
+  actingUntil: (time: string) => `Tot ${time} uur; u kunt niets wijzigen.`,
+  actingReason: (reason: string) => `Reden: ${reason}`,
+  stopActing: 'Stoppen met meekijken',
   loading: 'Een ogenblik geduld',
   opensInNewTab: '(opent in een nieuw tabblad)',
 }

@@ -1,5 +1,58 @@
-import { NotYet } from '../../shared/not-yet.tsx'
+import type { Customer } from '@portal/api/operations'
+import { withThousands } from '@portal/flows/decimal-text'
+import { EmptyState } from '@portal/ui/empty-state'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { Paging } from '../../shared/paging.tsx'
+import { paths } from '../../shared/paths.ts'
+import { useIsSwitching } from '../../shared/use-is-switching.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { ActDialog } from './act-dialog.tsx'
+import styles from './admin.module.css'
+import { CustomersTable } from './customers-table.tsx'
+import type { loadCustomers } from './load-customers.ts'
+import { SearchForm } from './search-form.tsx'
+import { adminTexts as texts } from './texts.ts'
 
+export { loadCustomers } from './load-customers.ts'
+
+/** The customers of the brand, searched, sorted and paged by the server. */
 export function CustomersScreen() {
-  return <NotYet />
+  const { total, page, pageSize, filter } = useLoaderData<typeof loadCustomers>()
+  const { tableData } = useAtomValue(sessionSlices.admin.atom)
+  const [chosen, setChosen] = useState<Customer | null>(null)
+  const isSwitching = useIsSwitching()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <Link className={linkClass} to={paths.audit}>
+        {texts.audit}
+      </Link>
+      <SearchForm filter={filter} />
+      <p role="status" className={styles.count}>
+        {texts.found(withThousands(String(total)), total === 1)}
+      </p>
+      <div className={styles.results} aria-busy={isSwitching}>
+        {tableData.length > 0 ? (
+          <CustomersTable customers={tableData} filter={filter} onAct={setChosen} />
+        ) : (
+          <EmptyState
+            title={texts.none}
+            action={
+              <Link className={linkClass} to="?">
+                {texts.everybody}
+              </Link>
+            }
+          >
+            {texts.noneText}
+          </EmptyState>
+        )}
+        <Paging page={page} pages={Math.ceil(total / pageSize)} />
+      </div>
+      {chosen && <ActDialog customer={chosen} onClose={() => setChosen(null)} />}
+    </>
+  )
 }

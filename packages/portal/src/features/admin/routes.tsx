@@ -2,10 +2,24 @@ import type { RouteObject } from 'react-router'
 import { createPage } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
 
+const loadCustomers = () => import('./customers-screen.tsx')
+const loadAudit = () => import('./audit-screen.tsx')
+
 export const adminRoutes: RouteObject[] = [
   {
     path: `${paths.admin}/*`,
     handle: createPage('Beheer', { hasMenu: false }),
-    lazy: { Component: async () => (await import('./customers-screen.tsx')).CustomersScreen },
+    lazy: {
+      loader: async () => (await loadCustomers()).loadCustomers,
+      Component: async () => (await loadCustomers()).CustomersScreen,
+    },
+  },
+  {
+    path: paths.audit,
+    handle: createPage('Logboek', { hasMenu: false }),
+    lazy: {
+      loader: async () => (await loadAudit()).loadAudit,
+      Component: async () => (await loadAudit()).AuditScreen,
+    },
   },
 ]

@@ -2,7 +2,7 @@ import { getHistory } from '@portal/api/endpoints/contract-management'
 import type { LoaderFunctionArgs } from 'react-router'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
-import { readPage } from '../paging.tsx'
+import { readPage } from '../../../shared/paging.tsx'
 
 export async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)

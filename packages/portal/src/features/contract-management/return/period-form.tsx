@@ -7,7 +7,7 @@ import { focusStays } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { PeriodFields } from '../period-fields.tsx'
 import { periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
-import { useTyped } from '../use-typed.ts'
+import { useTyped } from '../../../shared/use-typed.ts'
 import styles from './return.module.css'
 import { returnTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import type { Return } from '@portal/api/operations'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
-import { useIsSwitching } from '../use-is-switching.ts'
+import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { NoReturn } from './no-return.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'

@@ -2,7 +2,7 @@ import { getTransactions } from '@portal/api/endpoints/contract-management'
 import type { LoaderFunctionArgs } from 'react-router'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
-import { readPage } from '../paging.tsx'
+import { readPage } from '../../../shared/paging.tsx'
 import { readFilter, toTransactionFilter } from './filter.ts'
 
 /** A page of transactions, with the filter that it is under. */

@@ -1,0 +1,38 @@
+import type { User } from '@portal/api/operations'
+import { stopImpersonation } from '@portal/api/endpoints/admin'
+import { toMoment } from '@portal/flows/moment'
+import { Button } from '@portal/ui/button'
+import { useState } from 'react'
+import { paths } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
+import styles from './acting-banner.module.css'
+import { shellTexts as texts } from './texts.ts'
+
+type ActingBannerProps = { user: User; actedBy: NonNullable<User['actedBy']> }
+
+/** On every page, for staff who see what a customer sees: whose page it is, until when, and the way out. */
+export function ActingBanner({ user, actedBy }: ActingBannerProps) {
+  const { api, session } = usePortal()
+  const [isBusy, setBusy] = useState(false)
+  const { time } = toMoment(new Date(actedBy.endsAt))
+
+  async function stop() {
+    setBusy(true)
+    const result = await stopImpersonation(api, { globalErrorDisplay: true })
+    // Who has stopped elsewhere, or whose time is over, has no session here that could be given back.
+    if (result.ok) return session.restart(paths.admin)
+    setBusy(false)
+  }
+
+  return (
+    <section className={styles.banner} aria-label={texts.acting}>
+      <p>
+        <strong>{texts.actingAs(user.name || user.email)}</strong> {texts.actingUntil(time.replace(':', '.'))}{' '}
+        {texts.actingReason(actedBy.reason)}
+      </p>
+      <Button variant="secondary" busy={isBusy} onClick={() => void stop()}>
+        {texts.stopActing}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { AuditEvent } from '@portal/api/operations'
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { admin } from '../../testing/customers.ts'
+import { textOf } from '../../testing/read-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const event: AuditEvent = {
+  number: 41,
+  at: '2026-11-20T10:05:00.000Z',
+  staffName: 'Ada Beheer',
+  customerName: 'Fenna Dijkhof',
+  operation: 'startImpersonation',
+  reason: 'Vraag over de inleg',
+}
+const search: AuditEvent = { ...event, number: 40, customerName: null, operation: 'getCustomers', reason: null }
+const call: AuditEvent = { ...event, number: 39, operation: 'getContracts' }
+
+function renderAudit(events: AuditEvent[], total = events.length) {
+  return renderAt('/admin/logboek?bladzijde=2', {
+    user: admin,
+    answers: { getAudit: { data: { events, total, page: 2, pageSize: 50 } } },
+  })
+}
+
+it('the log of what staff did names who, whom, when, what and why', async () => {
+  const { api } = renderAudit([event, search, call], 120)
+  expect(await screen.findByText('Bladzijde 2 van 3')).toBeDefined()
+  expect(screen.getAllByRole('row').slice(1).map(textOf)).toEqual([
+    '4120 november 2026, 11.05 uurAda BeheerFenna DijkhofBegonnen met meekijkenVraag over de inleg',
+    '4020 november 2026, 11.05 uurAda BeheerGeenKlanten bekeken',
+    '3920 november 2026, 11.05 uurAda BeheerFenna DijkhofOpgevraagd: getContractsVraag over de inleg',
+  ])
+  expect(api.callsOf('getAudit')[0]?.query.get('page')).toBe('2')
+})
+
+it('the log says so when nothing happened yet', async () => {
+  renderAudit([])
+  expect(await screen.findByText('Nog niets vastgelegd')).toBeDefined()
+})

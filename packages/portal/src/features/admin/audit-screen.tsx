@@ -1,0 +1,65 @@
+import { getAudit } from '@portal/api/endpoints/admin'
+import type { AuditEvent } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
+import { type DataColumn, DataTable } from '@portal/ui/data-table'
+import { EmptyState } from '@portal/ui/empty-state'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Paging, readPage } from '../../shared/paging.tsx'
+import { paths } from '../../shared/paths.ts'
+import { portalContext } from '../../shared/portal.ts'
+import { unwrap } from '../../shared/unwrap.ts'
+import { useIsSwitching } from '../../shared/use-is-switching.ts'
+import styles from './admin.module.css'
+import { adminTexts as texts, describeOperation } from './texts.ts'
+
+/** A page of what staff did. */
+export async function loadAudit({ context, request }: LoaderFunctionArgs) {
+  const { api } = context.get(portalContext)
+  const page = readPage(new URL(request.url).searchParams)
+  return unwrap(await getAudit(api, { page }, { signal: request.signal }))
+}
+
+const columns: DataColumn<AuditEvent>[] = [
+  { id: 'number', header: texts.number, cell: ({ number }) => number, rowHeader: true },
+  { id: 'when', header: texts.when, cell: ({ at }) => formatMoment(at) },
+  { id: 'staff', header: texts.staff, cell: ({ staffName }) => staffName },
+  { id: 'customer', header: texts.customer, cell: ({ customerName }) => customerName ?? texts.noCustomer },
+  { id: 'operation', header: texts.operation, cell: ({ operation }) => describeOperation(operation) },
+  { id: 'reason', header: texts.reason, cell: ({ reason }) => reason ?? '' },
+]
+
+export function AuditScreen() {
+  const { events, total, page, pageSize } = useLoaderData<typeof loadAudit>()
+  const isSwitching = useIsSwitching()
+  return (
+    <>
+      <Link className={linkClass} to={paths.admin}>
+        {texts.title}
+      </Link>
+      <PageHeading>{texts.audit}</PageHeading>
+      <p className={styles.intro}>{texts.auditIntro}</p>
+      <div className={styles.results} aria-busy={isSwitching}>
+        {events.length > 0 ? (
+          <DataTable
+            caption={texts.audit}
+            captionHidden
+            columns={columns}
+            rows={events}
+            rowKey={({ number }) => number}
+          />
+        ) : (
+          <EmptyState title={texts.noEvents}>{texts.noEventsText}</EmptyState>
+        )}
+        <Paging page={page} pages={Math.ceil(total / pageSize)} />
+      </div>
+    </>
+  )
+}
+
+function formatMoment(at: string): string {
+  const { date, time } = toMoment(new Date(at))
+  return `${formatDate(date)}, ${time.replace(':', '.')} uur`
+}

@@ -1,0 +1,63 @@
+import type { Customer } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
+import { Button } from '@portal/ui/button'
+import { type DataColumn, DataTable } from '@portal/ui/data-table'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { useNavigate } from 'react-router'
+import { focusStays } from '../../shared/page.ts'
+import { type CustomerFilter, type CustomerOrder, toSortedAddress } from './customer-query.ts'
+import { adminTexts as texts } from './texts.ts'
+
+type CustomersTableProps = {
+  customers: readonly Customer[]
+  filter: CustomerFilter
+  onAct: (customer: Customer) => void
+}
+
+export function CustomersTable({ customers, filter, onAct }: CustomersTableProps) {
+  const navigate = useNavigate()
+
+  function sortBy(order: CustomerOrder): DataColumn<Customer>['sort'] {
+    const direction = order !== filter.sort ? 'none' : filter.direction === 'asc' ? 'ascending' : 'descending'
+    return { direction, onSort: () => void navigate(toSortedAddress(filter, order), focusStays) }
+  }
+
+  const columns: DataColumn<Customer>[] = [
+    { id: 'name', header: texts.name, cell: ({ name }) => name, rowHeader: true, sort: sortBy('name') },
+    { id: 'email', header: texts.email, cell: ({ email }) => email, sort: sortBy('email') },
+    {
+      id: 'contracts',
+      header: texts.contracts,
+      cell: ({ contracts }) => contracts,
+      align: 'end',
+      sort: sortBy('contracts'),
+    },
+    {
+      id: 'openPayments',
+      header: texts.openPayments,
+      cell: ({ openPayments }) => openPayments,
+      align: 'end',
+      sort: sortBy('openPayments'),
+    },
+    {
+      id: 'lastLoginAt',
+      header: texts.lastLogin,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? texts.never : formatDate(toMoment(new Date(lastLoginAt)).date),
+      sort: sortBy('lastLoginAt'),
+    },
+    {
+      id: 'act',
+      header: texts.act,
+      cell: (customer) => (
+        <Button variant="secondary" onClick={() => onAct(customer)}>
+          {texts.act} <VisuallyHidden>met {customer.name}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <DataTable caption={texts.customers} captionHidden columns={columns} rows={customers} rowKey={({ id }) => id} />
+  )
+}
