@@ -20,6 +20,7 @@ import type { Providers } from './providers/provider.ts'
 import type { AddressLookup } from './modules/reference/addresses.ts'
 import { openSession } from './modules/session/open-session.ts'
 import type { Session } from './modules/session/session.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
 
 export type Api = {
   brand: Brand
@@ -28,6 +29,7 @@ export type Api = {
   log: Logger
   secretBox: SecretBox
   mailer: Mailer
+  smsSender: SmsSender
   siteUrl: string
   providers: Providers
   lookUpAddress: AddressLookup
@@ -47,7 +49,7 @@ type Caller = { exchange: Exchange; now: Date; session: Session | null }
 const callerOf = new WeakMap<FastifyRequest, Caller>()
 
 function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
-  const { brand, db, clock, log, secretBox, mailer, siteUrl, providers, lookUpAddress } = api
+  const { brand, db, clock, log, secretBox, mailer, smsSender, siteUrl, providers, lookUpAddress } = api
   const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
   const handler = handlers[id] as Handler<OperationId>
   const access = accessOf[id]
@@ -95,6 +97,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
         log,
         secretBox,
         mailer,
+        smsSender,
         siteUrl,
         providers,
         lookUpAddress,

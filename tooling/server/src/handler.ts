@@ -10,6 +10,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { AddressLookup } from './modules/reference/addresses.ts'
 import type { Session } from './modules/session/session.ts'
 import type { Providers } from './providers/provider.ts'
+import type { SmsSender } from './sms/sms-sender.ts'
 
 export type OperationId = keyof operations
 
@@ -61,6 +62,7 @@ export type Call<Id extends OperationId> = {
   /** For what the database may only hold encrypted. */
   secretBox: SecretBox
   mailer: Mailer
+  smsSender: SmsSender
   /** Where this brand's portal is, for links in mails: never what a request says of itself. */
   siteUrl: string
   /** Who takes payments and keeps mandates. */

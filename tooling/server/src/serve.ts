@@ -15,6 +15,7 @@ import { deleteExpired } from './modules/session/expired.ts'
 import { toEnvironmentMeta } from './pages/environment.ts'
 import { loadPages, type Build } from './pages/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
+import { createSmsSender, type SmsSender } from './sms/sms-sender.ts'
 import { StartError } from './start-error.ts'
 
 /** How long calls under way may take once the server is told to stop. */
@@ -28,6 +29,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   pages.catch(() => {})
   const database = await openDatabase(config, log)
   const mailer = createMailer(config.mailFolder, log)
+  const smsSender = createSmsSender(config.mailFolder, log)
   const providers = createProviders(config.providers, database.db, database.clock)
   const lookUpAddress = config.postcodeApi === 'pdok' ? createPdokLookup() : lookUpBundledAddress
   const apps: FastifyInstance[] = []
@@ -37,7 +39,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     if (stopping) return
     stopping = true
     await stopJobs()
-    await end(apps, mailer, database)
+    await end(apps, [mailer, smsSender], database)
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
@@ -53,6 +55,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
         log,
         secretBox,
         mailer,
+        smsSender,
         siteUrl: config.siteUrls[brand.id],
         providers,
         lookUpAddress,
@@ -64,7 +67,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
       log.info({ brand: brand.id, port: config.ports[brand.id] }, 'listening')
     }
   } catch (error) {
-    await end(apps, mailer, database)
+    await end(apps, [mailer, smsSender], database)
     throw error
   }
   const context = { db: database.db, clock: database.clock, providers, log }
@@ -105,13 +108,17 @@ function toStartError(error: unknown, port: number): unknown {
 }
 
 /** Calls under way are answered and their mail written, then the database is closed, then its PostgreSQL ended. */
-async function end(apps: readonly FastifyInstance[], mailer: Mailer, database: OpenDatabase): Promise<void> {
+async function end(
+  apps: readonly FastifyInstance[],
+  senders: readonly (Mailer | SmsSender)[],
+  database: OpenDatabase,
+): Promise<void> {
   const patience = setTimeout(() => apps.forEach(({ server }) => server.closeAllConnections()), drainTime)
   // A connection whose call was under way is only idle after its answer.
   const sweep = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), 50)
   await Promise.allSettled(apps.map((app) => app.close()))
   clearTimeout(patience)
   clearInterval(sweep)
-  await mailer.flush()
+  await Promise.all(senders.map((sender) => sender.flush()))
   await database.close()
 }

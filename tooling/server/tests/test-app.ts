@@ -8,6 +8,7 @@ import { connect, type Database } from '../src/database/database.ts'
 import type { Mail } from '../src/mail/mailer.ts'
 import type { Providers } from '../src/providers/provider.ts'
 import { createSandbox } from '../src/sandbox/create-sandbox.ts'
+import type { Sms } from '../src/sms/sms-sender.ts'
 import { lookUpBundledAddress, type AddressLookup } from '../src/modules/reference/addresses.ts'
 import { demoPassword } from '../src/seed/demo-people.ts'
 import { checkAnswers } from './answers.ts'
@@ -16,8 +17,15 @@ import { testBox, testDay } from './demo.ts'
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now: Date; advance(milliseconds: number): void }
 
-/** `logged` is every line of the log so far, as text; `mails` are those that were sent. */
-export type TestApp = { app: FastifyInstance; db: Database; clock: TestClock; logged: string[]; mails: Mail[] }
+/** `logged` is every line of the log so far, as text; `mails` and `messages` (SMS) are those that were sent. */
+export type TestApp = {
+  app: FastifyInstance
+  db: Database
+  clock: TestClock
+  logged: string[]
+  mails: Mail[]
+  messages: Sms[]
+}
 
 /** An own copy of the migrated and seeded database, gone after the test file. */
 export async function createTestDatabase(): Promise<Database> {
@@ -49,6 +57,8 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const mails: Mail[] = []
   const mailer = { send: (_brand: Brand, mail: Mail) => void mails.push(mail), flush: async () => {} }
+  const messages: Sms[] = []
+  const smsSender = { send: (sms: Sms) => void messages.push(sms), flush: async () => {} }
   const database = db ?? (await createTestDatabase())
   const providers = createSandbox(database, () => clock.now)
   const context = {
@@ -58,6 +68,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
     log,
     secretBox: testBox,
     mailer,
+    smsSender,
     siteUrl: `https://${brand}.example`,
     providers,
     lookUpAddress: lookUpBundledAddress,
@@ -65,7 +76,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
   const app = await createApp({ ...context, ...options })
   checkAnswers(app)
   afterAll(() => app.close())
-  return { app, db: database, clock, logged, mails }
+  return { app, db: database, clock, logged, mails, messages }
 }
 
 /** Logs a demo customer in; answers the `Cookie` header of what the server set. */

@@ -35,6 +35,14 @@ export class Exchange {
     this.#reply.header('set-cookie', cookie)
   }
 
+  /**
+   * Has the browser remove whatever the site keeps in it, also what another tab holds on to. Its cookies stay (consent is
+   * one of them), and so does its cache, which takes long to empty and holds nothing of anybody.
+   */
+  clearStorage(): void {
+    this.#reply.header('clear-site-data', '"storage"')
+  }
+
   /** For an answer that is a file: opened by itself it shows itself, in no origin, and does nothing. */
   describeFile(mediaType: string): void {
     const policy = `${securityHeaders['content-security-policy']}; sandbox`

@@ -8,6 +8,7 @@ import { calculatePayload } from '../modules/calculation/calculate-payload.ts'
 import { priceToSql } from '../modules/dealing/units.ts'
 import { documentsForHistory } from '../modules/documents/documents-for-history.ts'
 import { fundFacts } from '../modules/reference/funds.ts'
+import { sealTotpSecret } from '../modules/session/totp.ts'
 import { insertAdministration } from './demo-administration.ts'
 import { demoContracts } from './demo-contracts.ts'
 import { collectionOf, publicationOf } from './demo-days.ts'
@@ -44,7 +45,7 @@ export async function seedDemoData(db: Database, { now, passwordHash, secretBox 
   )
   await db.withTransaction(async (transaction) => {
     await insertFundPrices(transaction, series, firstMonth)
-    for (const brand of brandIds) await insertPeople(transaction, brand, today, now, passwordHash)
+    for (const brand of brandIds) await insertPeople(transaction, brand, today, { now, passwordHash, secretBox })
     await insertAdministration(transaction, contracts, { now, today, lastMonth, secretBox })
     await insertDealingMonths(transaction, firstMonth, lastMonth)
     await documentsForHistory(transaction, now)
@@ -68,14 +69,15 @@ async function insertPeople(
   db: Queries,
   brand: BrandId,
   today: CalendarDate,
-  now: Date,
-  passwordHash: string,
+  { now, passwordHash, secretBox }: DemoSeed,
 ): Promise<void> {
   const people = demoPeople(brand, today)
   const users = demoLogins.map((login) => {
     const { voornaam, tussenvoegsel, achternaam, mobiel } = people[login]
+    const id = demoUserId(brand, login)
+    const totpSecret = demoTotpSecrets[login]
     return {
-      id: demoUserId(brand, login),
+      id,
       brand,
       username: login,
       email: `${login}@demo.nl`,
@@ -83,7 +85,10 @@ async function insertPeople(
       mobile: mobiel,
       role: login === 'admin' ? 'admin' : 'customer',
       password_hash: passwordHash,
-      totp_secret: demoTotpSecrets[login] ?? null,
+      totp_secret:
+        totpSecret === undefined
+          ? null
+          : `\\x${sealTotpSecret(secretBox, { brand, userId: id }, totpSecret).toString('hex')}`,
       created_at: now.toISOString(),
     }
   })

@@ -230,8 +230,7 @@ describe('signing with an authenticator app', () => {
     }>()
     const used = next(-30)
     const finished = await call(test.app, 'POST', '/api/login/two-factor', undefined, {
-      ...data,
-      status: undefined,
+      twoFaToken: data.twoFaToken,
       code: used,
     })
     cookie = toCookieHeader(finished)

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { otherThan } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
 import { askChangeCode, changesOf, copyContract, type Confirmable } from '../../../tests/contract-management.ts'
+import { testBox } from '../../../tests/demo.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { sealTotpSecret } from '../session/totp.ts'
 
 const inleg: ChangeRequest = { option: 'inleg', values: { periodicDepositCents: 30_000 } }
 const half = [
@@ -98,7 +100,11 @@ describe('a code for a change', () => {
 describe('confirming a change', () => {
   it('takes the code of an authenticator app, once', async () => {
     const secret = 'JBSWY3DPEHPK3PXP'
-    await test.db.sql(`update users set totp_secret = $1 where brand = 'main' and username = 'amerika'`, [secret])
+    const [{ id: userId = '' } = {}] = await test.db.sql<{ id?: string }>(
+      `select id from users where brand = 'main' and username = 'amerika'`,
+    )
+    const sealed = sealTotpSecret(testBox, { brand: 'main', userId }, secret)
+    await test.db.sql('update users set totp_secret = $1 where id = $2', [sealed, userId])
     of = await customer('amerika')
     const totp = new TOTP({ secret: Secret.fromBase32(secret) })
     const code = totp.generate({ timestamp: Date.now() })

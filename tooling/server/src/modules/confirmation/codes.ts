@@ -1,5 +1,5 @@
 import type { SigningCode } from '@portal/api/operations'
-import { randomInt, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import { refusedFields, type ApiProblem } from '../../api-problem.ts'
 import type { Brand } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
@@ -7,8 +7,9 @@ import type { SecretBox } from '../../encryption.ts'
 import { maskAddress } from '../../mail/letter.ts'
 import type { Mail, Mailer } from '../../mail/mailer.ts'
 import { countTry, type Limit } from '../session/attempts.ts'
+import { createCode } from '../session/secret-value.ts'
 import type { Session } from '../session/session.ts'
-import { acceptTotp } from '../session/two-factor.ts'
+import { acceptTotp } from '../session/totp.ts'
 
 export const codeMinutes = 10
 const mostTries = 5
@@ -39,7 +40,7 @@ type Place = {
   textWhenOther: string
 }
 
-const selectTotpSecret = statement<{ totp_secret: string | null }, [brand: string, userId: string]>(
+const selectTotpSecret = statement<{ totp_secret: Buffer | null }, [brand: string, userId: string]>(
   'codes totp',
   'select totp_secret from users where brand = $1 and id = $2',
 )
@@ -81,7 +82,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
         await db.run(upsertCode, [brand.id, id, null, content, now])
         return { channel: 'authenticator', sentTo: null }
       }
-      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      const code = createCode()
       const digest = secretBox.digest(code, placeOf([brand.id, user.id, id]))
       await db.run(upsertCode, [brand.id, id, digest, content, now])
       mailer.send(brand, toMail(code))
@@ -107,8 +108,8 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       if (!timingSafeEqual(asked.content_digest, content)) throw refused(textWhenOther)
       const [brand, userId, id] = subject
       if (asked.code_digest === null) {
-        const secret = await findTotpSecret(transaction, brand, userId)
-        if (!secret || !(await acceptTotp(transaction, { user_id: userId, totp_secret: secret }, given))) {
+        const sealed = await findTotpSecret(transaction, brand, userId)
+        if (!sealed || !(await acceptTotp(transaction, secretBox, { brand, userId, sealed }, given))) {
           throw refused('Deze code klopt niet. Vul de code in die uw app nu toont')
         }
       } else if (!timingSafeEqual(asked.code_digest, secretBox.digest(given, placeOf(subject)))) {
@@ -120,7 +121,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
   }
 }
 
-async function findTotpSecret(db: Queries, brand: string, userId: string): Promise<string | null> {
+async function findTotpSecret(db: Queries, brand: string, userId: string): Promise<Buffer | null> {
   return (await db.first(selectTotpSecret, [brand, userId]))?.totp_secret ?? null
 }
 

@@ -5,7 +5,16 @@ import { statement, type Queries } from '../../database/database.ts'
 const window = 15 * 60_000
 
 export type Limit = {
-  kind: 'account' | 'device' | 'network' | 'two-factor' | 'signing-code' | 'confirmation-code'
+  kind:
+    | 'account'
+    | 'device'
+    | 'network'
+    | 'two-factor'
+    | 'sms-code'
+    | 'passkey'
+    | 'passkey-options'
+    | 'signing-code'
+    | 'confirmation-code'
   subject: string
 }
 
@@ -15,6 +24,10 @@ const mostOf = {
   device: 10,
   network: 100,
   'two-factor': 10,
+  'sms-code': 5,
+  // Of a network, both.
+  passkey: 100,
+  'passkey-options': 300,
   'signing-code': 5,
   'confirmation-code': 5,
 } satisfies Record<Limit['kind'], number>

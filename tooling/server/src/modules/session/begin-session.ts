@@ -7,6 +7,10 @@ import { createSession, endSession, type NewSession } from './session.ts'
 
 export type Caller = { db: Database; brandId: BrandId; exchange: Exchange; now: Date }
 
+export function toCaller({ brand, ...call }: Omit<Caller, 'brandId'> & { brand: { id: BrandId } }): Caller {
+  return { db: call.db, brandId: brand.id, exchange: call.exchange, now: call.now }
+}
+
 /**
  * Gives the browser a session with a new id, whenever what it may do changes: at a login, a new password, the begin and
  * end of an impersonation. What the browser had before is ended, never adopted.

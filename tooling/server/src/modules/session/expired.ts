@@ -7,6 +7,8 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
     delete from sessions where last_used_at < '${at}'::timestamptz - interval '30 minutes'
       or created_at < '${at}'::timestamptz - interval '12 hours';
     delete from two_factor_challenges where created_at < '${at}'::timestamptz - interval '10 minutes';
+    delete from pending_factors where created_at < '${at}'::timestamptz - interval '10 minutes';
+    delete from passkey_challenges where created_at < '${at}'::timestamptz - interval '5 minutes';
     delete from signing_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from confirmation_codes where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from attempts where window_started_at < '${at}'::timestamptz - interval '15 minutes';

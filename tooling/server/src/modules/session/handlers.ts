@@ -1,6 +1,5 @@
 import { ApiProblem } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
-import type { Caller } from './begin-session.ts'
 import { finishLogin, logIn } from './login.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
@@ -8,11 +7,11 @@ import { endSession } from './session.ts'
 
 export const sessionHandlers = {
   async login(call) {
-    return { data: await logIn(toCaller(call), call.body) }
+    return { data: await logIn(call, call.body) }
   },
 
   async loginTwoFactor(call) {
-    return { data: await finishLogin(toCaller(call), call.body) }
+    return { data: await finishLogin(call, call.body) }
   },
 
   async logout(call) {
@@ -40,13 +39,10 @@ export const sessionHandlers = {
   },
 } satisfies Partial<Handlers>
 
-function toCaller({ db, brand, exchange, now }: Call<'login' | 'loginTwoFactor'>): Caller {
-  return { db, brandId: brand.id, exchange, now }
-}
-
 async function endSessionOf({ db, brand, exchange }: Call<'logout' | 'deleteCookie'>): Promise<void> {
   const name = sessionCookieOf[brand.id]
   await endSession(db, brand.id, exchange.cookie(name))
   exchange.addCookie(toCookie(name, '', 0))
   exchange.addCookie(toCookie(tokenCookieOf[brand.id], '', 0))
+  if (exchange.header('sec-fetch-site') === 'same-origin') exchange.clearStorage()
 }

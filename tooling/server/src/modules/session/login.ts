@@ -1,21 +1,39 @@
 import type { LoginRequest, LoginResult, TwoFactorRequest } from '@portal/api/operations'
-import { ApiProblem } from '../../api-problem.ts'
-import type { BrandId } from '../../brands.ts'
-import { statement } from '../../database/database.ts'
+import { ApiProblem, refusedFields } from '../../api-problem.ts'
+import type { Brand, BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
+import type { SmsSender } from '../../sms/sms-sender.ts'
 import { countTry, giveBackTry, type Limit } from './attempts.ts'
-import { beginSession, type Caller } from './begin-session.ts'
-import { deviceAge, isKnownDevice, rememberDevice } from './known-devices.ts'
+import { toCaller, type Caller } from './begin-session.ts'
+import { completeLogin } from './complete-login.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { maskMobile, sendLoginSms } from './login-sms.ts'
 import { isPassword } from './password.ts'
-import { deviceCookieOf, toCookie } from './session-cookies.ts'
-import { acceptCode, createChallenge, takeTry } from './two-factor.ts'
+import { deviceCookieOf } from './session-cookies.ts'
+import {
+  acceptCode,
+  createChallenge,
+  endChallenge,
+  methodOf,
+  takeTry,
+  type Challenge,
+  type Factors,
+} from './two-factor.ts'
 
-type UserRow = { id: string; password_hash: string; totp_secret: string | null }
+type UserRow = Factors & { id: string; password_hash: string }
+type LoginCall = Omit<Caller, 'brandId'> & { brand: Brand; secretBox: SecretBox; smsSender: SmsSender }
 
 const selectUser = statement<UserRow, [brand: BrandId, name: string]>(
   'login select user',
-  `select id, password_hash, totp_secret from users
+  `select id, password_hash, totp_secret, has_sms_factor, mobile from users
    where brand = $1 and (lower(username) = lower($2) or lower(email) = lower($2))
    order by lower(email) = lower($2) desc limit 1`,
+)
+const selectOtherWays = statement<{ has_recovery_code: boolean; has_passkey: boolean }, [brand: BrandId, id: string]>(
+  'login select other ways',
+  `select exists (select from recovery_codes where brand = $1 and user_id = $2) as has_recovery_code,
+          exists (select from passkeys where brand = $1 and user_id = $2) as has_passkey`,
 )
 
 /** The same for an unknown user and a wrong password, in words, status and time. */
@@ -24,18 +42,18 @@ function refused(): ApiProblem {
 }
 
 /** Name and password; ends with a session, or with a challenge when the user has a second factor. */
-export async function logIn(caller: Caller, request: LoginRequest): Promise<LoginResult> {
-  const { db, brandId, now } = caller
+export async function logIn(call: LoginCall, request: LoginRequest): Promise<LoginResult> {
+  const { db, brand, now } = call
+  const caller = toCaller(call)
   const name = request.username.trim()
-  const user = await db.first(selectUser, [brandId, name])
+  const user = await db.first(selectUser, [brand.id, name])
   const limits = await limitsOf(caller, name, user?.id)
   for (const limit of limits) await countTry(db, limit, now)
   if (!(await isPassword(request.password, user?.password_hash)) || !user) throw refused()
-  if (user.totp_secret !== null) {
-    return { status: 'twoFactorRequired', twoFaToken: await createChallenge(db, brandId, user.id, now) }
-  }
+  const method = methodOf(user)
+  if (method !== 'none') return askSecondFactor(call, user, method)
   for (const limit of limits) await giveBackTry(db, limit)
-  return openSession(caller, user.id)
+  return completeLogin(caller, user.id)
 }
 
 /**
@@ -53,26 +71,57 @@ async function limitsOf({ db, brandId, exchange }: Caller, name: string, userId?
   ]
 }
 
-/** The code of the second factor; ends with a session. */
-export async function finishLogin(caller: Caller, { twoFaToken, code }: TwoFactorRequest): Promise<LoginResult> {
-  const { db, brandId, now } = caller
-  const challenge = await takeTry(db, brandId, twoFaToken, now)
-  if (!challenge) throw new ApiProblem(401, { message: 'Deze inlogpoging is verlopen. Log opnieuw in.' })
-  const limit: Limit = { kind: 'two-factor', subject: challenge.user_id }
-  await countTry(db, limit, now)
-  if (!(await acceptCode(db, challenge, code))) {
-    const text = 'Deze code klopt niet. Vul de code in die uw app nu toont.'
-    throw new ApiProblem(422, { message: text, fields: { code: text } })
+async function askSecondFactor(call: LoginCall, user: UserRow, method: 'totp' | 'sms'): Promise<LoginResult> {
+  const { db, brand, now } = call
+  const ways = await db.first(selectOtherWays, [brand.id, user.id])
+  const { id, token } = await createChallenge(db, brand.id, user.id, now)
+  const mobile = method === 'sms' ? user.mobile : null
+  if (mobile !== null) await sendLoginSms(call, { id, user_id: user.id }, mobile)
+  return {
+    status: 'twoFactorRequired',
+    twoFaToken: token,
+    methods: [
+      method,
+      ...(ways?.has_recovery_code ? (['recovery-code'] as const) : []),
+      ...(ways?.has_passkey ? (['passkey'] as const) : []),
+    ],
+    ...(mobile !== null && { maskedMobile: maskMobile(mobile) }),
   }
-  await giveBackTry(db, limit)
-  return openSession(caller, challenge.user_id)
 }
 
-async function openSession(caller: Caller, userId: string): Promise<LoginResult> {
-  const { db, brandId, exchange, now } = caller
-  const deviceCookie = deviceCookieOf[brandId]
-  await beginSession(caller, { userId })
-  const device = await rememberDevice(db, userId, exchange.cookie(deviceCookie), now)
-  exchange.addCookie(toCookie(deviceCookie, device, deviceAge))
-  return { status: 'authenticated' }
+/** The code of the app or of the SMS; ends with a session. */
+export async function finishLogin(call: LoginCall, { twoFaToken, code }: TwoFactorRequest): Promise<LoginResult> {
+  const { brand, secretBox } = call
+  return finishChallenge(call, twoFaToken, async (transaction, challenge) => {
+    if (await acceptCode(transaction, secretBox, brand.id, challenge, code)) return
+    const where = methodOf(challenge) === 'sms' ? 'uit de laatste sms die wij u stuurden' : 'die uw app nu toont'
+    throw refusedFields({ code: `Deze code klopt niet. Vul de code in ${where}.` })
+  })
+}
+
+/**
+ * The second half of a login; ends with a session.
+ * @param accept Throws for what proves nothing; what proves something must be used up in the transaction.
+ * @throws ApiProblem 401 when the login is over, 429 after too many tries, what `accept` throws
+ */
+export async function finishChallenge(
+  call: Omit<Caller, 'brandId'> & { brand: Brand },
+  twoFaToken: string,
+  accept: (transaction: Queries, challenge: Challenge) => Promise<void>,
+): Promise<LoginResult> {
+  const { db, brand, now } = call
+  const challenge = await takeTry(db, brand.id, twoFaToken, now)
+  if (!challenge) throw isOver()
+  const limit: Limit = { kind: 'two-factor', subject: challenge.user_id }
+  await countTry(db, limit, now)
+  await db.withTransaction(async (transaction) => {
+    await accept(transaction, challenge)
+    if (!(await endChallenge(transaction, challenge))) throw isOver()
+  })
+  await giveBackTry(db, limit)
+  return completeLogin(toCaller(call), challenge.user_id)
+}
+
+function isOver(): ApiProblem {
+  return new ApiProblem(401, { message: 'Deze inlogpoging is verlopen. Log opnieuw in.' })
 }

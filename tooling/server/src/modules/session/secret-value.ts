@@ -1,10 +1,15 @@
-import { hash, randomBytes } from 'node:crypto'
+import { hash, randomBytes, randomInt } from 'node:crypto'
 
 const form = /^[A-Za-z0-9_-]{43}$/
 
 /** 256 random bits as text for a cookie or a link. Only its hash is kept. */
 export function createSecretValue(): string {
   return randomBytes(32).toString('base64url')
+}
+
+/** Six random digits, for a message to its customer. Only its keyed digest is kept: it is soon guessed. */
+export function createCode(): string {
+  return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
 /** The SHA-256 under which a secret value is kept, or undefined for what cannot be one. */

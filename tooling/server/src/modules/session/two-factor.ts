@@ -1,63 +1,114 @@
-import { Secret, TOTP } from 'otpauth'
+import { timingSafeEqual } from 'node:crypto'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
-import { createSecretValue, toStoredId } from './secret-value.ts'
+import type { SecretBox } from '../../encryption.ts'
+import { createCode, createSecretValue, toStoredId } from './secret-value.ts'
+import { acceptTotp } from './totp.ts'
 
 const lifetime = 10 * 60_000
 const mostTries = 5
-const period = 30
 
-export type Challenge = { id: Buffer; user_id: string; totp_secret: string }
+/** What a user has to log in with, as `users` keeps it. */
+export type Factors = { totp_secret: Buffer | null; has_sms_factor: boolean; mobile: string | null }
+
+/** The second half of a login. */
+export type Challenge = Factors & { id: Buffer; user_id: string; code_digest: Buffer | null }
 
 const insertChallenge = statement<never, [id: Buffer, brand: BrandId, userId: string, now: Date]>(
   'two-factor insert',
   'insert into two_factor_challenges (id, brand, user_id, created_at) values ($1, $2, $3, $4)',
 )
+const selectChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date]>(
+  'two-factor select',
+  `select c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile
+     from two_factor_challenges c join users u on u.id = c.user_id
+    where c.id = $1 and c.brand = $2 and c.created_at > $3`,
+)
 const tryChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, mostTries: number]>(
   'two-factor try',
   `update two_factor_challenges c set tries = c.tries + 1 from users u
    where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4 and u.id = c.user_id
-   returning c.id, c.user_id, u.totp_secret`,
+   returning c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile`,
+)
+const updateCode = statement<never, [id: Buffer, codeDigest: Buffer]>(
+  'two-factor update code',
+  'update two_factor_challenges set code_digest = $2 where id = $1',
 )
 const deleteChallenge = statement<never, [id: Buffer]>(
   'two-factor delete',
   'delete from two_factor_challenges where id = $1',
 )
-const useStep = statement<never, [userId: string, step: number]>(
-  'two-factor use step',
-  'update users set totp_last_step = $2 where id = $1 and (totp_last_step is null or totp_last_step < $2)',
+const deleteChallengesOfUser = statement<never, [brand: BrandId, userId: string]>(
+  'two-factor delete of user',
+  'delete from two_factor_challenges where brand = $1 and user_id = $2',
 )
 
-/** Starts the second half of a login; answers the token that binds it to the first. */
-export async function createChallenge(db: Queries, brand: BrandId, userId: string, now: Date): Promise<string> {
-  const token = createSecretValue()
-  await db.run(insertChallenge, [toStoredId(token) as Buffer, brand, userId, now])
-  return token
+/** Which second factor a login of this user takes. */
+export function methodOf({ totp_secret, has_sms_factor }: Factors): 'totp' | 'sms' | 'none' {
+  if (totp_secret !== null) return 'totp'
+  return has_sms_factor ? 'sms' : 'none'
 }
 
-/** The challenge behind a token, with one of its tries used; undefined when it is unknown, too old or used up. */
+/** Starts the second half of a login; the token binds it to the first. */
+export async function createChallenge(
+  db: Queries,
+  brand: BrandId,
+  userId: string,
+  now: Date,
+): Promise<{ id: Buffer; token: string }> {
+  const token = createSecretValue()
+  const id = toStoredId(token) as Buffer
+  await db.run(insertChallenge, [id, brand, userId, now])
+  return { id, token }
+}
+
+/** The challenge behind a token; undefined when it is unknown or too old. */
+export async function findChallenge(
+  db: Queries,
+  brand: BrandId,
+  token: string,
+  now: Date,
+): Promise<Challenge | undefined> {
+  const id = toStoredId(token)
+  return id && db.first(selectChallenge, [id, brand, new Date(now.getTime() - lifetime)])
+}
+
+/** The same with one of its tries used; undefined also when they are used up. */
 export async function takeTry(db: Queries, brand: BrandId, token: string, now: Date): Promise<Challenge | undefined> {
   const id = toStoredId(token)
   return id && db.first(tryChallenge, [id, brand, new Date(now.getTime() - lifetime), mostTries])
 }
 
-/** Whether the code is right and was not used before; if so the challenge is over. */
-export async function acceptCode(db: Queries, challenge: Challenge, code: string): Promise<boolean> {
-  if (!(await acceptTotp(db, challenge, code))) return false
+/** A new code to send for this challenge, in place of an earlier one. */
+export async function replaceCode(db: Queries, secretBox: SecretBox, id: Buffer): Promise<string> {
+  const code = createCode()
+  await db.run(updateCode, [id, digestOf(secretBox, id, code)])
+  return code
+}
+
+/** Whether the code is the app's, not used before, or the last one that was sent for this challenge. */
+export async function acceptCode(
+  db: Queries,
+  secretBox: SecretBox,
+  brand: BrandId,
+  challenge: Challenge,
+  code: string,
+): Promise<boolean> {
+  const { id, user_id: userId, totp_secret: sealed, code_digest: digest } = challenge
+  if (sealed !== null) return acceptTotp(db, secretBox, { brand, userId, sealed }, code)
+  return challenge.has_sms_factor && digest !== null && timingSafeEqual(digest, digestOf(secretBox, id, code))
+}
+
+/** Whether the challenge was still there: of two that finish it at the same time, one does. */
+export async function endChallenge(db: Queries, challenge: Challenge): Promise<boolean> {
   return (await db.run(deleteChallenge, [challenge.id])) === 1
 }
 
-/** Whether the code is the one that the user's app shows, and was used for nothing yet; from now on it was. */
-export async function acceptTotp(
-  db: Queries,
-  user: Pick<Challenge, 'user_id' | 'totp_secret'>,
-  code: string,
-): Promise<boolean> {
-  const totp = new TOTP({ secret: Secret.fromBase32(user.totp_secret), period })
-  // The real time, whatever CLOCK says: the customer's phone knows no other.
-  const timestamp = Date.now()
-  const delta = totp.validate({ token: code, timestamp, window: 1 })
-  if (delta === null) return false
-  const step = Math.floor(timestamp / 1000 / period) + delta
-  return (await db.run(useStep, [user.user_id, step])) === 1
+/** Ends every login of a user that is halfway: with a password or a second factor that is no longer theirs. */
+export async function endChallengesOf(db: Queries, brand: BrandId, userId: string): Promise<void> {
+  await db.run(deleteChallengesOfUser, [brand, userId])
+}
+
+function digestOf(secretBox: SecretBox, id: Buffer, code: string): Buffer {
+  return secretBox.digest(code, `two_factor_challenges code ${id.toString('hex')}`)
 }
