@@ -25,6 +25,7 @@ describe('the user who is logged in', () => {
         name: 'Ruben van Oeveren',
         mobile: '+31612345002',
         role: 'customer',
+        actedBy: null,
       },
     })
   })
@@ -81,6 +82,7 @@ describe('personal information', () => {
         mobiel: '+31612345002',
         nationaliteit: 'NL',
         email: 'spaarder@demo.nl',
+        identiteitsbewijs: null,
       },
     })
   })
@@ -91,33 +93,5 @@ describe('personal information', () => {
     await db.sql('delete from personal_info')
     const { data } = (await app.inject({ url: '/api/relations/me', headers: { cookie } })).json<{ data: object }>()
     expect(data).toMatchObject({ achternaam: '', geboortedatum: null, huisnummer: null, email: 'starter@demo.nl' })
-  })
-})
-
-describe('relations', () => {
-  it('are those of the customer on this brand, the oldest first', async () => {
-    const { app } = await createTestApp()
-    const cookie = await logIn(app, 'langjarig@demo.nl')
-    const answer = await app.inject({ url: '/api/relations', headers: { cookie } })
-    const id = expect.any(String) as string
-    expect(answer.json()).toEqual({
-      data: [
-        { id, kind: 'other', initialen: 'J.', tussenvoegsel: '', achternaam: 'Molenkamp', geboortedatum: '1940-05-29' },
-        {
-          id,
-          kind: 'partner',
-          initialen: 'P.H.',
-          tussenvoegsel: '',
-          achternaam: 'Oosterling',
-          geboortedatum: '1966-01-15',
-        },
-      ],
-    })
-  })
-
-  it('are none for who has none', async () => {
-    const { app } = await createTestApp()
-    const cookie = await logIn(app, 'starter@demo.nl')
-    expect((await app.inject({ url: '/api/relations', headers: { cookie } })).json()).toEqual({ data: [] })
   })
 })

@@ -25,8 +25,12 @@ export type Draft = { calculation: Calculation; application: Application | null;
 export async function findDraft(db: Queries, secretBox: SecretBox, offer: Owned): Promise<Draft | undefined> {
   const row = await db.first(selectDraft, offer)
   if (!row) return undefined
-  const text = row.applicants && secretBox.decrypt(row.applicants, placeOf(offer)).toString()
-  return { ...row, applicants: text === null ? null : parseApplicants(JSON.parse(text)) }
+  return { ...row, applicants: row.applicants && openApplicants(secretBox, offer, row.applicants) }
+}
+
+/** The people of an application, out of what is kept encrypted. */
+export function openApplicants(secretBox: SecretBox, offer: Owned, sealed: Buffer): Applicants {
+  return parseApplicants(JSON.parse(secretBox.decrypt(sealed, placeOf(offer)).toString()))
 }
 
 export async function keepDraft(

@@ -1,15 +1,13 @@
-import type { Country } from '@portal/api/operations'
 import { toCalendarDate } from '@portal/flows/moment'
 import { ApiProblem } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { createNetworkLimit } from '../../http/network-limit.ts'
 import { AddressLookupFailure } from './addresses.ts'
+import { countries } from './countries.ts'
 import { selectFundPrices, toReturns } from './fund-prices.ts'
 import { fundFacts } from './funds.ts'
 import { questionnaires, riskProfiles } from './questionnaires.ts'
-import { readData } from './read-data.ts'
 
-const { countries } = readData<{ countries: Country[] }>('countries.json')
 /** Somebody who fills in a form asks a few times; a network may be an office. */
 const countLookup = createNetworkLimit({
   burst: 60,

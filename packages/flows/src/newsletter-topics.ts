@@ -1,0 +1,34 @@
+/** The id of a topic of the newsletter. */
+export type NewsletterTopicId = (typeof newsletterTopics)['topics'][number]['id']
+
+/** What a customer can consent to receive, with the version of the texts. A topic that goes keeps its consents. */
+export const newsletterTopics = {
+  version: '2026-1',
+  topics: [
+    {
+      id: 'maandbericht',
+      title: 'Maandbericht',
+      description: 'Elke maand hoe het gaat met de beurs en met onze fondsen.',
+    },
+    {
+      id: 'nieuwe-fondsen',
+      title: 'Nieuwe fondsen',
+      description: 'Een bericht als er een fonds bij komt of verandert.',
+    },
+    {
+      id: 'pensioen-en-fiscus',
+      title: 'Pensioen en fiscus',
+      description: 'Een paar keer per jaar wat nieuwe regels en belastingen voor uw pensioen betekenen.',
+    },
+    {
+      id: 'uitnodigingen',
+      title: 'Uitnodigingen',
+      description: 'Uitnodigingen voor bijeenkomsten en gesprekken op internet.',
+    },
+  ],
+} as const
+
+/** Whether there is such a topic. */
+export function isNewsletterTopic(id: string): id is NewsletterTopicId {
+  return newsletterTopics.topics.some((topic) => topic.id === id)
+}

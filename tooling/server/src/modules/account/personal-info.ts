@@ -1,0 +1,155 @@
+import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
+import { toApplicantErrorText } from '@portal/flows/applicant-error-texts'
+import { parseDate, type CalendarDate } from '@portal/flows/dates'
+import { checkPersonalInfo, toTypedPersonalInfo, type PersonalInfoField } from '@portal/flows/personal-info-rules'
+import { refusedFields } from '../../api-problem.ts'
+import type { Brand } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { Call } from '../../handler.ts'
+import { countries } from '../reference/countries.ts'
+import { toProblem } from './refused.ts'
+import { lastSignedApplicant } from './signed-applicant.ts'
+
+type Kept = Omit<PersonalInfo, 'email' | 'identiteitsbewijs'>
+type Own = [brand: string, userId: string]
+
+const selectPersonalInfo = statement<Kept, Own>(
+  'account personal-info',
+  `select initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam, huisnummer,
+          huisnummer_toevoeging as "huisnummerToevoeging", postcode, woonplaats, land, telefoonnummer, mobiel,
+          nationaliteit
+     from personal_info where brand = $1 and user_id = $2`,
+)
+type NewPersonalInfo = [
+  ...Own,
+  initialen: string,
+  tussenvoegsel: string,
+  achternaam: string,
+  geboortedatum: CalendarDate,
+  geslacht: string,
+  straatnaam: string,
+  huisnummer: number,
+  huisnummerToevoeging: string,
+  postcode: string,
+  woonplaats: string,
+  land: string,
+  telefoonnummer: string,
+  mobiel: string,
+  nationaliteit: string,
+]
+const upsertPersonalInfo = statement<never, NewPersonalInfo>(
+  'account upsert personal-info',
+  `insert into personal_info (brand, user_id, initialen, tussenvoegsel, achternaam, geboortedatum, geslacht, straatnaam,
+     huisnummer, huisnummer_toevoeging, postcode, woonplaats, land, telefoonnummer, mobiel, nationaliteit)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+   on conflict (brand, user_id) do update set
+     initialen = excluded.initialen, tussenvoegsel = excluded.tussenvoegsel, achternaam = excluded.achternaam,
+     geboortedatum = excluded.geboortedatum, geslacht = excluded.geslacht, straatnaam = excluded.straatnaam,
+     huisnummer = excluded.huisnummer, huisnummer_toevoeging = excluded.huisnummer_toevoeging,
+     postcode = excluded.postcode, woonplaats = excluded.woonplaats, land = excluded.land,
+     telefoonnummer = excluded.telefoonnummer, mobiel = excluded.mobiel, nationaliteit = excluded.nationaliteit`,
+)
+// The customer's row, so that two tabs do this one after the other.
+const lockUser = statement<{ has_contracts: boolean }, Own>(
+  'account lock user',
+  `select exists (select from contracts where brand = $1 and owner_id = $2) as has_contracts
+     from users where brand = $1 and id = $2 for no key update`,
+)
+
+/** Of a user who has not told anything yet. */
+const nothingKnown: Kept = {
+  initialen: '',
+  tussenvoegsel: '',
+  achternaam: '',
+  geboortedatum: null,
+  geslacht: '',
+  straatnaam: '',
+  huisnummer: null,
+  huisnummerToevoeging: '',
+  postcode: '',
+  woonplaats: '',
+  land: '',
+  telefoonnummer: '',
+  mobiel: '',
+  nationaliteit: '',
+}
+
+type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secretBox'>
+
+/** What the customer told, with the identity document of the last application that was signed. */
+export async function readPersonalInfo({ db, brand, session: { user }, secretBox }: Reading): Promise<PersonalInfo> {
+  const [row, signed] = await Promise.all([
+    db.first(selectPersonalInfo, [brand.id, user.id]),
+    lastSignedApplicant(db, secretBox, brand.id, user.id),
+  ])
+  return { ...(row ?? nothingKnown), email: user.email, identiteitsbewijs: toIdentityDocument(signed) }
+}
+
+/**
+ * Keeps personal information that holds by the rules of the portal.
+ * @throws ApiProblem 422 with the fields that do not
+ */
+export async function keepPersonalInfo(call: Call<'updatePersonalInfo'>): Promise<void> {
+  const { db, brand, session, body, today, secretBox } = call
+  const own: Own = [brand.id, session.user.id]
+  const checked = checkPersonalInfo(toTypedPersonalInfo(body), today)
+  if (!checked.ok) throw toProblem(checked.errors, toApplicantErrorText)
+  const { request } = checked
+  requireCountries(request)
+  await db.withTransaction(async (transaction) => {
+    const user = await transaction.first(lockUser, own)
+    if (user?.has_contracts) {
+      const known = await knownBirth(transaction, secretBox, own)
+      if (known !== null && known !== request.geboortedatum) throw birthIsFixed(brand)
+    }
+    await transaction.run(upsertPersonalInfo, [
+      ...own,
+      request.initialen,
+      request.tussenvoegsel,
+      request.achternaam,
+      request.geboortedatum,
+      request.geslacht,
+      request.straatnaam,
+      request.huisnummer,
+      request.huisnummerToevoeging,
+      request.postcode,
+      request.woonplaats,
+      request.land,
+      request.telefoonnummer,
+      request.mobiel,
+      request.nationaliteit,
+    ])
+  })
+}
+
+/** Only the server knows which countries there are. */
+function requireCountries(request: PersonalInfoRequest): void {
+  const unknown = (['land', 'nationaliteit'] as const).filter(
+    (field) => !countries.some(({ code }) => code === request[field]),
+  )
+  if (unknown.length === 0) return
+  const errors = Object.fromEntries(unknown.map((field) => [field, { code: 'unknown-value' as const }]))
+  throw toProblem<PersonalInfoField>(errors, toApplicantErrorText)
+}
+
+/** The birth date that contracts were made with. */
+async function knownBirth(db: Queries, secretBox: Reading['secretBox'], own: Own): Promise<CalendarDate | null> {
+  const row = await db.first(selectPersonalInfo, own)
+  if (row?.geboortedatum) return row.geboortedatum
+  const signed = await lastSignedApplicant(db, secretBox, ...own)
+  const date = parseDate(signed?.geboortedatum ?? '')
+  return date.ok ? date.value : null
+}
+
+function birthIsFixed({ email }: Brand) {
+  const text = `Uw contracten gaan uit van deze geboortedatum. Klopt die niet? Laat het ons dan weten: ${email}.`
+  return refusedFields({ geboortedatum: text })
+}
+
+function toIdentityDocument(
+  signed: Awaited<ReturnType<typeof lastSignedApplicant>>,
+): PersonalInfo['identiteitsbewijs'] {
+  const geldigTot = parseDate(signed?.geldigTot ?? '')
+  if (signed === null || signed.identiteitsbewijs === '' || !geldigTot.ok) return null
+  return { soort: signed.identiteitsbewijs, geldigTot: geldigTot.value }
+}

@@ -1,0 +1,12 @@
+import { type FieldError, type FieldErrors } from '@portal/flows/field-error'
+import { refusedFields, type ApiProblem } from '../../api-problem.ts'
+
+/** 422 with the sentence of each field that the rules refuse. */
+export function toProblem<Field extends string>(
+  errors: FieldErrors<Field>,
+  toText: (field: Field, error: FieldError) => string,
+): ApiProblem {
+  const found = Object.entries<FieldError | undefined>(errors)
+  const texts = found.flatMap(([field, error]) => (error ? [[field, toText(field as Field, error)] as const] : []))
+  return refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
+}

@@ -1,0 +1,23 @@
+import type { SelfApplicant } from '@portal/api/operations'
+import { statement, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
+import { openApplicants } from '../application/drafts.ts'
+
+const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, [brand: string, ownerId: string]>(
+  'account last signed',
+  `select contracts.offer_id, applicants
+     from contracts
+     join application_drafts as draft on draft.brand = contracts.brand and draft.offer_id = contracts.offer_id
+    where contracts.brand = $1 and owner_id = $2 order by created_at desc, number desc limit 1`,
+)
+
+/** The customer as in the last application that was signed; null without one. */
+export async function lastSignedApplicant(
+  db: Queries,
+  secretBox: SecretBox,
+  brand: string,
+  ownerId: string,
+): Promise<SelfApplicant | null> {
+  const row = await db.first(selectLastSigned, [brand, ownerId])
+  return row ? openApplicants(secretBox, [brand, ownerId, row.offer_id], row.applicants).mijn : null
+}
