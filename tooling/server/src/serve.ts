@@ -7,7 +7,9 @@ import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { startDealing } from './jobs/dealing.ts'
 import { startPaymentJobs } from './jobs/payment-jobs.ts'
+import { createMailFolder } from './mail/mail-folder.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createSmtpDelivery } from './mail/smtp.ts'
 import { warmUp } from './modules/calculation/warm-up.ts'
 import { lookUpBundledAddress } from './modules/reference/addresses.ts'
 import { createPdokLookup } from './modules/reference/pdok.ts'
@@ -28,7 +30,8 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   // Awaited below, once the database is there; until then nobody listens to its failure.
   pages.catch(() => {})
   const database = await openDatabase(config, log)
-  const mailer = createMailer(config.mailFolder, log)
+  const { smtpUrl, mailFolder } = config
+  const mailer = createMailer(smtpUrl === undefined ? createMailFolder(mailFolder) : createSmtpDelivery(smtpUrl), log)
   const smsSender = createSmsSender(config.mailFolder, log)
   const providers = createProviders(config.providers, database.db, database.clock)
   const lookUpAddress = config.postcodeApi === 'pdok' ? createPdokLookup() : lookUpBundledAddress
@@ -87,6 +90,7 @@ function toBuild(config: Config, workspace: string, id: BrandId): Build {
   return {
     folder: join(workspace, 'apps', brands[id].app, 'dist'),
     environment: toEnvironmentMeta(config),
+    hasTagManager: config.gtmId !== undefined,
     connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
   }
 }

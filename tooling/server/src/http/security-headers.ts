@@ -25,20 +25,36 @@ export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply,
   done()
 }
 
-/** For a page: own scripts and styles only, and the inlined styles that hash to `styleHashes`. */
-export function toPagePolicy(styleHashes: readonly string[], connectOrigins: readonly string[]): string {
+/** Where the tag manager and what it loads report to. */
+const measuring = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
+/**
+ * For a page: own scripts and styles only, and the inlined styles that hash to `styleHashes`.
+ * @param nonce With the tag manager alone, for the scripts of this one answer: what they load may run as well. A list of
+ * hosts instead would let in whatever else those hosts have (reliability T41).
+ */
+export function toPagePolicy(
+  styleHashes: readonly string[],
+  connectOrigins: readonly string[],
+  nonce?: string,
+): string {
+  const origins = nonce === undefined ? [] : measuring
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    nonce === undefined ? "script-src 'self'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...origins].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
-    ["connect-src 'self'", ...connectOrigins].join(' '),
+    ["connect-src 'self'", ...connectOrigins, ...origins].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    nonce === undefined ? "trusted-types 'none'" : 'trusted-types gtm',
   ].join('; ')
 }

@@ -1,28 +1,67 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { toPagePolicy } from '../http/security-headers.ts'
 
-export type Page = { variants: Record<Encoding, Buffer>; etag: string; policy: string }
 export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** One answer with a page; without an etag it is another one each time. */
+type PageAnswer = { body: Buffer; policy: string; etag?: string }
+export type Page = { answer(encoding: Encoding): PageAnswer | Promise<PageAnswer> }
+
+export type PageOptions = {
+  /** JSON for the page's `portal-environment`. */
+  environment: string
+  /** Other origins that the page may call. */
+  connectOrigins: readonly string[]
+  hasTagManager: boolean
+}
 
 const placeholder = /(<meta name="portal-environment" content=")[^"]*"/
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+const script = /<script|<link rel="modulepreload"/g
 
 /** A page of the build as it is served: with its environment, compressed, and with the policy for its own styles. */
-export async function toPage(html: string, environment: string, connectOrigins: readonly string[]): Promise<Page> {
-  const text = html.replace(placeholder, (_, start: string) => `${start}${escapeAttribute(environment)}"`)
-  const identity = Buffer.from(text)
-  const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: identity.length } }),
-    promisify(gzip)(identity, { level: constants.Z_BEST_COMPRESSION }),
-  ])
+export async function toPage(html: string, options: PageOptions): Promise<Page> {
+  const text = html.replace(placeholder, (_, start: string) => `${start}${escapeAttribute(options.environment)}"`)
   const styles = [...text.matchAll(inlineStyle)].map(([, style = '']) => sha256(style))
+  return options.hasTagManager ? toNoncePage(text, styles, options) : toFixedPage(text, styles, options)
+}
+
+async function toFixedPage(text: string, styles: string[], { connectOrigins }: PageOptions): Promise<Page> {
+  const [br, gz, identity] = await Promise.all([
+    encode(text, 'br', { isKept: true }),
+    encode(text, 'gzip', { isKept: true }),
+    encode(text, 'identity', { isKept: true }),
+  ])
+  const variants = { br, gzip: gz, identity }
+  const etag = sha256(text).slice(0, 22)
+  const policy = toPagePolicy(styles, connectOrigins)
+  return { answer: (encoding) => ({ body: variants[encoding], policy, etag: `"${etag}-${encoding}"` }) }
+}
+
+/** With the tag manager: its scripts carry a nonce, which may be used once, so the page is made anew for each answer. */
+function toNoncePage(text: string, styles: string[], { connectOrigins }: PageOptions): Page {
   return {
-    variants: { br, gzip: gz, identity },
-    etag: sha256(text).slice(0, 22),
-    policy: toPagePolicy(styles, connectOrigins),
+    async answer(encoding) {
+      const nonce = randomBytes(16).toString('base64')
+      const body = await encode(text.replaceAll(script, `$& nonce="${nonce}"`), encoding, { isKept: false })
+      return { body, policy: toPagePolicy(styles, connectOrigins, nonce) }
+    },
   }
+}
+
+/** As small as can be when it is kept; as fast as it is worth when it is not. */
+async function encode(text: string, encoding: Encoding, { isKept }: { isKept: boolean }): Promise<Buffer> {
+  const identity = Buffer.from(text)
+  if (encoding === 'gzip') return promisify(gzip)(identity, { level: isKept ? constants.Z_BEST_COMPRESSION : 6 })
+  if (encoding === 'identity') return identity
+  return promisify(brotliCompress)(identity, {
+    params: {
+      [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+      [constants.BROTLI_PARAM_QUALITY]: isKept ? constants.BROTLI_MAX_QUALITY : 4,
+    },
+  })
 }
 
 /** The encoding to answer with, by the client's `Accept-Encoding`. */

@@ -9,8 +9,9 @@ import { createTestApp } from '../../tests/test-app.ts'
 import { loadPages } from './routes.ts'
 
 const environment = JSON.stringify({ label: 'Test "<&>"', apiUrl: '' })
-const { app } = await createTestApp({
-  pages: await loadPages({ folder: createBuild(), environment, connectOrigins: ['https://api.example.nl'] }),
+const connectOrigins = ['https://api.example.nl']
+const { app, db } = await createTestApp({
+  pages: await loadPages({ folder: createBuild(), environment, connectOrigins, hasTagManager: false }),
 })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -85,6 +86,43 @@ describe('a page', () => {
   })
 })
 
+describe('a page with the tag manager', async () => {
+  const pages = await loadPages({ folder: createBuild(), environment, connectOrigins, hasTagManager: true })
+  const { app: measured } = await createTestApp({ pages, db })
+  const look = async (headers: Record<string, string> = {}) => {
+    const answer = await measured.inject({ url: '/login', headers })
+    const policy = String(answer.headers['content-security-policy'])
+    return { answer, policy: policy.split('; '), nonce: /'nonce-([^']+)'/.exec(policy)?.[1] ?? '' }
+  }
+
+  test('allows the scripts that carry the nonce of this answer, what they load, and one way to make an address', async () => {
+    const { answer, policy, nonce } = await look()
+    expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
+    expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
+    expect(policy.slice(-2)).toEqual(["require-trusted-types-for 'script'", 'trusted-types gtm'])
+    expect(policy.join()).not.toContain('unsafe')
+    expect(answer.body).toContain(`<script nonce="${nonce}" type="module" src="/assets/index-Ab12.js">`)
+    expect(answer.body.match(/<script/g)).toHaveLength(1)
+  })
+
+  test('is another one each time, kept by nobody', async () => {
+    const [one, two] = [await look(), await look({ 'if-none-match': '*' })]
+    expect(one.nonce).not.toBe(two.nonce)
+    expect(two.answer.statusCode).toBe(200)
+    expect(two.answer.headers['cache-control']).toBe('no-store')
+    expect(two.answer.headers.etag).toBeUndefined()
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s', async (encoding, decode) => {
+    const { answer, nonce } = await look({ 'accept-encoding': encoding })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(decode(answer.rawPayload).toString()).toContain(nonce)
+  })
+})
+
 describe('a POST by a bank', () => {
   test.each([
     ['/login?id=1', '/login?id=1'],
@@ -138,7 +176,7 @@ describe('an asset', () => {
 
 test('a brand without a build does not start, and says what to do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'))
-  await expect(loadPages({ folder, environment, connectOrigins: [] })).rejects.toThrow(
+  await expect(loadPages({ folder, environment, connectOrigins: [], hasTagManager: false })).rejects.toThrow(
     `There is no build in ${folder}. Build first`,
   )
 })

@@ -4,15 +4,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiProblem } from '../api-problem.ts'
 import { StartError } from '../start-error.ts'
-import { chooseEncoding, toPage, type Page } from './page.ts'
+import { chooseEncoding, toPage, type Page, type PageOptions } from './page.ts'
 
-export type Build = {
+export type Build = PageOptions & {
   /** The folder with the brand's build. */
   folder: string
-  /** JSON for the page's `portal-environment`. */
-  environment: string
-  /** Other origins that the page may call. */
-  connectOrigins: readonly string[]
 }
 
 /** A build, ready to be served: which page answers which path, in the router's notation. */
@@ -21,13 +17,13 @@ export type Pages = { folder: string; list: { path: string; page: Page }[]; fall
 const fallbackFile = 'index.html'
 
 /** Reads a brand's build: `pages.json` says which file answers which path, `index.html` answers all others. */
-export async function loadPages({ folder, environment, connectOrigins }: Build): Promise<Pages> {
+export async function loadPages({ folder, ...options }: Build): Promise<Pages> {
   if (!existsSync(join(folder, fallbackFile))) {
     throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
   }
   const listFile = join(folder, 'pages.json')
   const list: { path: string; file: string }[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
-  const load = (file: string) => toPage(readFileSync(join(folder, file), 'utf8'), environment, connectOrigins)
+  const load = (file: string) => toPage(readFileSync(join(folder, file), 'utf8'), options)
   const [fallback, ...pages] = await Promise.all([load(fallbackFile), ...list.map(({ file }) => load(file))])
   return { folder, list: list.map(({ path }, index) => ({ path, page: pages[index] as Page })), fallback }
 }
@@ -54,18 +50,19 @@ export async function addPages(app: FastifyInstance, { folder, list, fallback }:
   })
 }
 
-function sendPage({ variants, etag, policy }: Page, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const tag = `"${etag}-${encoding}"`
+  const { body, policy, etag } = await page.answer(encoding)
   reply.headers({
     'content-security-policy': policy,
-    'cache-control': 'no-cache',
-    etag: tag,
+    // A nonce in a copy that is used again would be no nonce.
+    'cache-control': etag === undefined ? 'no-store' : 'no-cache',
     vary: 'accept-encoding',
+    ...(etag !== undefined && { etag }),
   })
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.header('content-type', 'text/html; charset=utf-8').send(variants[encoding])
+  return reply.header('content-type', 'text/html; charset=utf-8').send(body)
 }
 
 /** A bank may send its customer back by POST, without the session cookie; the same page by GET gets it. */
