@@ -1,5 +1,21 @@
 import { Outlet } from 'react-router'
+import { PageNavigation } from '../../shared/page-navigation.tsx'
+import { paths } from '../../shared/paths.ts'
+import { settingsTexts as texts } from './texts.ts'
 
+const pages = [
+  { path: paths.settings.personalInfo, name: texts.personalInfo },
+  { path: paths.settings.relations, name: texts.relations },
+  { path: paths.settings.password, name: texts.security },
+  { path: paths.settings.newsletter, name: texts.newsletter },
+]
+
+/** The way from one page of the settings to the other, around each of them. */
 export function SettingsLayout() {
-  return <Outlet />
+  return (
+    <>
+      <PageNavigation label={texts.pages} pages={pages} />
+      <Outlet />
+    </>
+  )
 }

@@ -1,0 +1,14 @@
+/** What the pages of the settings have in common. */
+export const settingsTexts = {
+  pages: 'Mijn instellingen',
+  personalInfo: 'Persoonlijke informatie',
+  relations: 'Overige relaties',
+  security: 'Wachtwoord en beveiliging',
+  newsletter: 'Nieuwsbrief',
+  problem: 'Er is een probleem',
+  notSaved: 'Uw wijziging is niet opgeslagen',
+  save: 'Opslaan',
+  optional: 'optioneel',
+  retry: 'Probeer het opnieuw',
+  staff: 'U kijkt mee als medewerker. Alleen de klant zelf kan hier iets wijzigen.',
+}
