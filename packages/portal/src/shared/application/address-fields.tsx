@@ -1,26 +1,33 @@
 import { TextField } from '@portal/ui/text-field'
 import type { ApplicantKind } from '@portal/api/operations'
-import type { PersonField } from '@portal/flows/applicant-rules'
 import { parsePostcode } from '@portal/flows/identifiers'
 import styles from './application.module.css'
-import type { ApplicantForm } from './applicant-form.ts'
 import { tokenFor } from './autocomplete.ts'
 import { CountryField } from './country-field.tsx'
 import { applicationTexts, personTexts as texts } from './texts.ts'
 import { useAddressLookUp } from './use-address-look-up.ts'
-import { useApplicant } from './use-application.ts'
 
-type AddressFieldsProps = { person: ApplicantKind; form: ApplicantForm<PersonField> }
+type AddressField = 'land' | 'postcode' | 'huisnummer' | 'huisnummerToevoeging' | 'straatnaam' | 'woonplaats'
+
+type AddressTyped = Readonly<Record<AddressField, string>>
+
+type AddressFieldsProps = {
+  /** Whose address it is. */
+  person: ApplicantKind
+  address: AddressTyped
+  onChange: (changes: Partial<AddressTyped>) => void
+  errorOf: (field: AddressField) => string | undefined
+  /** A field with a form of its own was left. */
+  onLeave: (field: 'postcode') => void
+}
 
 /** The address: a Dutch one is looked up by postcode and house number, and can be changed by hand. */
-export function AddressFields({ person, form }: AddressFieldsProps) {
-  const { applicant, change } = useApplicant(person)
-  const lookUp = useAddressLookUp((found) => change(found))
-  if (!('land' in applicant)) return null
+export function AddressFields({ person, address, onChange, errorOf, onLeave }: AddressFieldsProps) {
+  const lookUp = useAddressLookUp(onChange)
 
   function changePlace(changes: { land?: string; postcode?: string; huisnummer?: string }) {
-    change(changes)
-    if ('land' in applicant) lookUp.ask({ ...applicant, ...changes })
+    onChange(changes)
+    lookUp.ask({ ...address, ...changes })
   }
 
   return (
@@ -30,26 +37,26 @@ export function AddressFields({ person, form }: AddressFieldsProps) {
         id="land"
         label={person === 'mijn' ? texts.land : texts.partnerLand}
         autoComplete={tokenFor(person, 'land')}
-        error={form.errorOf('land')}
-        value={applicant.land}
+        error={errorOf('land')}
+        value={address.land}
         onChange={(land) => changePlace({ land })}
       />
       <div className={styles.row}>
         <TextField
           id="postcode"
           label={texts.postcode}
-          {...(applicant.land !== 'NL' && { optionalLabel: applicationTexts.optional })}
+          {...(address.land !== 'NL' && { optionalLabel: applicationTexts.optional })}
           width={10}
           autoCapitalize="characters"
           spellCheck={false}
           autoComplete={tokenFor(person, 'postcode')}
-          error={form.errorOf('postcode')}
-          value={applicant.postcode}
+          error={errorOf('postcode')}
+          value={address.postcode}
           onChange={(postcode) => changePlace({ postcode })}
           onBlur={() => {
-            const postcode = parsePostcode(applicant.postcode)
-            if (postcode.ok && applicant.land === 'NL') change({ postcode: postcode.value })
-            form.leave('postcode')
+            const postcode = parsePostcode(address.postcode)
+            if (postcode.ok && address.land === 'NL') onChange({ postcode: postcode.value })
+            onLeave('postcode')
           }}
         />
         <TextField
@@ -58,8 +65,8 @@ export function AddressFields({ person, form }: AddressFieldsProps) {
           width={4}
           inputMode="numeric"
           autoComplete={tokenFor(person, 'huisnummer')}
-          error={form.errorOf('huisnummer')}
-          value={applicant.huisnummer}
+          error={errorOf('huisnummer')}
+          value={address.huisnummer}
           onChange={(huisnummer) => changePlace({ huisnummer })}
         />
         <TextField
@@ -68,9 +75,9 @@ export function AddressFields({ person, form }: AddressFieldsProps) {
           optionalLabel={applicationTexts.optional}
           width={4}
           autoComplete={tokenFor(person, 'toevoeging')}
-          error={form.errorOf('huisnummerToevoeging')}
-          value={applicant.huisnummerToevoeging}
-          onChange={(huisnummerToevoeging) => change({ huisnummerToevoeging })}
+          error={errorOf('huisnummerToevoeging')}
+          value={address.huisnummerToevoeging}
+          onChange={(huisnummerToevoeging) => onChange({ huisnummerToevoeging })}
         />
       </div>
       <p className={styles.found} role="status">
@@ -81,17 +88,17 @@ export function AddressFields({ person, form }: AddressFieldsProps) {
         id="straatnaam"
         label={texts.straatnaam}
         autoComplete={tokenFor(person, 'straatnaam')}
-        error={form.errorOf('straatnaam')}
-        value={applicant.straatnaam}
-        onChange={(straatnaam) => change({ straatnaam })}
+        error={errorOf('straatnaam')}
+        value={address.straatnaam}
+        onChange={(straatnaam) => onChange({ straatnaam })}
       />
       <TextField
         id="woonplaats"
         label={texts.woonplaats}
         autoComplete={tokenFor(person, 'woonplaats')}
-        error={form.errorOf('woonplaats')}
-        value={applicant.woonplaats}
-        onChange={(woonplaats) => change({ woonplaats })}
+        error={errorOf('woonplaats')}
+        value={address.woonplaats}
+        onChange={(woonplaats) => onChange({ woonplaats })}
       />
     </fieldset>
   )

@@ -23,7 +23,7 @@ export function PersonPage() {
 
 function PersonForm({ person }: { person: ApplicantKind }) {
   const portal = usePortal()
-  const { applicant } = useApplicant(person)
+  const { applicant, change } = useApplicant(person)
   const form = useApplicantForm<PersonField>(
     () => validateGegevens(readApplicants(portal), person, portal.today()),
     useNextPage('aanvrager:Gegevens', person),
@@ -31,7 +31,15 @@ function PersonForm({ person }: { person: ApplicantKind }) {
   return (
     <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form}>
       <NameFields person={person} form={form} />
-      {'land' in applicant && <AddressFields person={person} form={form} />}
+      {'land' in applicant && (
+        <AddressFields
+          person={person}
+          address={applicant}
+          onChange={change}
+          errorOf={form.errorOf}
+          onLeave={form.leave}
+        />
+      )}
       {'land' in applicant && <ContactFields person={person} form={form} />}
     </ApplicantPage>
   )
