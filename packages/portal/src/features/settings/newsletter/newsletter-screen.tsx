@@ -1,5 +1,52 @@
-import { NotYet } from '../../../shared/not-yet.tsx'
+import type { NewsletterTopic } from '@portal/api/operations'
+import { buttonClass } from '@portal/ui/button'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { EmptyState } from '@portal/ui/empty-state'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link, useLoaderData } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import settingsStyles from '../settings.module.css'
+import { StaffNotice, useStaff } from '../staff-notice.tsx'
+import { toConsentText } from './consent-text.ts'
+import { NewsletterForm } from './newsletter-form.tsx'
+import { newsletterTexts as texts } from './texts.ts'
 
+export { loadNewsletter } from './load-newsletter.ts'
+
+/** About what the customer wants to get mail. */
 export function NewsletterScreen() {
-  return <NotYet />
+  const topics = useLoaderData<readonly NewsletterTopic[]>()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <StaffNotice />
+      <Topics topics={topics} />
+    </>
+  )
+}
+
+function Topics({ topics }: { topics: readonly NewsletterTopic[] }) {
+  const isCustomer = useStaff() === null
+  if (topics.length === 0) {
+    return (
+      <EmptyState
+        title={texts.empty}
+        action={
+          <Link className={buttonClass('secondary')} to={paths.investments}>
+            {texts.emptyAction}
+          </Link>
+        }
+      >
+        {texts.emptyText}
+      </EmptyState>
+    )
+  }
+  if (isCustomer) return <NewsletterForm loaded={topics} />
+  return (
+    <section className={settingsStyles.section} aria-label={texts.topics}>
+      <DefinitionList
+        items={topics.map((topic) => ({ term: topic.title, description: toConsentText(topic) ?? texts.notChosen }))}
+      />
+    </section>
+  )
 }

@@ -1,5 +1,42 @@
-import { NotYet } from '../../../shared/not-yet.tsx'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useLoaderData } from 'react-router'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import styles from '../settings.module.css'
+import { StaffNotice, useStaff } from '../staff-notice.tsx'
+import { ErasureSection } from './erasure-section.tsx'
+import { ExportSection } from './export-section.tsx'
+import { IdentityDocumentSection } from './identity-document-section.tsx'
+import type { PersonalInfoData } from './load-personal-info.ts'
+import { PersonalInfoFacts } from './personal-info-facts.tsx'
+import { PersonalInfoForm } from './personal-info-form.tsx'
+import { personalInfoTexts as texts } from './texts.ts'
 
+export { loadPersonalInfo } from './load-personal-info.ts'
+
+/** What is known of the customer: to change, to have, and to have erased. */
 export function PersonalInfoScreen() {
-  return <NotYet />
+  const { countriesProblem, erasure } = useLoaderData<PersonalInfoData>()
+  const info = useAtomValue(sessionSlices.personalInfo.atom)
+  const isCustomer = useStaff() === null
+  if (!info) return null
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      {isCustomer ? (
+        <>
+          <p className={styles.intro}>{texts.intro}</p>
+          <PersonalInfoForm info={info} countriesProblem={countriesProblem} />
+        </>
+      ) : (
+        <>
+          <StaffNotice />
+          <PersonalInfoFacts info={info} />
+        </>
+      )}
+      <IdentityDocumentSection document={info.identiteitsbewijs} />
+      {isCustomer && <ExportSection />}
+      <ErasureSection loaded={erasure} />
+    </>
+  )
 }

@@ -1,5 +1,39 @@
-import { NotYet } from '../../../shared/not-yet.tsx'
+import type { Relation } from '@portal/api/operations'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import { usePageTitle } from '../../../shared/page.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { toFullName } from '../full-name.ts'
+import { useStaff } from '../staff-notice.tsx'
+import { RelationForm } from './relation-form.tsx'
+import { RelationList } from './relation-list.tsx'
+import { newRelation, relationKey } from './relation-paths.ts'
+import { relationsTexts as texts } from './texts.ts'
 
+export { loadRelations } from './load-relations.ts'
+
+/** The people around the customer; the form of one of them stands in the query, so that Back leads out of it. */
 export function RelationsScreen() {
-  return <NotYet />
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const isCustomer = useStaff() === null
+  const relations = useAtomValue(sessionSlices.relations.atom)
+  const [saved, setSaved] = useState('')
+  const wanted = isCustomer ? query.get(relationKey) : null
+  const changed = relations.find(({ id }) => id === wanted) ?? null
+  const isNew = wanted === newRelation
+  usePageTitle(isNew ? texts.addTitle : changed ? texts.changeTitle : texts.title)
+
+  async function showSaved(relation: Relation) {
+    setSaved(texts.saved(toFullName(relation)))
+    // Back leads to where the form was opened, not into it again.
+    await navigate(paths.settings.relations, { replace: true })
+  }
+
+  if (isNew || changed) {
+    return <RelationForm key={wanted} relation={changed} onSaved={(relation) => void showSaved(relation)} />
+  }
+  return <RelationList relations={relations} saved={saved} onCommand={() => setSaved('')} />
 }

@@ -1,5 +1,31 @@
-import { NotYet } from '../../../shared/not-yet.tsx'
+import { Alert } from '@portal/ui/alert'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useLoaderData } from 'react-router'
+import type { loadSecurity } from './load-security.ts'
+import { PasskeysSection } from './passkeys/passkeys-section.tsx'
+import { PasswordSection } from './password/password-section.tsx'
+import styles from './security.module.css'
+import { SessionsSection } from './sessions/sessions-section.tsx'
+import { securityTexts as texts } from './texts.ts'
+import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
+import { useIsActed } from './use-is-acted.ts'
+
+export { loadSecurity } from './load-security.ts'
 
 export function SecurityScreen() {
-  return <NotYet />
+  const { twoFactor, sessions } = useLoaderData<typeof loadSecurity>()
+  const isActed = useIsActed()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={styles.intro}>{texts.intro}</p>
+      <div className={styles.sections}>
+        {isActed && <Alert tone="info" title={texts.onlyCustomer} />}
+        {!isActed && <PasswordSection />}
+        <TwoFactorSection twoFactor={twoFactor} />
+        <PasskeysSection twoFactor={twoFactor} />
+        <SessionsSection sessions={sessions} />
+      </div>
+    </>
+  )
 }

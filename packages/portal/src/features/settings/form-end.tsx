@@ -1,0 +1,27 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { toErrorText } from '../../shared/error-texts.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+import styles from './settings.module.css'
+import { settingsTexts as texts } from './texts.ts'
+
+type FormEndProps = { form: Pick<SettingsForm<string>, 'problem' | 'isBusy' | 'isSaved'>; saved: string }
+
+/** The button that saves a form, and what came of it. */
+export function FormEnd({ form: { problem, isBusy, isSaved }, saved }: FormEndProps) {
+  return (
+    <>
+      {problem && (
+        <Alert tone="error" title={texts.notSaved} live>
+          {toErrorText(problem)}
+        </Alert>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {texts.save}
+      </Button>
+      <p className={styles.saved} role="status">
+        {isSaved && saved}
+      </p>
+    </>
+  )
+}

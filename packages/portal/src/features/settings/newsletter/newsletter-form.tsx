@@ -1,0 +1,75 @@
+import { saveNewsletter } from '@portal/api/endpoints/account'
+import type { ApiError } from '@portal/api/errors'
+import type { NewsletterTopic } from '@portal/api/operations'
+import { CheckboxField } from '@portal/ui/checkbox-field'
+import { type SubmitEvent, useState } from 'react'
+import { usePortal } from '../../../shared/portal.ts'
+import { FormEnd } from '../form-end.tsx'
+import settingsStyles from '../settings.module.css'
+import { toConsentText } from './consent-text.ts'
+import styles from './newsletter.module.css'
+import { newsletterTexts as texts } from './texts.ts'
+
+/** The topics to choose from, saved together; none is a choice as well. */
+export function NewsletterForm({ loaded }: { loaded: readonly NewsletterTopic[] }) {
+  const { api } = usePortal()
+  // What the server answered to a save is newer than what was loaded with the page.
+  const [answered, setAnswered] = useState<readonly NewsletterTopic[] | null>(null)
+  const topics = answered ?? loaded
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(loaded.filter(({ since }) => since !== null).map(({ id }) => id)),
+  )
+  const [isBusy, setBusy] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+
+  function choose(id: string, isChosen: boolean) {
+    setSaved(false)
+    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
+  }
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isBusy) return
+    setSaved(false)
+    setBusy(true)
+    const ids = topics.map(({ id }) => id).filter((id) => chosen.has(id))
+    const result = await saveNewsletter(api, { topics: ids })
+    setBusy(false)
+    setSaved(result.ok)
+    setProblem(result.ok ? null : result.error)
+    if (result.ok) setAnswered(result.value)
+  }
+
+  return (
+    <>
+      <p className={settingsStyles.intro}>{texts.intro}</p>
+      <form className={settingsStyles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <fieldset className={styles.topics}>
+          <legend>{texts.topics}</legend>
+          {topics.map((topic) => (
+            <CheckboxField
+              key={topic.id}
+              id={`onderwerp-${topic.id}`}
+              label={topic.title}
+              hint={<Description topic={topic} />}
+              checked={chosen.has(topic.id)}
+              onChange={(isChosen) => choose(topic.id, isChosen)}
+            />
+          ))}
+        </fieldset>
+        <FormEnd form={{ isBusy, isSaved, problem }} saved={chosen.size === 0 ? texts.savedNone : texts.saved} />
+      </form>
+    </>
+  )
+}
+
+function Description({ topic }: { topic: NewsletterTopic }) {
+  const consent = toConsentText(topic)
+  return (
+    <>
+      {topic.description}
+      {consent && <span className={styles.since}> {consent}</span>}
+    </>
+  )
+}

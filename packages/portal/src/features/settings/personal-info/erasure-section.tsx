@@ -1,0 +1,51 @@
+import type { Result } from '@portal/api/errors'
+import type { Erasure } from '@portal/api/operations'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import styles from '../settings.module.css'
+import { useStaff } from '../staff-notice.tsx'
+import { ErasureForm } from './erasure-form.tsx'
+import { ErasureState } from './erasure-state.tsx'
+import { erasureTexts as texts } from './texts.ts'
+
+/** To be erased as far as the law allows (GDPR, article 17): what that means, and how far it is. */
+export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
+  const isCustomer = useStaff() === null
+  const { revalidate, state } = useRevalidator()
+  // What the server answered to a command is newer than what was loaded with the page.
+  const [answered, setAnswered] = useState<Erasure | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const erasure = answered ?? (loaded.ok ? loaded.value : null)
+
+  function show(answer: Erasure) {
+    setAnswered(answer)
+    // The button that was pressed is gone.
+    heading.current?.focus()
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="wissen">
+      <h2 id="wissen" ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={show} />}
+      {!loaded.ok && !answered && (
+        <Alert
+          tone="warning"
+          title={texts.notLoaded}
+          action={
+            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {toErrorText(loaded.error)}
+        </Alert>
+      )}
+      {isCustomer && (loaded.ok || answered) && erasure?.status !== 'requested' && <ErasureForm onRequested={show} />}
+    </section>
+  )
+}

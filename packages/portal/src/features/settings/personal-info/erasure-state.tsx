@@ -1,0 +1,92 @@
+import { withdrawErasure } from '@portal/api/endpoints/account'
+import type { ApiError } from '@portal/api/errors'
+import type { Erasure } from '@portal/api/operations'
+import { type CalendarDate, formatDate } from '@portal/flows/dates'
+import { toCalendarDate } from '@portal/flows/moment'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { DataTable } from '@portal/ui/data-table'
+import { useState } from 'react'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useStaff } from '../staff-notice.tsx'
+import { erasureTexts as texts } from './texts.ts'
+
+/** How far the last request is. */
+export function ErasureState({ erasure, onWithdrawn }: { erasure: Erasure; onWithdrawn: (erasure: Erasure) => void }) {
+  switch (erasure.status) {
+    case 'requested':
+      return <Requested erasure={erasure} onWithdrawn={onWithdrawn} />
+    case 'withdrawn':
+      return (
+        <Alert tone="success" title={texts.withdrawn} live>
+          {texts.withdrawnText}
+        </Alert>
+      )
+    case 'done':
+      return <Done erasure={erasure} />
+  }
+}
+
+function Requested({ erasure, onWithdrawn }: { erasure: Erasure; onWithdrawn: (erasure: Erasure) => void }) {
+  const { api } = usePortal()
+  const isCustomer = useStaff() === null
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+
+  async function withdraw() {
+    setBusy(true)
+    const result = await withdrawErasure(api)
+    setBusy(false)
+    if (result.ok) onWithdrawn({ ...erasure, status: 'withdrawn' })
+    else setProblem(result.error)
+  }
+
+  return (
+    <>
+      <Alert tone="warning" title={texts.requested(formatDate(erasure.dueOn))} live>
+        {texts.requestedText(dateOf(erasure.requestedAt))}
+      </Alert>
+      {problem && (
+        <Alert tone="error" title={texts.notWithdrawn} live>
+          {toErrorText(problem)}
+        </Alert>
+      )}
+      {isCustomer && (
+        <Button variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
+          {texts.withdraw}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function Done({ erasure: { finishedAt, dueOn, kept } }: { erasure: Erasure }) {
+  return (
+    <>
+      <Alert tone="success" title={texts.done(finishedAt === null ? formatDate(dueOn) : dateOf(finishedAt))}>
+        {kept.length > 0 && texts.keptText}
+      </Alert>
+      {kept.length > 0 && (
+        <DataTable
+          caption={texts.kept}
+          rows={kept}
+          rowKey={({ what }) => what}
+          columns={[
+            { id: 'what', header: texts.what, cell: ({ what }) => what, rowHeader: true },
+            { id: 'why', header: texts.why, cell: ({ why }) => why },
+            {
+              id: 'until',
+              header: texts.until,
+              cell: ({ until }) => (until === null ? texts.noEnd : formatDate(until)),
+            },
+          ]}
+        />
+      )}
+    </>
+  )
+}
+
+function dateOf(instant: string): CalendarDate {
+  return formatDate(toCalendarDate(new Date(instant)))
+}

@@ -1,0 +1,44 @@
+import type { PersonalInfo } from '@portal/api/operations'
+import { addMonths, compareDates, formatDate } from '@portal/flows/dates'
+import { Alert } from '@portal/ui/alert'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { identityTexts } from '../../../shared/application/texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import styles from '../settings.module.css'
+import { identityDocumentTexts as texts } from './texts.ts'
+
+/** How long before its end a document is worth a word, in months. */
+const MONTHS_AHEAD = 3
+
+/** The identity document of the last application, and whether it is still good. */
+export function IdentityDocumentSection({ document }: { document: PersonalInfo['identiteitsbewijs'] }) {
+  return (
+    <section className={styles.section} aria-labelledby="identiteitsbewijs">
+      <h2 id="identiteitsbewijs">{texts.title}</h2>
+      {document === null ? <p>{texts.none}</p> : <Known {...document} />}
+    </section>
+  )
+}
+
+function Known({ soort, geldigTot }: NonNullable<PersonalInfo['identiteitsbewijs']>) {
+  const today = usePortal().today()
+  // As in an application, it must be good after today.
+  const isExpired = compareDates(geldigTot, today) <= 0
+  const isExpiring = compareDates(geldigTot, addMonths(today, MONTHS_AHEAD)) <= 0
+  const date = formatDate(geldigTot)
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: texts.kind, description: identityTexts.kinds[soort] },
+          { term: texts.validUntil, description: date },
+        ]}
+      />
+      {isExpiring && (
+        <Alert tone="warning" title={isExpired ? texts.expired : texts.expiring(date)}>
+          {texts.renew}
+        </Alert>
+      )}
+    </>
+  )
+}

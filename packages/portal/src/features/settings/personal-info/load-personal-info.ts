@@ -1,0 +1,33 @@
+import { getErasure, getPersonalInfo } from '@portal/api/endpoints/account'
+import { getCountries } from '@portal/api/endpoints/reference'
+import type { ApiError, Result } from '@portal/api/errors'
+import type { Erasure } from '@portal/api/operations'
+import type { LoaderFunctionArgs } from 'react-router'
+import { type Portal, portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { keep } from '../keep.ts'
+
+/** What the page shows besides what is in the store; a part that did not come says why. */
+export type PersonalInfoData = { countriesProblem: ApiError | null; erasure: Result<Erasure | null> }
+
+/** Brings in the personal information and the countries to choose from, and what was asked to be erased. */
+export async function loadPersonalInfo({ context, request }: LoaderFunctionArgs): Promise<PersonalInfoData> {
+  const portal = context.get(portalContext)
+  const { signal } = request
+  const [info, countriesProblem, erasure] = await Promise.all([
+    getPersonalInfo(portal.api, { signal }),
+    loadCountries(portal, signal),
+    getErasure(portal.api, { signal }),
+  ])
+  keep(portal, sessionSlices.personalInfo, unwrap(info))
+  return { countriesProblem, erasure }
+}
+
+async function loadCountries(portal: Portal, signal: AbortSignal): Promise<ApiError | null> {
+  if (portal.store.get(sessionSlices.countries.atom).length > 0) return null
+  const countries = await getCountries(portal.api, { signal })
+  if (!countries.ok) return countries.error
+  keep(portal, sessionSlices.countries, countries.value)
+  return null
+}

@@ -1,0 +1,35 @@
+import type { PersonalInfo } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { personTexts } from '../../../shared/application/texts.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { toFullName } from '../full-name.ts'
+import styles from '../settings.module.css'
+import { personalInfoTexts as texts } from './texts.ts'
+
+/** What is known of the customer, for who may not change it. */
+export function PersonalInfoFacts({ info }: { info: PersonalInfo }) {
+  const countries = useAtomValue(sessionSlices.countries.atom)
+  const toCountry = (code: string) => countries.find((country) => country.code === code)?.name ?? code
+  const { straatnaam, huisnummer, huisnummerToevoeging, postcode, woonplaats } = info
+  const street = [straatnaam, huisnummer, huisnummerToevoeging].filter(Boolean).join(' ')
+  const town = [postcode, woonplaats].filter(Boolean).join(' ')
+  const facts = [
+    [texts.facts.name, toFullName(info)],
+    [personTexts.geboortedatum, info.geboortedatum === null ? '' : formatDate(info.geboortedatum)],
+    [personTexts.geslacht, info.geslacht === '' ? '' : personTexts.geslachten[info.geslacht]],
+    [personTexts.nationaliteit, toCountry(info.nationaliteit)],
+    [texts.facts.address, [street, town, toCountry(info.land)].filter(Boolean).join(', ')],
+    [personTexts.mobiel, info.mobiel],
+    [personTexts.telefoonnummer, info.telefoonnummer],
+    [texts.email, info.email],
+  ] as const
+  return (
+    <section className={styles.section} aria-label={texts.own}>
+      <DefinitionList
+        items={facts.map(([term, description]) => ({ term, description: description || texts.facts.missing }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,77 @@
+export const personalInfoTexts = {
+  title: 'Persoonlijke informatie',
+  intro: 'Met deze gegevens houden wij uw contracten bij. Verandert er iets, geef dat dan hier door.',
+  contact: 'Contact',
+  email: 'E-mailadres',
+  emailText: 'Met dit adres logt u in. Wilt u een ander adres?',
+  emailAction: 'Vraag het aan onze klantenservice',
+  saved: 'Uw gegevens zijn opgeslagen.',
+  noCountries: 'De lijst met landen is er niet',
+  noCountriesAction: 'Haal de landen op',
+  own: 'Uw gegevens',
+  facts: {
+    name: 'Naam',
+    address: 'Adres',
+    missing: 'Niet ingevuld',
+  },
+}
+
+export const identityDocumentTexts = {
+  title: 'Identiteitsbewijs',
+  none: 'Wij hebben geen identiteitsbewijs van u. Wij vragen ernaar als u een product aanvraagt.',
+  kind: 'Soort',
+  validUntil: 'Geldig tot',
+  expired: 'Uw identiteitsbewijs is verlopen',
+  expiring: (date: string) => `Uw identiteitsbewijs is nog geldig tot ${date}`,
+  renew: 'Hebt u een nieuw identiteitsbewijs? Wij vragen er een kopie van bij uw volgende aanvraag.',
+}
+
+export const exportTexts = {
+  title: 'Uw gegevens downloaden',
+  text: 'U krijgt één ZIP-bestand met alles wat wij van u bewaren. U kunt het zelf lezen, en u kunt het door een ander programma laten inlezen.',
+  warning: 'Bewaar het bestand op een veilige plek: er staan persoonlijke gegevens in.',
+  action: 'Download mijn gegevens',
+  fileName: (date: string) => `mijn-gegevens-${date}.zip`,
+  done: 'Uw gegevens zijn gedownload.',
+  failed: 'Het downloaden is niet gelukt',
+}
+
+export const erasureTexts = {
+  title: 'Uw gegevens laten wissen',
+  intro: 'U kunt ons vragen om uw gegevens te wissen. Wij wachten daar 14 dagen mee. Zo lang kunt u zich bedenken.',
+  goesTitle: 'Dit wissen wij',
+  goes: [
+    'uw berekeningen en aanvragen die u niet hebt ondertekend, met de kopieën daarbij',
+    'uw relaties die in geen contract staan',
+    'uw keuzes voor de nieuwsbrief',
+    'de apparaten waarop u bent ingelogd',
+    'uw hele account, als u nooit een contract bij ons had',
+  ],
+  staysTitle: 'Dit moeten wij van de wet nog bewaren',
+  stays: [
+    'uw contracten, betalingen en transacties: 7 jaar, voor de Belastingdienst',
+    'wie u bent en de kopie van uw identiteitsbewijs: tot 5 jaar na het einde van uw laatste contract (Wwft)',
+  ],
+  password: 'Uw wachtwoord',
+  passwordHint: 'Zo weten wij dat u het bent.',
+  passwordMissing: 'Vul uw wachtwoord in',
+  showPassword: 'Toon wachtwoord',
+  hidePassword: 'Verberg wachtwoord',
+  submit: 'Vraag om mijn gegevens te wissen',
+  notRequested: 'Uw aanvraag is niet ontvangen',
+  requested: (date: string) => `Wij wissen uw gegevens op ${date}`,
+  requestedText: (date: string) => `U hebt dit gevraagd op ${date}. Tot die dag kunt u uw aanvraag intrekken.`,
+  withdraw: 'Trek de aanvraag in',
+  notWithdrawn: 'Uw aanvraag is niet ingetrokken',
+  withdrawn: 'Uw aanvraag is ingetrokken',
+  withdrawnText: 'Wij wissen niets.',
+  done: (date: string) => `Wij hebben uw gegevens gewist op ${date}`,
+  keptText: 'Dit moeten wij van de wet nog bewaren.',
+  kept: 'Wat wij nog bewaren',
+  what: 'Wat',
+  why: 'Waarom',
+  until: 'Tot',
+  noEnd: 'Nog niet bekend',
+  notLoaded: 'Wij konden niet nagaan of u om wissen hebt gevraagd',
+  retry: 'Probeer het opnieuw',
+}

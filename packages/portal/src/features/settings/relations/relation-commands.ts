@@ -1,0 +1,49 @@
+import { createRelation, deleteRelation, getRelations, updateRelation } from '@portal/api/endpoints/account'
+import type { ApiError, Result } from '@portal/api/errors'
+import type { Relation, RelationRequest } from '@portal/api/operations'
+import type { Portal } from '../../../shared/portal.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { keep } from '../keep.ts'
+
+/** Adds somebody. @param idempotencyKey The same until the server has said what became of it. */
+export function addRelation(
+  portal: Portal,
+  request: RelationRequest,
+  idempotencyKey: string,
+): Promise<Result<Relation>> {
+  return keepIn(portal, createRelation(portal.api, request, idempotencyKey))
+}
+
+/** Changes somebody. */
+export function changeRelation(portal: Portal, id: string, request: RelationRequest): Promise<Result<Relation>> {
+  return keepIn(portal, updateRelation(portal.api, id, request))
+}
+
+/** Removes somebody. @returns Why not; null when it is done, here or in another tab. */
+export async function removeRelation(portal: Portal, { id }: Relation): Promise<ApiError | null> {
+  const result = await deleteRelation(portal.api, id)
+  if (result.ok || result.error.kind === 'not-found') {
+    keep(portal, sessionSlices.relations, others(portal, id))
+    return null
+  }
+  // Since this page was loaded an application began to use it; the list has to say so.
+  if (result.error.kind === 'conflict') {
+    const relations = await getRelations(portal.api)
+    if (relations.ok) keep(portal, sessionSlices.relations, relations.value)
+  }
+  return result.error
+}
+
+/** Puts the answer in the store, where the server's list has it: by birth date. */
+async function keepIn(portal: Portal, answer: Promise<Result<Relation>>): Promise<Result<Relation>> {
+  const result = await answer
+  if (!result.ok) return result
+  const relations = [...others(portal, result.value.id), result.value]
+  const sorted = relations.toSorted((a, b) => a.geboortedatum.localeCompare(b.geboortedatum))
+  keep(portal, sessionSlices.relations, sorted)
+  return result
+}
+
+function others({ store }: Portal, id: string): readonly Relation[] {
+  return store.get(sessionSlices.relations.atom).filter((relation) => relation.id !== id)
+}

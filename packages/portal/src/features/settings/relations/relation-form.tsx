@@ -1,0 +1,78 @@
+import type { Relation, RelationRequest } from '@portal/api/operations'
+import {
+  checkRelation,
+  type RelationField,
+  type RelationTyped,
+  toRelationErrorText,
+  toTypedRelation,
+} from '@portal/flows/relation-rules'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import { Icon } from '@portal/ui/icon'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { paths } from '../../../shared/paths.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { FormEnd } from '../form-end.tsx'
+import { PersonFields } from '../person-fields.tsx'
+import styles from '../settings.module.css'
+import { settingsTexts } from '../texts.ts'
+import { useSettingsForm } from '../use-settings-form.ts'
+import { addRelation, changeRelation } from './relation-commands.ts'
+import { relationsTexts as texts } from './texts.ts'
+
+const nobody: RelationTyped = { kind: '', initialen: '', tussenvoegsel: '', achternaam: '', geboortedatum: '' }
+
+const options = (['partner', 'child', 'other'] as const).map((value) => ({ value, label: texts.kinds[value] }))
+
+type RelationFormProps = {
+  /** Who is changed; null for somebody who is added. */
+  relation: Relation | null
+  onSaved: (relation: Relation) => void
+}
+
+/** One of the people around the customer, to add or change. */
+export function RelationForm({ relation, onSaved }: RelationFormProps) {
+  const portal = usePortal()
+  const key = useRef(crypto.randomUUID())
+  const form = useSettingsForm<RelationField, RelationRequest>({
+    initial: relation ? toTypedRelation(relation) : nobody,
+    check: (typed) => checkRelation(typed, portal.today()),
+    toText: toRelationErrorText,
+    async send(request) {
+      const result = relation
+        ? await changeRelation(portal, relation.id, request)
+        : await addRelation(portal, request, key.current)
+      if (result.ok) onSaved(result.value)
+      // Refused: what is sent next is another request. Without an answer it may have arrived, and is asked for again.
+      else if (result.error.kind === 'validation') key.current = crypto.randomUUID()
+      return result.ok ? { ok: true, value: toTypedRelation(result.value) } : result
+    },
+  })
+  return (
+    <>
+      <Link className={linkClass} to={paths.settings.relations}>
+        <Icon name="back" />
+        {texts.back}
+      </Link>
+      <PageHeading>{relation ? texts.changeTitle : texts.addTitle}</PageHeading>
+      {relation?.isInUse && <p className={styles.intro}>{texts.changeInUse}</p>}
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary title={settingsTexts.problem} attempt={form.attempt} errors={form.summary} />
+        <RadioGroup
+          id="kind"
+          label={texts.kind}
+          inline
+          options={options}
+          error={form.errorOf('kind')}
+          value={form.typed.kind as '' | Relation['kind']}
+          onChange={(kind) => form.change({ kind })}
+        />
+        <PersonFields form={form} isOwn={false} />
+        <FormEnd form={form} saved="" />
+      </form>
+    </>
+  )
+}

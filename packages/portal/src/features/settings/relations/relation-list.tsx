@@ -1,0 +1,103 @@
+import type { Relation } from '@portal/api/operations'
+import { Alert } from '@portal/ui/alert'
+import { buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
+import { Icon } from '@portal/ui/icon'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { askConfirmation } from '../../../store/confirmation.ts'
+import { toFullName } from '../full-name.ts'
+import settingsStyles from '../settings.module.css'
+import { StaffNotice, useStaff } from '../staff-notice.tsx'
+import { removeRelation } from './relation-commands.ts'
+import { newRelation, toRelationPath } from './relation-paths.ts'
+import { RelationRow } from './relation-row.tsx'
+import styles from './relations.module.css'
+import { relationsTexts as texts } from './texts.ts'
+
+const kinds = ['partner', 'child', 'other'] as const
+
+type RelationListProps = {
+  relations: readonly Relation[]
+  /** What was saved before this list was shown. */
+  saved: string
+  /** The customer goes on, so that what was saved is no news any more. */
+  onCommand: () => void
+}
+
+/** The people around the customer, by what they are to the customer. */
+export function RelationList({ relations, saved, onCommand }: RelationListProps) {
+  const portal = usePortal()
+  const isCustomer = useStaff() === null
+  const place = useRef<HTMLDivElement>(null)
+  const [removed, setRemoved] = useState('')
+  const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)
+
+  async function remove(relation: Relation) {
+    const name = toFullName(relation)
+    if (!(await askConfirmation(portal.store, texts.removeQuestion(name)))) return
+    onCommand()
+    const error = await removeRelation(portal, relation)
+    setProblem(error && { title: texts.notRemoved(name), text: toErrorText(error) })
+    setRemoved(error ? '' : texts.removed(name))
+    // The button that was pressed may be gone.
+    place.current?.focus()
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <StaffNotice />
+      <div ref={place} tabIndex={-1}>
+        {problem && (
+          <Alert tone="error" title={problem.title} live>
+            {problem.text}
+          </Alert>
+        )}
+        <p className={settingsStyles.saved} role="status">
+          {removed || saved}
+        </p>
+      </div>
+      {relations.length === 0 ? (
+        <EmptyState title={texts.empty} action={isCustomer && <AddLink />}>
+          {texts.emptyText}
+        </EmptyState>
+      ) : (
+        <>
+          {isCustomer && <p className={settingsStyles.intro}>{texts.intro}</p>}
+          {kinds.map((kind) => {
+            const people = relations.filter((relation) => relation.kind === kind)
+            if (people.length === 0) return null
+            return (
+              <section key={kind} className={styles.group} aria-labelledby={`relaties-${kind}`}>
+                <h2 id={`relaties-${kind}`}>{texts.groups[kind]}</h2>
+                <ul className={styles.list}>
+                  {people.map((relation) => (
+                    <RelationRow
+                      key={relation.id}
+                      relation={relation}
+                      onRemove={isCustomer ? () => void remove(relation) : null}
+                    />
+                  ))}
+                </ul>
+              </section>
+            )
+          })}
+          {isCustomer && <AddLink />}
+        </>
+      )}
+    </>
+  )
+}
+
+function AddLink() {
+  return (
+    <Link className={buttonClass('primary')} to={toRelationPath(newRelation)}>
+      <Icon name="plus" />
+      {texts.add}
+    </Link>
+  )
+}

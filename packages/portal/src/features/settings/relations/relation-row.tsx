@@ -1,0 +1,46 @@
+import type { Relation } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { Badge } from '@portal/ui/badge'
+import { Button, buttonClass } from '@portal/ui/button'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { Link } from 'react-router'
+import { toFullName } from '../full-name.ts'
+import { toRelationPath } from './relation-paths.ts'
+import styles from './relations.module.css'
+import { relationsTexts as texts } from './texts.ts'
+
+type RelationRowProps = {
+  relation: Relation
+  /** Null for who may only look. */
+  onRemove: (() => void) | null
+}
+
+/** One of the people around the customer. Who is in an application stays. */
+export function RelationRow({ relation, onRemove }: RelationRowProps) {
+  const name = toFullName(relation)
+  return (
+    <li className={styles.relation}>
+      <div>
+        <p className={styles.name}>
+          {name} {relation.isInUse && <Badge tone="accent">{texts.inUse}</Badge>}
+        </p>
+        <p className={styles.muted}>{texts.born(formatDate(relation.geboortedatum))}</p>
+        {relation.isInUse && onRemove && <p className={styles.muted}>{texts.inUseText}</p>}
+      </div>
+      {onRemove && (
+        <div className={styles.actions}>
+          <Link className={buttonClass('secondary')} to={toRelationPath(relation.id)}>
+            {texts.change}
+            <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
+          </Link>
+          {!relation.isInUse && (
+            <Button variant="quiet" onClick={onRemove}>
+              {texts.remove}
+              <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}

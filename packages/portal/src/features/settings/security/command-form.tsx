@@ -1,0 +1,44 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { ErrorSummary } from '@portal/ui/error-summary'
+import type { ReactNode } from 'react'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import styles from './security.module.css'
+import { securityTexts as texts } from './texts.ts'
+import type { useCommandForm } from './use-command-form.ts'
+
+type Props = {
+  form: Omit<ReturnType<typeof useCommandForm>, 'field' | 'values'>
+  submitLabel: string
+  onCancel?: (() => void) | undefined
+  children: ReactNode
+}
+
+/** The fields of a command with what is wrong above them and the buttons below. */
+export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
+  return (
+    <form className={styles.form} noValidate onSubmit={form.submit}>
+      <ErrorSummary title={texts.problem} errors={form.errors} attempt={form.attempt} />
+      {children}
+      {form.problem && <Alert tone="error" title={toErrorText(form.problem)} live />}
+      <div className={styles.actions}>
+        <Button type="submit" busy={form.isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Tells password managers whose password is typed. */
+export function UsernameForPassword() {
+  const username = useAtomValue(sessionSlices.username.atom)
+  return <input type="text" autoComplete="username" value={username} readOnly hidden />
+}

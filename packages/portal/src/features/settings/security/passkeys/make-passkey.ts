@@ -1,0 +1,46 @@
+import type { ApiClient } from '@portal/api/client'
+import { beginPasskey, createPasskey } from '@portal/api/endpoints/security'
+import type { Result } from '@portal/api/errors'
+import type { NewCredential, Passkey, PasskeyCeremony } from '@portal/api/operations'
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
+
+/** Why a browser made no passkey: the customer stopped, the device has one already, or it could not. */
+export type Stopped = 'cancelled' | 'known' | 'failed'
+
+/** What came of it: a passkey, or a reason that is no failure of a call. */
+export type MakeOutcome = { passkey: Passkey } | { stopped: Stopped }
+
+/** Makes a passkey: the server begins, the browser asks the customer, the server keeps it. */
+export async function makePasskey(api: ApiClient, name: string, password: string): Promise<Result<MakeOutcome>> {
+  const ceremony = await beginPasskey(api, { password })
+  if (!ceremony.ok) return ceremony
+  const credential = await askBrowser(ceremony.value)
+  if (typeof credential === 'string') return { ok: true, value: { stopped: credential } }
+  const kept = await createPasskey(api, { token: ceremony.value.token, name, credential })
+  return kept.ok ? { ok: true, value: { passkey: kept.value } } : kept
+}
+
+/** Whether this browser knows passkeys at all. */
+export function canMakePasskeys(): boolean {
+  return typeof globalThis.PublicKeyCredential === 'function'
+}
+
+async function askBrowser({ options }: PasskeyCeremony): Promise<NewCredential | Stopped> {
+  try {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    // The contract leaves these to WebAuthn, of which both sides use the same library.
+    const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+    const made = await startRegistration({ optionsJSON })
+    return { ...made, clientExtensionResults: { ...made.clientExtensionResults } }
+  } catch (error) {
+    return toStopped(error)
+  }
+}
+
+/** The library wraps what the browser said. */
+function toStopped(error: unknown): Stopped {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const name = cause instanceof Error ? cause.name : ''
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'cancelled'
+  return name === 'InvalidStateError' ? 'known' : 'failed'
+}

@@ -1,0 +1,35 @@
+import type { Passkey } from '@portal/api/operations'
+import { Button } from '@portal/ui/button'
+import { Icon } from '@portal/ui/icon'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { formatInstant } from '../format-instant.ts'
+import styles from '../security.module.css'
+import { useIsActed } from '../use-is-acted.ts'
+import { passkeyTexts as texts } from './texts.ts'
+
+type Props = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }
+
+export function PasskeyList({ passkeys, onRemove }: Props) {
+  const isActed = useIsActed()
+  if (passkeys.length === 0) return <p>{texts.none}</p>
+  return (
+    <ul className={styles.list}>
+      {passkeys.map((passkey) => (
+        <li key={passkey.id} className={styles.item}>
+          <div>
+            <p className={styles.name}>{passkey.name}</p>
+            <p className={styles.note}>{texts.createdAt(formatInstant(passkey.createdAt))}</p>
+            <p className={styles.note}>{texts.lastUsedAt(passkey.lastUsedAt && formatInstant(passkey.lastUsedAt))}</p>
+          </div>
+          {!isActed && (
+            <Button variant="quiet" onClick={() => onRemove(passkey)}>
+              <Icon name="trash" />
+              {texts.remove}
+              <VisuallyHidden>: {passkey.name}</VisuallyHidden>
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

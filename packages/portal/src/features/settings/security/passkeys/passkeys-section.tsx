@@ -1,0 +1,84 @@
+import { deletePasskey } from '@portal/api/endpoints/security'
+import type { Result } from '@portal/api/errors'
+import type { Passkey, TwoFactor } from '@portal/api/operations'
+import { Button } from '@portal/ui/button'
+import { ConfirmDialog } from '@portal/ui/confirm-dialog'
+import { Icon } from '@portal/ui/icon'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toErrorText } from '../../../../shared/error-texts.ts'
+import { usePortal } from '../../../../shared/portal.ts'
+import { Section, SectionProblem, useSection } from '../section.tsx'
+import { useIsActed } from '../use-is-acted.ts'
+import { AddPasskey } from './add-passkey.tsx'
+import { canMakePasskeys } from './make-passkey.ts'
+import { PasskeyList } from './passkey-list.tsx'
+import { passkeyTexts as texts } from './texts.ts'
+
+type Doing = 'adding' | { removing: Passkey } | null
+
+export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> }) {
+  const { api } = usePortal()
+  const { revalidate } = useRevalidator()
+  const section = useSection()
+  const isActed = useIsActed()
+  const [doing, setDoing] = useState<Doing>(null)
+
+  function begin(next: Doing) {
+    section.forget()
+    setDoing(next)
+  }
+
+  function cancel() {
+    setDoing(null)
+    section.tell(null)
+  }
+
+  async function finishAdding({ name }: Passkey) {
+    await revalidate()
+    setDoing(null)
+    section.tell({ tone: 'success', title: texts.added(name) })
+  }
+
+  async function remove({ id, name }: Passkey) {
+    setDoing(null)
+    const result = await deletePasskey(api, id)
+    // One that is gone already is removed.
+    const isGone = result.ok || result.error.kind === 'not-found'
+    if (isGone) await revalidate()
+    section.tell(
+      isGone
+        ? { tone: 'success', title: texts.removed(name), text: texts.removedText }
+        : { tone: 'error', title: texts.notRemoved(name), text: toErrorText(result.error) },
+    )
+  }
+
+  return (
+    <Section section={section} id="passkeys" title={texts.title}>
+      <p>{texts.intro}</p>
+      {twoFactor.ok ? (
+        <PasskeyList passkeys={twoFactor.value.passkeys} onRemove={(passkey) => begin({ removing: passkey })} />
+      ) : (
+        <SectionProblem section={section} title={texts.failed} subject={texts.subject} error={twoFactor.error} />
+      )}
+      {doing === 'adding' && <AddPasskey onAdded={finishAdding} onCancel={cancel} />}
+      {!isActed && !canMakePasskeys() && <p>{texts.notSupported}</p>}
+      {!isActed && canMakePasskeys() && twoFactor.ok && doing !== 'adding' && (
+        <Button variant="secondary" onClick={() => begin('adding')}>
+          <Icon name="plus" />
+          {texts.add}
+        </Button>
+      )}
+      {doing !== null && doing !== 'adding' && (
+        <ConfirmDialog
+          open
+          question={texts.question(doing.removing.name)}
+          confirmLabel={texts.confirm}
+          cancelLabel={texts.cancel}
+          onConfirm={() => void remove(doing.removing)}
+          onCancel={() => setDoing(null)}
+        />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+import { changePassword } from '@portal/api/endpoints/security'
+import { toPasswordErrorText } from '@portal/flows/account-error-texts'
+import { checkPassword } from '@portal/flows/password-rules'
+import { PasswordField } from '@portal/ui/password-field'
+import { usePortal } from '../../../../shared/portal.ts'
+import { sessionSlices } from '../../../../store/session-slices.ts'
+import { CommandForm, UsernameForPassword } from '../command-form.tsx'
+import { securityTexts } from '../texts.ts'
+import { useCommandForm } from '../use-command-form.ts'
+import { passwordTexts as texts } from './texts.ts'
+
+export function PasswordChangeForm({ onDone }: { onDone: () => Promise<void> }) {
+  const { api, brand, store } = usePortal()
+
+  function check({ currentPassword, password }: { currentPassword: string; password: string }) {
+    const user = store.get(sessionSlices.user.atom)
+    const error = checkPassword(password, [user?.name ?? '', user?.email ?? '', brand.name])
+    return {
+      currentPassword: currentPassword === '' ? texts.currentMissing : undefined,
+      password: error ? toPasswordErrorText(error) : undefined,
+    }
+  }
+
+  const form = useCommandForm({
+    id: 'wachtwoord',
+    initial: { currentPassword: '', password: '' },
+    check,
+    send: (values) => changePassword(api, values),
+    onDone,
+  })
+  const labels = { showLabel: securityTexts.showPassword, hideLabel: securityTexts.hidePassword }
+  return (
+    <CommandForm form={form} submitLabel={texts.submit}>
+      <UsernameForPassword />
+      <PasswordField
+        {...form.field('currentPassword')}
+        {...labels}
+        label={texts.current}
+        autoComplete="current-password"
+      />
+      <PasswordField
+        {...form.field('password')}
+        {...labels}
+        label={texts.new}
+        hint={texts.newHint}
+        autoComplete="new-password"
+      />
+    </CommandForm>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ApiError } from '@portal/api/errors'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Card } from '@portal/ui/card'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { type ReactNode, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import styles from './security.module.css'
+import { securityTexts as texts } from './texts.ts'
+
+/** What came of a command, in a sentence. */
+export type News = { tone: 'success' | 'error'; title: string; text?: string | undefined }
+
+/** The news of one section, and its heading: the focus goes there when the button that was pressed is gone. */
+export function useSection() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [news, setNews] = useState<News | null>(null)
+  return {
+    heading,
+    news,
+    /** Before something else is begun. */
+    forget: () => setNews(null),
+    /** Says what came of a command; null says nothing any more. */
+    tell(told: News | null) {
+      setNews(told)
+      heading.current?.focus()
+    },
+  }
+}
+
+type SectionProps = {
+  section: ReturnType<typeof useSection>
+  id: string
+  title: string
+  children: ReactNode
+}
+
+/** A part of the page with what came of its commands. */
+export function Section({ section: { heading, news }, id, title, children }: SectionProps) {
+  return (
+    <Card as="section" labelledBy={id}>
+      <div className={styles.section}>
+        <div>
+          <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+            {title}
+          </h2>
+          {/* There before the news is, so that it is read out. */}
+          <div role="status">
+            {news?.tone === 'success' && (
+              <Alert tone="success" title={news.title}>
+                {news.text}
+              </Alert>
+            )}
+          </div>
+        </div>
+        {news?.tone === 'error' && (
+          <Alert tone="error" title={news.title} live>
+            {news.text}
+          </Alert>
+        )}
+        {children}
+      </div>
+    </Card>
+  )
+}
+
+type SectionProblemProps = { section: ReturnType<typeof useSection>; title: string; subject: string; error: ApiError }
+
+/** In the place of what did not come, with a way to ask for it again. */
+export function SectionProblem({ section, title, subject, error }: SectionProblemProps) {
+  const { revalidate, state } = useRevalidator()
+
+  async function retry() {
+    await revalidate()
+    section.tell(null)
+  }
+
+  return (
+    <Alert
+      tone="error"
+      title={title}
+      action={
+        <Button variant="secondary" busy={state === 'loading'} onClick={() => void retry()}>
+          {texts.retry}
+          <VisuallyHidden>: {subject}</VisuallyHidden>
+        </Button>
+      }
+    >
+      {toErrorText(error)}
+    </Alert>
+  )
+}

@@ -1,0 +1,127 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { paths } from '../../../shared/paths.ts'
+import { customer } from '../../../testing/customers.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+import { appFactor, currentSession, otherSession, passkey, securityAnswers } from '../../../testing/security.ts'
+
+const path = paths.settings.password
+const sectionNamed = async (name: string) => within(await screen.findByRole('region', { name }))
+
+function renderSecurity(answers: Answers = {}) {
+  return renderAt(path, { answers: { ...securityAnswers, ...answers } })
+}
+
+describe('the page of password and security', () => {
+  it('has a section for each way in', async () => {
+    renderSecurity()
+    await screen.findByRole('heading', { level: 1, name: 'Wachtwoord en beveiliging' })
+    expect(document.title).toBe('Wachtwoord en beveiliging – Hoofdmerk')
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Wachtwoord wijzigen', 'Tweestapsverificatie', 'Passkeys', 'Waar u bent ingelogd']),
+    )
+  })
+
+  it('shows what came and says what did not, and asks for that again', async () => {
+    const { person, api } = renderSecurity({ getTwoFactor: { status: 500 } })
+    const factor = await sectionNamed('Tweestapsverificatie')
+    expect(factor.getByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+    expect((await sectionNamed('Passkeys')).getByText('Wij kunnen uw passkeys nu niet laten zien')).toBeDefined()
+    expect((await sectionNamed('Waar u bent ingelogd')).getByText('Chrome op Linux')).toBeDefined()
+    expect((await sectionNamed('Wachtwoord wijzigen')).getByLabelText('Nieuw wachtwoord')).toBeDefined()
+    api.answer({ getTwoFactor: { data: appFactor } })
+    await person.click(factor.getByRole('button', { name: 'Probeer het opnieuw: tweestapsverificatie' }))
+    expect(await factor.findByText('Staat aan')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Tweestapsverificatie')
+  })
+
+  it('says so when the sessions do not come', async () => {
+    const { person, api } = renderSecurity({ getSessions: 'no connection' })
+    const sessions = await sectionNamed('Waar u bent ingelogd')
+    expect(sessions.getByText('Wij kunnen nu niet laten zien waar u bent ingelogd')).toBeDefined()
+    expect((await sectionNamed('Tweestapsverificatie')).getByText('Staat uit')).toBeDefined()
+    api.answer({ getSessions: { data: [currentSession] } })
+    await person.click(sessions.getByRole('button', { name: 'Probeer het opnieuw: waar u bent ingelogd' }))
+    expect(await sessions.findByText('Chrome op Linux')).toBeDefined()
+  })
+
+  it('gives staff who act as the customer everything to see and nothing to do', async () => {
+    const actedBy = { name: 'Ada Beheer', reason: 'Vraag', endsAt: '2026-11-20T12:30:00.000Z' }
+    renderAt(path, {
+      user: { ...customer, actedBy },
+      answers: {
+        getTwoFactor: { data: { ...appFactor, passkeys: [passkey] } },
+        getSessions: { data: [currentSession, otherSession] },
+      },
+    })
+    expect(await screen.findByText('Alleen de klant kan hier iets wijzigen.')).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Wachtwoord wijzigen' })).toBeNull()
+    for (const name of ['Tweestapsverificatie', 'Passkeys', 'Waar u bent ingelogd']) {
+      expect((await sectionNamed(name)).queryAllByRole('button')).toEqual([])
+    }
+    expect(screen.getByText('Mijn telefoon')).toBeDefined()
+    expect(screen.getByText('Safari op iPhone')).toBeDefined()
+  })
+})
+
+describe('where the customer is logged in', () => {
+  const bothSessions = { getSessions: { data: [currentSession, otherSession] } } satisfies Answers
+
+  it('stands there with since when, this device marked', async () => {
+    renderSecurity(bothSessions)
+    const sessions = await sectionNamed('Waar u bent ingelogd')
+    expect(sessions.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Chrome op Linux Dit apparaatIngelogd sinds 20 november 2026, 09.00 uurLaatst gebruikt op 20 november 2026, 12.59 uur',
+      'Safari op iPhone Ingelogd sinds 18 november 2026, 21.15 uurLaatst gebruikt op 19 november 2026, 08.30 uurLog uit: Safari op iPhone, ingelogd sinds 18 november 2026, 21.15 uur',
+    ])
+  })
+
+  it('can be ended for one, after which the list is asked again', async () => {
+    const { person, api } = renderSecurity({
+      ...bothSessions,
+      endSession: () => {
+        api.answer({ getSessions: { data: [currentSession] } })
+        return { data: {} }
+      },
+    })
+    const sessions = await sectionNamed('Waar u bent ingelogd')
+    await person.click(sessions.getByRole('button', { name: /^Log uit/ }))
+    expect(await sessions.findByText('U bent uitgelogd: Safari op iPhone')).toBeDefined()
+    expect(api.callsOf('endSession').map(({ params }) => params)).toEqual([{ id: otherSession.id }])
+    expect(sessions.getAllByRole('listitem')).toHaveLength(1)
+    expect(sessions.getByText('U bent alleen op dit apparaat ingelogd.')).toBeDefined()
+    expect(document.activeElement?.textContent).toBe('Waar u bent ingelogd')
+  })
+
+  it('can be ended everywhere else', async () => {
+    const { person, api } = renderSecurity({
+      ...bothSessions,
+      endOtherSessions: () => {
+        api.answer({ getSessions: { data: [currentSession] } })
+        return { data: {} }
+      },
+    })
+    const sessions = await sectionNamed('Waar u bent ingelogd')
+    await person.click(sessions.getByRole('button', { name: 'Overal elders uitloggen' }))
+    expect(await sessions.findByText('U bent nu alleen nog op dit apparaat ingelogd')).toBeDefined()
+    expect(sessions.getAllByRole('listitem')).toHaveLength(1)
+    expect(sessions.queryByRole('button')).toBeNull()
+  })
+
+  it('stays as it is when that fails, and says so', async () => {
+    const { person } = renderSecurity({ ...bothSessions, endOtherSessions: { status: 500 } })
+    const sessions = await sectionNamed('Waar u bent ingelogd')
+    await person.click(sessions.getByRole('button', { name: 'Overal elders uitloggen' }))
+    expect(within(await sessions.findByRole('alert')).getByText('Het uitloggen is niet gelukt')).toBeDefined()
+    expect(sessions.getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('takes a session that is gone already as ended', async () => {
+    const { person, api } = renderSecurity({ ...bothSessions, endSession: { status: 404 } })
+    const sessions = await sectionNamed('Waar u bent ingelogd')
+    await person.click(sessions.getByRole('button', { name: /^Log uit/ }))
+    await waitFor(() => expect(api.callsOf('getSessions')).toHaveLength(2))
+    expect(await sessions.findByText('U bent uitgelogd: Safari op iPhone')).toBeDefined()
+  })
+})

@@ -1,0 +1,44 @@
+import type { OpenSession } from '@portal/api/operations'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { formatInstant } from '../format-instant.ts'
+import styles from '../security.module.css'
+import { useIsActed } from '../use-is-acted.ts'
+import { toDevice } from './to-device.ts'
+import { sessionTexts as texts } from './texts.ts'
+
+type Props = {
+  sessions: readonly OpenSession[]
+  isBusy: boolean
+  onEnd: (session: OpenSession) => void
+}
+
+export function SessionList({ sessions, isBusy, onEnd }: Props) {
+  const isActed = useIsActed()
+  return (
+    <ul className={styles.list}>
+      {sessions.map((session) => {
+        const device = toDevice(session)
+        const since = formatInstant(session.createdAt)
+        return (
+          <li key={session.id} className={styles.item}>
+            <div>
+              <p className={styles.name}>
+                {device} {session.isCurrent && <Badge tone="accent">{texts.isCurrent}</Badge>}
+              </p>
+              <p className={styles.note}>{texts.createdAt(since)}</p>
+              <p className={styles.note}>{texts.lastUsedAt(formatInstant(session.lastUsedAt))}</p>
+            </div>
+            {!isActed && !session.isCurrent && (
+              <Button variant="quiet" busy={isBusy} onClick={() => onEnd(session)}>
+                {texts.end}
+                <VisuallyHidden>{texts.endOf(device, since)}</VisuallyHidden>
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+import { endOtherSessions, endSession } from '@portal/api/endpoints/security'
+import type { Result } from '@portal/api/errors'
+import type { OpenSession } from '@portal/api/operations'
+import { Button } from '@portal/ui/button'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { toErrorText } from '../../../../shared/error-texts.ts'
+import { usePortal } from '../../../../shared/portal.ts'
+import { Section, SectionProblem, useSection } from '../section.tsx'
+import { useIsActed } from '../use-is-acted.ts'
+import { SessionList } from './session-list.tsx'
+import { sessionTexts as texts } from './texts.ts'
+import { toDevice } from './to-device.ts'
+
+export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSession[]> }) {
+  const { api } = usePortal()
+  const { revalidate } = useRevalidator()
+  const section = useSection()
+  const isActed = useIsActed()
+  const [isBusy, setBusy] = useState(false)
+  const others = sessions.ok ? sessions.value.filter(({ isCurrent }) => !isCurrent) : []
+
+  async function run(send: () => Promise<Result<unknown>>, done: string) {
+    setBusy(true)
+    const result = await send()
+    // One that is gone already is over.
+    const isOver = result.ok || result.error.kind === 'not-found'
+    if (isOver) await revalidate()
+    setBusy(false)
+    section.tell(
+      isOver
+        ? { tone: 'success', title: done }
+        : { tone: 'error', title: texts.notEnded, text: toErrorText(result.error) },
+    )
+  }
+
+  return (
+    <Section section={section} id="ingelogd" title={texts.title}>
+      {!sessions.ok && (
+        <SectionProblem section={section} title={texts.failed} subject={texts.subject} error={sessions.error} />
+      )}
+      {sessions.ok && (
+        <>
+          <p>{others.length > 0 ? texts.intro : texts.onlyHere}</p>
+          <SessionList
+            sessions={sessions.value}
+            isBusy={isBusy}
+            onEnd={(session) => void run(() => endSession(api, session.id), texts.ended(toDevice(session)))}
+          />
+        </>
+      )}
+      {!isActed && others.length > 0 && (
+        <Button
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => void run(() => endOtherSessions(api), texts.endedOthers)}
+        >
+          {texts.endOthers}
+        </Button>
+      )}
+    </Section>
+  )
+}

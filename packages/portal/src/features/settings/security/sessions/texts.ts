@@ -1,0 +1,17 @@
+export const sessionTexts = {
+  title: 'Waar u bent ingelogd',
+  subject: 'waar u bent ingelogd',
+  intro: 'Herkent u een apparaat niet? Log daar uit en wijzig uw wachtwoord.',
+  failed: 'Wij kunnen nu niet laten zien waar u bent ingelogd',
+  isCurrent: 'Dit apparaat',
+  unknownDevice: 'Onbekend apparaat',
+  createdAt: (when: string) => `Ingelogd sinds ${when}`,
+  lastUsedAt: (when: string) => `Laatst gebruikt op ${when}`,
+  end: 'Log uit',
+  endOf: (device: string, when: string) => `: ${device}, ingelogd sinds ${when}`,
+  endOthers: 'Overal elders uitloggen',
+  onlyHere: 'U bent alleen op dit apparaat ingelogd.',
+  ended: (device: string) => `U bent uitgelogd: ${device}`,
+  endedOthers: 'U bent nu alleen nog op dit apparaat ingelogd',
+  notEnded: 'Het uitloggen is niet gelukt',
+} as const

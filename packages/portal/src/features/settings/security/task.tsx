@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import styles from './security.module.css'
+
+type Props = { title: string; intro?: ReactNode; children: ReactNode }
+
+/** One step of something the customer set out to do. Its heading takes the focus from the button that led here. */
+export function Task({ title, intro, children }: Props) {
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => heading.current?.focus(), [])
+
+  return (
+    <section className={styles.task} aria-labelledby={headingId}>
+      <h3 id={headingId} ref={heading} tabIndex={-1}>
+        {title}
+      </h3>
+      {intro !== undefined && <p>{intro}</p>}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Result } from '@portal/api/errors'
+import type { RecoveryCodes } from '@portal/api/operations'
+import { TextField } from '@portal/ui/text-field'
+import { oneTimeCodeTexts } from '../../../../shared/one-time-code/texts.ts'
+import { CommandForm } from '../command-form.tsx'
+import { useCommandForm } from '../use-command-form.ts'
+
+type Props = {
+  id: string
+  hint?: string
+  submitLabel: string
+  send: (body: { code: string }) => Promise<Result<RecoveryCodes>>
+  onDone: (codes: readonly string[]) => void
+  onCancel: () => void
+}
+
+/** The code that proves that a second factor works. */
+export function CodeForm({ id, hint, submitLabel, send, onDone, onCancel }: Props) {
+  const form = useCommandForm({
+    id,
+    initial: { code: '' },
+    check: ({ code }) => ({ code: /^\s*(\d\s*){6}$/.test(code) ? undefined : oneTimeCodeTexts.codeMissing }),
+    send: ({ code }) => send({ code: code.replaceAll(/\s/g, '') }),
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <CommandForm form={form} submitLabel={submitLabel} onCancel={onCancel}>
+      <TextField
+        {...form.field('code')}
+        label={oneTimeCodeTexts.code}
+        hint={hint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width={10}
+      />
+    </CommandForm>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Result } from '@portal/api/errors'
+import { CommandForm } from '../command-form.tsx'
+import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
+import { Task } from '../task.tsx'
+import { useCommandForm } from '../use-command-form.ts'
+
+type Props<T> = {
+  id: string
+  texts: { title: string; intro: string; submit: string }
+  send: (body: { password: string }) => Promise<Result<T>>
+  onDone: (value: T) => void | Promise<void>
+  onCancel: () => void
+}
+
+/** A command that takes nothing but the password. */
+export function PasswordTask<T>({ id, texts, send, onDone, onCancel }: Props<T>) {
+  const form = useCommandForm({
+    id,
+    initial: { password: '' },
+    check: ({ password }) => ({ password: checkOwnPassword(password) }),
+    send,
+    onDone,
+  })
+  return (
+    <Task title={texts.title} intro={texts.intro}>
+      <CommandForm form={form} submitLabel={texts.submit} onCancel={onCancel}>
+        <OwnPasswordField {...form.field('password')} />
+      </CommandForm>
+    </Task>
+  )
+}

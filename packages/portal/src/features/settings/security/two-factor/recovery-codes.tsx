@@ -1,0 +1,87 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { CheckboxField } from '@portal/ui/checkbox-field'
+import { Icon } from '@portal/ui/icon'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { type SubmitEvent, useState } from 'react'
+import { downloadFile } from '../../../../shared/download.ts'
+import { CopyButton } from '../../../../shared/payment/copy-button.tsx'
+import { usePortal } from '../../../../shared/portal.ts'
+import { useAtomValue } from '../../../../store/jotai.ts'
+import { sessionSlices } from '../../../../store/session-slices.ts'
+import securityStyles from '../security.module.css'
+import { Task } from '../task.tsx'
+import { twoFactorTexts } from './texts.ts'
+import styles from './two-factor.module.css'
+
+const texts = twoFactorTexts.recovery
+
+type Props = {
+  codes: readonly string[]
+  /** What they were made by, in a sentence. */
+  news: string
+  onKept: () => void
+}
+
+/** New recovery codes, shown this once: nothing goes on until the customer says that they are kept. */
+export function RecoveryCodes({ codes, news, onKept }: Props) {
+  const [isKept, setKept] = useState(false)
+  const [isRefused, setRefused] = useState(false)
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isKept) onKept()
+    else {
+      setRefused(true)
+      document.getElementById('herstelcodes-bewaard')?.focus()
+    }
+  }
+
+  return (
+    <Task title={texts.title} intro={texts.intro}>
+      <Alert tone="success" title={news} live />
+      <ol className={styles.codes} aria-label={texts.label}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <KeepButtons codes={codes} />
+      <form className={securityStyles.form} noValidate onSubmit={submit}>
+        <CheckboxField
+          id="herstelcodes-bewaard"
+          label={texts.kept}
+          checked={isKept}
+          onChange={setKept}
+          error={isRefused && !isKept ? texts.keptMissing : undefined}
+          required
+        />
+        <Button type="submit">{texts.done}</Button>
+      </form>
+    </Task>
+  )
+}
+
+function KeepButtons({ codes }: { codes: readonly string[] }) {
+  const { brand } = usePortal()
+  const username = useAtomValue(sessionSlices.username.atom)
+
+  function download() {
+    const text = texts.file(brand.name, username, codes)
+    downloadFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), texts.fileName(brand.name))
+  }
+
+  return (
+    <div className={styles.keep}>
+      <Button variant="secondary" onClick={download}>
+        <Icon name="download" />
+        {texts.download}
+        <VisuallyHidden>{texts.downloadOf}</VisuallyHidden>
+      </Button>
+      <Button variant="secondary" onClick={() => print()}>
+        <Icon name="print" />
+        {texts.print}
+      </Button>
+      <CopyButton label={texts.label} text={codes.join('\n')} />
+    </div>
+  )
+}

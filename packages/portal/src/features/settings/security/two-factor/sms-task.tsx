@@ -1,0 +1,84 @@
+import { beginSms, confirmSms } from '@portal/api/endpoints/security'
+import { toAccountErrorText } from '@portal/flows/account-error-texts'
+import { parseMobile } from '@portal/flows/identifiers'
+import { Button } from '@portal/ui/button'
+import { TextField } from '@portal/ui/text-field'
+import { useState } from 'react'
+import { usePortal } from '../../../../shared/portal.ts'
+import { sessionSlices } from '../../../../store/session-slices.ts'
+import { CommandForm } from '../command-form.tsx'
+import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
+import { Task } from '../task.tsx'
+import { useCommandForm } from '../use-command-form.ts'
+import { CodeForm } from './code-form.tsx'
+import { twoFactorTexts } from './texts.ts'
+
+const texts = twoFactorTexts.sms
+
+type Sent = { mobile: string; maskedMobile: string }
+type Props = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
+
+/** Codes by SMS: the password and the number, then the first code. */
+export function SmsTask({ onDone, onCancel }: Props) {
+  const { api, store } = usePortal()
+  const [mobile, setMobile] = useState(() => store.get(sessionSlices.mobile.atom))
+  const [sent, setSent] = useState<Sent | null>(null)
+  if (!sent) {
+    return (
+      <NumberTask
+        mobile={mobile}
+        onSent={(answer) => {
+          setMobile(answer.mobile)
+          setSent(answer)
+        }}
+        onCancel={onCancel}
+      />
+    )
+  }
+  return (
+    <Task title={texts.sentTitle} intro={texts.sent(sent.maskedMobile)}>
+      <CodeForm
+        id="sms"
+        submitLabel={texts.confirm}
+        send={(body) => confirmSms(api, body)}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+      <Button variant="quiet" onClick={() => setSent(null)}>
+        {texts.again}
+      </Button>
+    </Task>
+  )
+}
+
+type NumberTaskProps = { mobile: string; onSent: (sent: Sent) => void; onCancel: () => void }
+
+function NumberTask({ mobile, onSent, onCancel }: NumberTaskProps) {
+  const { api } = usePortal()
+  const form = useCommandForm({
+    id: 'sms',
+    initial: { mobile, password: '' },
+    check: (typed) => ({ mobile: checkMobile(typed.mobile), password: checkOwnPassword(typed.password) }),
+    send: (typed) => beginSms(api, { ...typed, mobile: toSent(typed.mobile) }),
+    onDone: ({ maskedMobile }, typed) => onSent({ mobile: typed.mobile, maskedMobile }),
+  })
+  return (
+    <Task title={texts.title} intro={texts.intro}>
+      <CommandForm form={form} submitLabel={texts.submit} onCancel={onCancel}>
+        <TextField {...form.field('mobile')} label={texts.mobile} type="tel" autoComplete="tel" width={20} />
+        <OwnPasswordField {...form.field('password')} />
+      </CommandForm>
+    </Task>
+  )
+}
+
+function checkMobile(typed: string): string | undefined {
+  const mobile = parseMobile(typed)
+  if (mobile.ok) return undefined
+  return toAccountErrorText('mobile', { code: mobile.error === 'empty' ? 'required' : mobile.error })
+}
+
+function toSent(typed: string): string {
+  const mobile = parseMobile(typed)
+  return mobile.ok ? mobile.value : typed
+}

@@ -1,0 +1,58 @@
+import { beginTotp, confirmTotp } from '@portal/api/endpoints/security'
+import type { TotpSecret } from '@portal/api/operations'
+import { useState } from 'react'
+import { CopyButton } from '../../../../shared/payment/copy-button.tsx'
+import { usePortal } from '../../../../shared/portal.ts'
+import { Task } from '../task.tsx'
+import { CodeForm } from './code-form.tsx'
+import { PasswordTask } from './password-task.tsx'
+import { QrCode } from './qr-code.tsx'
+import { twoFactorTexts } from './texts.ts'
+import styles from './two-factor.module.css'
+
+const texts = twoFactorTexts.totp
+
+type Props = { onDone: (codes: readonly string[]) => void; onCancel: () => void }
+
+/** An app that makes codes: the password, then its secret, then the first code. */
+export function TotpTask({ onDone, onCancel }: Props) {
+  const { api } = usePortal()
+  // Nowhere else: whoever knows the secret can make the codes.
+  const [begun, setBegun] = useState<TotpSecret | null>(null)
+  if (!begun) {
+    return (
+      <PasswordTask
+        id="app"
+        texts={texts}
+        send={(body) => beginTotp(api, body)}
+        onDone={setBegun}
+        onCancel={onCancel}
+      />
+    )
+  }
+  return (
+    <Task title={texts.scanTitle} intro={texts.scanIntro}>
+      <div className={styles.secret}>
+        <QrCode text={begun.uri} title={texts.qr} />
+        <div className={styles.typed}>
+          <p className={styles.label}>{texts.secret}</p>
+          <p className={styles.key}>{toGroups(begun.secret)}</p>
+          <CopyButton label={texts.secret} text={begun.secret} />
+        </div>
+      </div>
+      <CodeForm
+        id="app"
+        hint={texts.codeHint}
+        submitLabel={texts.confirm}
+        send={(body) => confirmTotp(api, body)}
+        onDone={onDone}
+        onCancel={onCancel}
+      />
+    </Task>
+  )
+}
+
+/** In groups of four, to be typed over without losing the place. */
+function toGroups(secret: string): string {
+  return (secret.match(/.{1,4}/g) ?? []).join(' ')
+}

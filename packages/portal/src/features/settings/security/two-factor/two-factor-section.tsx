@@ -1,0 +1,93 @@
+import { disableTwoFactor, renewRecoveryCodes } from '@portal/api/endpoints/security'
+import type { Result } from '@portal/api/errors'
+import type { TwoFactor } from '@portal/api/operations'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { usePortal } from '../../../../shared/portal.ts'
+import { Section, SectionProblem, useSection } from '../section.tsx'
+import { PasswordTask } from './password-task.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SmsTask } from './sms-task.tsx'
+import { twoFactorTexts as texts } from './texts.ts'
+import { TotpTask } from './totp-task.tsx'
+import { type FactorCommand, TwoFactorState } from './two-factor-state.tsx'
+
+/** What the customer is doing. New recovery codes are kept here alone, and only until the customer has them. */
+type Doing = { command: FactorCommand } | { codes: readonly string[]; news: string } | null
+
+export function TwoFactorSection({ twoFactor }: { twoFactor: Result<TwoFactor> }) {
+  const section = useSection()
+  const { revalidate } = useRevalidator()
+  const [doing, setDoing] = useState<Doing>(null)
+
+  function begin(command: FactorCommand) {
+    section.forget()
+    setDoing({ command })
+  }
+
+  function cancel() {
+    setDoing(null)
+    section.tell(null)
+  }
+
+  async function finish(news: string) {
+    await revalidate()
+    setDoing(null)
+    section.tell({ tone: 'success', title: news })
+  }
+
+  return (
+    <Section section={section} id="tweestapsverificatie" title={texts.title}>
+      {doing === null && twoFactor.ok && <TwoFactorState twoFactor={twoFactor.value} onCommand={begin} />}
+      {doing === null && !twoFactor.ok && (
+        <SectionProblem section={section} title={texts.failed} subject={texts.subject} error={twoFactor.error} />
+      )}
+      {doing !== null && 'codes' in doing && <RecoveryCodes {...doing} onKept={() => void finish(doing.news)} />}
+      {doing !== null && 'command' in doing && (
+        <FactorTask
+          command={doing.command}
+          onCodes={(codes, news) => setDoing({ codes, news })}
+          onDisabled={() => finish(texts.disable.done)}
+          onCancel={cancel}
+        />
+      )}
+    </Section>
+  )
+}
+
+type FactorTaskProps = {
+  command: FactorCommand
+  onCodes: (codes: readonly string[], news: string) => void
+  onDisabled: () => Promise<void>
+  onCancel: () => void
+}
+
+function FactorTask({ command, onCodes, onDisabled, onCancel }: FactorTaskProps) {
+  const { api } = usePortal()
+  switch (command) {
+    case 'totp':
+      return <TotpTask onDone={(codes) => onCodes(codes, texts.enabled)} onCancel={onCancel} />
+    case 'sms':
+      return <SmsTask onDone={(codes) => onCodes(codes, texts.enabled)} onCancel={onCancel} />
+    case 'renew':
+      return (
+        <PasswordTask
+          id="herstelcodes"
+          texts={texts.renew}
+          send={(body) => renewRecoveryCodes(api, body)}
+          onDone={({ recoveryCodes }) => onCodes(recoveryCodes, texts.renew.done)}
+          onCancel={onCancel}
+        />
+      )
+    case 'disable':
+      return (
+        <PasswordTask
+          id="uitzetten"
+          texts={texts.disable}
+          send={(body) => disableTwoFactor(api, body)}
+          onDone={onDisabled}
+          onCancel={onCancel}
+        />
+      )
+  }
+}

@@ -1,0 +1,8 @@
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+
+/** Whether staff see what the customer sees: they change nothing here. */
+export function useIsActed(): boolean {
+  const user = useAtomValue(sessionSlices.user.atom)
+  return Boolean(user?.actedBy)
+}
