@@ -12,7 +12,9 @@ describe('the settings', () => {
       database: { kind: 'embedded', folder: '/workspace/.data' },
       dataFolder: '/workspace/.data',
       dataKey: undefined,
+      smtpUrl: undefined,
       mailFolder: '/workspace/.data/mail',
+      siteUrls: { main: 'http://localhost:4100', other: 'http://localhost:4200' },
       clock: undefined,
       seed: 'demo',
       environment: 'Production',
@@ -33,6 +35,7 @@ describe('the settings', () => {
     const config = read({
       MAIN_PORT: '5100',
       OTHER_PORT: '5200',
+      MAIN_URL: 'https://main.example/',
       DATA_DIR: '/somewhere',
       CLOCK: '2027-01-31T23:30:00+01:00',
       SEED: 'none',
@@ -41,13 +44,16 @@ describe('the settings', () => {
       SENTRY_DSN: 'https://key@errors.example.nl/1',
       DATA_KEY: '0123456789abcdef'.repeat(4),
       MAIL_DIR: 'post',
+      SMTP_URL: 'smtps://user:secret@mail.example:465',
       POSTCODE_API: 'pdok',
       TRUSTED_PROXIES: '10.0.0.0/8, 127.0.0.1',
     })
     expect(config.ports).toEqual({ main: 5100, other: 5200 })
+    expect(config.siteUrls).toEqual({ main: 'https://main.example', other: 'http://localhost:5200' })
     expect(config.database).toEqual({ kind: 'embedded', folder: '/somewhere' })
     expect(config.dataKey).toBe('0123456789abcdef'.repeat(4))
     expect(config.mailFolder).toBe('/workspace/post')
+    expect(config.smtpUrl).toBe('smtps://user:secret@mail.example:465')
     expect(config.clock).toEqual(new Date('2027-01-31T22:30:00Z'))
     expect(config.postcodeApi).toBe('pdok')
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
@@ -74,6 +80,9 @@ describe('the settings', () => {
     ['SEED', 'yes', 'SEED ("yes") must be demo or none'],
     ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL is no postgres:// URL'],
     ['DATA_KEY', 'secret', /^DATA_KEY must be 64 hexadecimal digits$/],
+    ['SMTP_URL', 'http://user:secret@mail.example', /^SMTP_URL must be smtps:\/\/user:password@host:port, or/],
+    ['SMTP_URL', 'smtps://', 'SMTP_URL must be smtps://'],
+    ['SMTP_URL', 'smtp://user:secret@mail.example?ignoreTLS=true', 'SMTP_URL must be smtps://'],
     ['API_URL', 'ftp://example.nl', 'API_URL ("ftp://example.nl") is no http(s) URL'],
     ['GTM_ID', 'GTM-x"><script>', 'must be GTM- and capitals or digits'],
   ])('that cannot be used are named: %s=%s', (name, value, message) => {

@@ -12,6 +12,8 @@ export type Config = {
   dataFolder: string
   /** 64 hexadecimal digits; undefined for the key in the data folder. */
   dataKey: string | undefined
+  /** The server that takes outgoing mail; undefined to write it in `mailFolder`. */
+  smtpUrl: string | undefined
   /** Where outgoing mail is written. */
   mailFolder: string
   /** Where each brand's portal is, for links in mails. */
@@ -55,6 +57,9 @@ const settings = v.object({
     ),
   ),
   DATA_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i, 'must be 64 hexadecimal digits'))),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.check(isSmtpUrl, 'must be smtps://user:password@host:port, or the same with smtp://')),
+  ),
   MAIL_DIR: v.optional(v.string()),
   CLOCK: v.optional(
     v.pipe(
@@ -76,8 +81,14 @@ const settings = v.object({
   POSTCODE_API: v.optional(v.picklist(['bundled', 'pdok'], 'must be bundled or pdok'), 'bundled'),
 })
 
+function isSmtpUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(text)
+  return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search + hash === ''
+}
+
 /** Settings whose value is told to nobody. */
-const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'TWIKEY_API_KEY'])
+const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'SMTP_URL', 'TWIKEY_API_KEY'])
 
 /** Reads the settings; throws a `StartError` that names each one that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
@@ -103,6 +114,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     database: set.DATABASE_URL ? { kind: 'url', url: set.DATABASE_URL } : { kind: 'embedded', folder: dataFolder },
     dataFolder,
     dataKey: set.DATA_KEY,
+    smtpUrl: set.SMTP_URL,
     mailFolder: set.MAIL_DIR === undefined ? join(dataFolder, 'mail') : toFolder(set.MAIL_DIR),
     siteUrls: {
       main: set.MAIN_URL ?? `http://localhost:${set.MAIN_PORT}`,

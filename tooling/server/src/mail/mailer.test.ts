@@ -1,56 +1,81 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
-import { afterAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { brands } from '../brands.ts'
 import { createMailer } from './mailer.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'portal-mail-'))
-afterAll(() => rmSync(root, { recursive: true, force: true }))
-
-const logged: string[] = []
+const mail = { to: 'iemand@example.nl', subject: 'Uw code', text: 'tekst', html: '<p>tekst</p>' }
+const pauses = [1_000, 60_000]
+let logged: string[] = []
 const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
-const mail = { to: 'iemand@example.nl', subject: 'Uw code', text: 'Beste klant,\n\nU belegt € 50 per maand.\n' }
 
-test('a mail becomes one file that a mail program opens, from the brand, for its owner alone', async () => {
-  const folder = join(root, 'new', 'mail')
-  const mailer = createMailer(folder, log)
-  mailer.send(brands.main, mail)
-  mailer.send(brands.other, mail)
-  await mailer.flush()
-  const names = readdirSync(folder)
-  expect(names).toHaveLength(2)
-  const texts = names.map((name) => {
-    expect(name).toMatch(/^\w+Z-[\w-]+\.eml$/)
-    expect(statSync(join(folder, name)).mode & 0o777).toBe(0o600)
-    return readFileSync(join(folder, name), 'utf8')
-  })
-  expect(new Set(texts.map((text) => /^From: (.*)\r$/m.exec(text)?.[1]))).toEqual(
-    new Set(['Lindewaal <vragen@lindewaal.example>', 'Havenlicht <service@havenlicht.example>']),
-  )
-  expect(texts[0]).toContain('To: iemand@example.nl\r\n')
-  expect(texts[0]).toContain('=E2=82=AC 50 per maand')
+beforeEach(() => {
+  logged = []
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+/** Fails with each of these in turn, then takes what comes. */
+function createDelivery(failures: readonly object[]) {
+  const taken: SendMailOptions[] = []
+  const left = [...failures]
+  let tries = 0
+  return {
+    pauses,
+    taken,
+    tries: () => tries,
+    async deliver(message: SendMailOptions) {
+      tries++
+      const failure = left.shift()
+      if (failure) throw Object.assign(new Error('no mail for iemand@example.nl'), failure)
+      taken.push(message)
+    },
+  }
+}
+const down = { code: 'ESOCKET' }
+const busy = { code: 'EENVELOPE', responseCode: 451 }
+
+test('a mail that is not taken is tried again, after pauses that grow, and sent once', async () => {
+  const delivery = createDelivery([down, busy])
+  createMailer(delivery, log).send(brands.main, mail)
+  await vi.advanceTimersByTimeAsync(999)
+  expect(delivery.tries()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(delivery.tries()).toBe(2)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(delivery.taken).toHaveLength(1)
+  expect(delivery.taken[0]).toMatchObject({ subject: 'Uw code', text: 'tekst', html: '<p>tekst</p>' })
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  expect(delivery.tries()).toBe(3)
 })
 
-test('nothing in a subject or an address becomes another line of its head', async () => {
-  const folder = join(root, 'hostile')
-  const mailer = createMailer(folder, log)
-  mailer.send(brands.main, {
-    ...mail,
-    to: 'a@example.nl\r\nBcc: b@example.nl',
-    subject: 'Uw code\r\nBcc: c@example.nl',
-  })
-  await mailer.flush()
-  const [name = ''] = readdirSync(folder)
-  expect(readFileSync(join(folder, name), 'utf8')).not.toMatch(/^Bcc/m)
-})
-
-test('a mail that cannot be written is logged without whom it is for, and fails nothing', async () => {
-  writeFileSync(join(root, 'file'), '')
-  const mailer = createMailer(join(root, 'file'), log)
-  mailer.send(brands.main, mail)
-  await mailer.flush()
-  expect(logged.join('')).toContain('mail not written')
+test.each([
+  ['the pauses are used up', [down, down, down, down], 3],
+  ['the server refuses this mail', [{ code: 'EENVELOPE', responseCode: 550 }], 1],
+])('a mail is given up when %s, and that is logged without whom it is for', async (_, failures, tries) => {
+  const delivery = createDelivery(failures)
+  createMailer(delivery, log).send(brands.main, mail)
+  await vi.advanceTimersByTimeAsync(1_000_000)
+  expect(delivery.tries()).toBe(tries)
+  expect(logged.at(-1)).toContain('mail not delivered')
   expect(logged.join('')).not.toContain('example.nl')
+})
+
+test('a mail is tried again when the server does not know the portal, which somebody can mend', async () => {
+  const delivery = createDelivery([{ code: 'EAUTH', responseCode: 535 }])
+  createMailer(delivery, log).send(brands.main, mail)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(delivery.taken).toHaveLength(1)
+})
+
+test('at the end what waits is tried once more at once, and nothing is waited for after that', async () => {
+  const delivery = createDelivery([down, busy, down])
+  const mailer = createMailer(delivery, log)
+  mailer.send(brands.main, mail)
+  mailer.send(brands.main, mail)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(delivery.tries()).toBe(2)
+  await mailer.flush()
+  expect(delivery.tries()).toBe(4)
+  expect(delivery.taken).toHaveLength(1)
 })

@@ -1,46 +1,80 @@
-import { mkdirSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Brand } from '../brands.ts'
+import type { Letter } from './letter.ts'
 
-/** In plain text: nothing to load, nothing to follow anybody with. */
-export type Mail = { to: string; subject: string; text: string }
+export type Mail = Letter & { to: string; subject: string }
 
 export type Mailer = {
   /** To be called after what the mail tells is committed. Nobody waits for it: the time of an answer tells nothing. */
   send(brand: Brand, mail: Mail): void
-  /** Resolves when everything that was sent is written. */
+  /** For the end: resolves when everything was delivered, or tried once more without a pause. */
   flush(): Promise<void>
 }
 
-/** Writes every outgoing mail as a file that mail programs open; what delivers mail takes it from there. */
-export function createMailer(folder: string, log: Logger): Mailer {
-  // Only turns a mail into the text of RFC 5322, with its line lengths and encodings.
-  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+/** What takes a mail on, and how many milliseconds to wait between tries when it cannot. */
+export type Delivery = { deliver(message: SendMailOptions): Promise<unknown>; pauses: readonly number[] }
+
+/** Sends mails. Those that are not delivered yet are in memory alone. */
+export function createMailer({ deliver, pauses }: Delivery, log: Logger): Mailer {
+  const ending = new AbortController()
+  const { signal } = ending
   const underWay = new Set<Promise<void>>()
 
-  async function write(brand: Brand, mail: Mail): Promise<void> {
-    const from = { name: brand.name, address: brand.email }
-    const { message } = await composer.sendMail({ ...mail, from, disableFileAccess: true, disableUrlAccess: true })
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const name = `${new Date().toISOString().replaceAll(/[-:.]/g, '')}-${crypto.randomUUID()}`
-    const draft = join(folder, `${name}.part`)
-    await writeFile(draft, message, { mode: 0o600 })
-    await rename(draft, join(folder, `${name}.eml`))
+  async function keepTrying(brand: Brand, message: SendMailOptions, [pause, ...later]: readonly number[]) {
+    try {
+      await deliver(message)
+    } catch (error) {
+      const fields = { brand: brand.id, ...toReason(error) }
+      if (pause === undefined || signal.aborted || isRefusal(error)) return log.error(fields, 'mail not delivered')
+      log.warn(fields, 'mail is tried again')
+      await pauseFor(pause, signal)
+      await keepTrying(brand, message, later)
+    }
   }
 
   return {
     send(brand, mail) {
-      const writing = write(brand, mail)
-        // The error may hold the address.
-        .catch((error: NodeJS.ErrnoException) => log.error({ brand: brand.id, code: error.code }, 'mail not written'))
-        .finally(() => underWay.delete(writing))
-      underWay.add(writing)
+      const sending = keepTrying(brand, toMessage(brand, mail), pauses).finally(() => underWay.delete(sending))
+      underWay.add(sending)
     },
     async flush() {
+      ending.abort()
       await Promise.all(underWay)
     },
   }
+}
+
+function toMessage(brand: Brand, { to, ...content }: Mail): SendMailOptions {
+  return {
+    ...content,
+    from: { name: brand.name, address: brand.email },
+    // Never read as a list.
+    to: { name: '', address: to },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    const skip = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    signal.addEventListener('abort', skip, { once: true })
+  })
+}
+
+/** Not the message of the error: it may hold the address. */
+function toReason(error: unknown): { code: string | undefined; responseCode: number | undefined } {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  return { code, responseCode }
+}
+
+/** The server took its decision about this mail (RFC 5321, 4.2.1): another try changes nothing. */
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = toReason(error)
+  return (responseCode ?? 0) >= 500 && code !== 'EAUTH'
 }

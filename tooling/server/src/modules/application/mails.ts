@@ -7,7 +7,7 @@ export function toSignedMail(brand: Brand, to: Addressee, productCode: ProductCo
   return {
     to: to.email,
     subject: 'U hebt uw aanvraag ondertekend',
-    text: toLetter(brand, to, [
+    ...toLetter(brand, to, [
       `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
       'Bij ‘Betaling afronden’ in het portaal ziet u wat u nog moet betalen of regelen. Daarna beleggen wij uw geld.',
       `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,

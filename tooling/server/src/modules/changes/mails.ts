@@ -15,7 +15,7 @@ export function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mai
   return {
     to: to.email,
     subject: option === 'tegenrekening' ? 'Uw tegenrekening is gewijzigd' : 'Uw wijziging is bevestigd',
-    text: toLetter(brand, to, [
+    ...toLetter(brand, to, [
       `U hebt ${name} van contract ${number} gewijzigd. ${whenOf(change)}`,
       ...account,
       ...(option === 'machtiging'

@@ -12,7 +12,7 @@ export function toCodeMail(
   return {
     to: to.email,
     subject,
-    text: toLetter(brand, to, [
+    ...toLetter(brand, to, [
       `Uw code is ${code}`,
       `Vul deze code in om ${purpose}. U kunt de code één keer gebruiken, tot ${codeMinutes} minuten nadat u hem aanvroeg.`,
       `Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij ${brand.name} werkt. Hebt u geen code aangevraagd? Laat het ons dan weten: ${brand.email}.`,

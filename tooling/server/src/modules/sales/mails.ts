@@ -14,7 +14,7 @@ export function toSaleMail(
   return {
     to: to.email,
     subject: 'Uw verkoopopdracht is bevestigd',
-    text: toLetter(brand, to, [
+    ...toLetter(brand, to, [
       `U hebt opdracht gegeven om te verkopen uit contract ${number}. Wij verkopen tegen de koersen van ${formatDate(dealing.dealingDate)} en maken de opbrengst na ${formatDate(dealing.publicationDate)} over naar rekening ${maskedIban}.`,
       `U kunt de opdracht intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`,
       `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,

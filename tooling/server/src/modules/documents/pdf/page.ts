@@ -25,7 +25,7 @@ const isPdfUa1 = `
 
 /** The first page; the same title and date give the same bytes. */
 export function openPage(brand: Brand, title: string, date: Date): Page {
-  const { regular, bold, accent } = pdfStyles[brand.id]
+  const { regular, bold } = pdfStyles[brand.id]
   const pdf = new Pdf({
     size: 'A4',
     margins,
@@ -42,7 +42,7 @@ export function openPage(brand: Brand, title: string, date: Date): Page {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const [left, width] = [margins.left, pdf.page.width - margins.left - margins.right]
-  return { pdf, accent, left, width, bottom: pdf.page.height - margins.bottom, root }
+  return { pdf, accent: brand.accent, left, width, bottom: pdf.page.height - margins.bottom, root }
 }
 
 /** An element of the structure around what `draw` draws, or around further elements. */

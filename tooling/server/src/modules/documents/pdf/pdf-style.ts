@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { BrandId } from '../../../brands.ts'
 
-/** How a brand looks on paper: its letters, and the colour of its name and headings, as in the portal. */
-type PdfStyle = { regular: Buffer; bold: Buffer; accent: string }
+/** The letters of a brand on paper, as in the portal. */
+type PdfStyle = { regular: Buffer; bold: Buffer }
 
 const readFont = (url: string) => readFileSync(fileURLToPath(url))
 
@@ -11,12 +11,10 @@ export const pdfStyles: Readonly<Record<BrandId, PdfStyle>> = {
   main: {
     regular: readFont(import.meta.resolve('@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf')),
     bold: readFont(import.meta.resolve('@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf')),
-    accent: '#1d5c48',
   },
   other: {
     regular: readFont(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
     bold: readFont(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
-    accent: '#23409a',
   },
 }
 

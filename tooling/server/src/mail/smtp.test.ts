@@ -1,0 +1,69 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterAll, expect, test } from 'vitest'
+import { createSmtpDelivery } from './smtp.ts'
+
+/** As little of SMTP as it takes to take mail; it knows nothing of TLS. */
+const received: string[] = []
+const refusals = [
+  ['STARTTLS', '502 no'],
+  ['RCPT TO:<full@', '452 full'],
+] as const
+const server = createServer((socket) => {
+  let text = ''
+  let isData = false
+  socket.setEncoding('utf8').on('error', () => {})
+  socket.write('220 here\r\n')
+  socket.on('data', (chunk: string) => {
+    text += chunk
+    if (isData && text.endsWith('\r\n.\r\n')) {
+      received.push(text)
+      isData = false
+      text = ''
+      socket.write('250 taken\r\n')
+    }
+    if (isData || !text.endsWith('\r\n')) return
+    for (const line of text.split('\r\n').slice(0, -1)) {
+      isData = line === 'DATA'
+      received.push(line)
+      socket.write(
+        `${isData ? '354 go on' : (refusals.find(([start]) => line.startsWith(start))?.[1] ?? '250 fine')}\r\n`,
+      )
+    }
+    text = ''
+  })
+})
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+afterAll(() => server.close())
+
+const { port } = server.address() as AddressInfo
+const mail = {
+  from: 'vragen@lindewaal.example',
+  to: 'iemand@example.nl',
+  subject: 'Uw code',
+  text: 'a',
+  html: '<p>a</p>',
+}
+
+test('a mail is handed to the server, with text and page', async () => {
+  await createSmtpDelivery(`smtp://127.0.0.1:${port}`).deliver(mail)
+  expect(received).toContain('MAIL FROM:<vragen@lindewaal.example>')
+  expect(received).toContain('RCPT TO:<iemand@example.nl>')
+  expect(received.find((text) => text.endsWith('\r\n.\r\n'))).toMatch(
+    /Subject: Uw code\r\n[\s\S]*text\/plain[\s\S]*text\/html/,
+  )
+})
+
+test('a failure says whether another try may help', async () => {
+  const delivery = createSmtpDelivery(`smtp://127.0.0.1:${port}`)
+  await expect(delivery.deliver({ ...mail, to: 'full@example.nl' })).rejects.toMatchObject({ responseCode: 452 })
+})
+
+test('nothing is said to another machine that does not go over to TLS', async () => {
+  received.length = 0
+  // This machine all the same, by an address that does not say so.
+  const delivery = createSmtpDelivery(`smtp://user:secret@0.0.0.0:${port}`)
+  await expect(delivery.deliver(mail)).rejects.toThrow()
+  expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM/)
+})
