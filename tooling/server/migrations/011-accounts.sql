@@ -128,7 +128,8 @@ alter table sessions
   add column public_id uuid not null default gen_random_uuid(),
   add column device text not null default '',
   -- Of a session in which staff see what the customer sees.
-  add column impersonation_id uuid;
+  add column impersonation_id uuid,
+  add constraint sessions_acting check ((acted_by is null) = (impersonation_id is null));
 create unique index sessions_public_id on sessions (public_id);
 
 -- What the customer consented to receive; withdrawn consent stays, as proof of what was sent.

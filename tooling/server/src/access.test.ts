@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { letStaffAct } from '../tests/acting.ts'
 import { createTestApp, logIn } from '../tests/test-app.ts'
 import { accessOf } from './access.ts'
 import { operationsOfContract } from './contract.ts'
@@ -6,10 +7,7 @@ import { operationsOfContract } from './contract.ts'
 const { app, db } = await createTestApp()
 const own = await logIn(app, 'spaarder')
 const acted = await logIn(app, 'ouder')
-await db.sql(
-  `update sessions set acted_by = (select id from users where brand = 'main' and username = 'admin')
-    where user_id = (select id from users where brand = 'main' and username = 'ouder')`,
-)
+await letStaffAct(db, 'ouder')
 
 const operations = operationsOfContract.map(({ id, method, url }) => [id, method, url] as const)
 const ofCustomers = operations.filter(([id]) => accessOf[id] === 'personal' || accessOf[id] === 'session')
@@ -31,7 +29,7 @@ describe('what changes something of a customer', () => {
 
   it('is everything with which more can be done than look, but for previews', () => {
     const others = operations.filter(([id, method]) => method !== 'GET' && accessOf[id] === 'session')
-    expect(others.map(([id]) => id)).toEqual(['previewChange', 'previewSale'])
+    expect(others.map(([id]) => id)).toEqual(['previewChange', 'previewSale', 'extendSession'])
   })
 })
 

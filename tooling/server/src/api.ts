@@ -72,7 +72,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       // A provider is no browser of a customer's, and brings no cookie.
       if (changes) refuseCrossSite(request)
       if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
-      const exchange = new Exchange(request, reply)
+      const exchange = new Exchange(request, reply, id)
       const now = clock()
       const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
       if (session && isFile(bodyTypes)) admitUpload(request, reply, session.user.id)

@@ -67,6 +67,12 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
   }
 }
 
+/** The PostgreSQL of a data folder that some other process has brought up, if any. */
+export async function findRunning(folder: string): Promise<DatabaseOptions | undefined> {
+  const options = await optionsIfRunning(await findCluster(folder, () => {}))
+  return options && { ...options, database: name }
+}
+
 function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
@@ -114,7 +120,7 @@ async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<D
   try {
     createFolderFor(cluster.account, cluster.directory)
     if (!hasData(cluster)) await createData(cluster)
-    return (await findRunning(cluster, say)) ?? (await startOnceEnded(cluster))
+    return (await adoptRunning(cluster, say)) ?? (await startOnceEnded(cluster))
   } catch (error) {
     const { message, stderr = '' } = error as Failure
     throw new StartError(
@@ -124,16 +130,23 @@ async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<D
 }
 
 /** A server that was killed leaves its PostgreSQL running: it is used again. */
-async function findRunning(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions | undefined> {
+async function adoptRunning(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions | undefined> {
   const postmaster = readPostmaster(cluster)
   if (!postmaster) return undefined
+  const options = await optionsIfRunning(cluster)
+  say(
+    options
+      ? `PostgreSQL (process ${postmaster.pid}) was still running, left by a server that was killed: using it.`
+      : 'The last server did not end properly: PostgreSQL recovers what was written.',
+  )
+  return options
+}
+
+async function optionsIfRunning(cluster: Cluster): Promise<DatabaseOptions | undefined> {
+  const postmaster = readPostmaster(cluster)
+  if (!postmaster || !isRunning(postmaster.pid)) return undefined
   const options = toOptions(cluster, postmaster)
-  if (isRunning(postmaster.pid) && (await answers(options))) {
-    say(`PostgreSQL (process ${postmaster.pid}) was still running, left by a server that was killed: using it.`)
-    return options
-  }
-  say('The last server did not end properly: PostgreSQL recovers what was written.')
-  return undefined
+  return (await answers(options)) ? options : undefined
 }
 
 /** Starts PostgreSQL again when it ends on its own: out of memory, a full disk, a mistaken kill. */

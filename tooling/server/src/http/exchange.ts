@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { OperationId } from '../handler.ts'
 import { describeDevice } from './describe-device.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -8,10 +9,13 @@ const cookieSeparator = '; '
 export class Exchange {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
+  /** Which call of the contract this is. */
+  readonly operation: OperationId
 
-  constructor(request: FastifyRequest, reply: FastifyReply) {
+  constructor(request: FastifyRequest, reply: FastifyReply, operation: OperationId) {
     this.#request = request
     this.#reply = reply
+    this.operation = operation
   }
 
   header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined {

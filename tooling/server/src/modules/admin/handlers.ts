@@ -1,14 +1,57 @@
-import { notFound } from '../../api-problem.ts'
+import { randomUUID } from 'node:crypto'
+import { checkPlainText, toPlainText } from '@portal/flows/plain-text'
+import { notFound, refusedFields } from '../../api-problem.ts'
+import { statement } from '../../database/database.ts'
 import type { Handlers } from '../../handler.ts'
+import { recordCallAbout } from '../audit/record-call.ts'
+import { beginSession, toCaller } from '../session/begin-session.ts'
+import { findCustomers, pageSize } from './find-customers.ts'
+
+const shortestReason = 10
+const longestReason = 200
+
+type Impersonation = [brand: string, id: string, userId: string, staffId: string, reason: string, now: Date]
+const insertImpersonation = statement<never, Impersonation>(
+  'impersonations insert',
+  `insert into impersonations (brand, id, user_id, staff_id, reason, started_at)
+   select $1, $2, id, $4, $5, $6 from users where brand = $1 and id = $3 and role = 'customer'`,
+)
 
 export const adminHandlers = {
-  getCustomers() {
-    throw notFound()
+  async getCustomers({ db, brand, query }) {
+    const { page = 1 } = query
+    return { data: { ...(await findCustomers(db, brand.id, query)), page, pageSize } }
   },
-  startImpersonation() {
-    throw notFound()
+
+  async startImpersonation(call) {
+    const { db, brand, session, body, now } = call
+    const { userId } = body
+    const staffId = session.user.id
+    const impersonationId = randomUUID()
+    const reason = toPlainText(body.reason)
+    await recordCallAbout(call, { operation: 'startImpersonation', userId, impersonationId, reason })
+    refuseReason(body.reason, reason)
+    const values: Impersonation = [brand.id, impersonationId, userId, staffId, reason, now]
+    if ((await db.run(insertImpersonation, values)) === 0) throw notFound()
+    await beginSession(toCaller(call), { userId, acting: { staffId, impersonationId } })
+    return { data: {} }
   },
-  stopImpersonation() {
-    throw notFound()
+
+  async stopImpersonation(call) {
+    const { acting } = call.session
+    if (!acting) throw notFound()
+    await beginSession(toCaller(call), { userId: acting.staffId })
+    return { data: {} }
   },
 } satisfies Partial<Handlers>
+
+/** The customer reads the reason under Historie. */
+function refuseReason(typed: string, reason: string): void {
+  const length = [...reason].length
+  if (checkPlainText(typed)) {
+    throw refusedFields({ reason: 'Gebruik in de reden alleen zichtbare tekens, op één regel' })
+  }
+  if (length < shortestReason || length > longestReason) {
+    throw refusedFields({ reason: `Geef een reden van ${shortestReason} tot ${longestReason} tekens` })
+  }
+}

@@ -1,8 +1,38 @@
-import { notFound } from '../../api-problem.ts'
+import type { AuditEvent } from '@portal/api/operations'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
 import type { Handlers } from '../../handler.ts'
+import { recordCallAbout } from './record-call.ts'
+
+const pageSize = 50
+
+type EventRow = Omit<AuditEvent, 'at'> & { at: Date }
+type About = [brand: BrandId, userId: string | null]
+
+const selectPage = statement<EventRow, [...About, limit: number, offset: number]>(
+  'audit page',
+  `select number, at, coalesce(staff.name, 'Onbekend') as "staffName", customer.name as "customerName", operation, reason
+     from (select * from audit_events where brand = $1 and ($2::uuid is null or user_id = $2)
+            order by number desc limit $3 offset $4) as event
+          left join users staff on staff.id = staff_id
+          left join users customer on customer.brand = event.brand and customer.id = user_id
+    order by number desc`,
+)
+const selectCount = statement<{ total: number }, About>(
+  'audit count',
+  'select count(*) as total from audit_events where brand = $1 and ($2::uuid is null or user_id = $2)',
+)
 
 export const auditHandlers = {
-  getAudit() {
-    throw notFound()
+  async getAudit(call) {
+    const { userId, page = 1 } = call.query
+    await recordCallAbout(call, { operation: 'getAudit', userId })
+    const about: About = [call.brand.id, userId ?? null]
+    const [events, count] = await Promise.all([
+      call.db.all(selectPage, [...about, pageSize, (page - 1) * pageSize]),
+      call.db.first(selectCount, about),
+    ])
+    const toEvent = ({ at, ...event }: EventRow) => ({ ...event, at: at.toISOString() })
+    return { data: { events: events.map(toEvent), total: count?.total ?? 0, page, pageSize } }
   },
 } satisfies Partial<Handlers>

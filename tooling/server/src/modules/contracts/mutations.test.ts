@@ -2,6 +2,7 @@ import type { ChangeRequest, DepositRequest, SaleRequest } from '@portal/api/ope
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { letStaffAct } from '../../../tests/acting.ts'
 import { missingId } from '../../../tests/calculations.ts'
 import { addHeldContract, contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
@@ -132,11 +133,7 @@ describe('what is sent to a contract', () => {
 })
 
 describe('somebody of the foundation who sees what the customer sees', () => {
-  const act = () =>
-    db.sql(
-      `update sessions set acted_by = (select id from users where brand = 'main' and username = 'admin')
-        where user_id = (select id from users where brand = 'main' and username = 'ouder')`,
-    )
+  const act = () => letStaffAct(db, 'ouder')
 
   it.each(mutations)('cannot do %s', async (...one) => {
     await act()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { letStaffAct } from '../../../tests/acting.ts'
 import { missingId } from '../../../tests/calculations.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
@@ -90,9 +91,7 @@ describe('staff who act as the customer', () => {
     await addDealtContract(test.db)
     await addDocument(test, { brand: 'main', contract_id: dealtContractId })
     cookie = await logIn(test.app, 'starter@demo.nl')
-    await test.db.sql(
-      `update sessions set acted_by = (select id from users where brand = 'main' and username = 'admin')`,
-    )
+    await letStaffAct(test.db)
   })
 
   it('may not do anything', async () => {

@@ -2,6 +2,7 @@ import type { ContractDocument, Return } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/money'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { letStaffAct } from '../../../tests/acting.ts'
 import { call, missingId } from '../../../tests/calculations.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { readPdf } from '../../../tests/read-pdf.ts'
@@ -106,9 +107,7 @@ describe('a document that is new', () => {
 
   it('stays new when somebody of the foundation reads it', async () => {
     const customer = await createCustomer()
-    await customer.db.sql(
-      "update sessions set acted_by = (select id from users where brand = 'main' and username = 'admin')",
-    )
+    await letStaffAct(customer.db)
     const { text } = await read(customer, 'annual-statement')
     expect(text).toContain('Jaaropgave 2025')
     expect((await listOf(customer)).every(({ isNew }) => isNew)).toBe(true)

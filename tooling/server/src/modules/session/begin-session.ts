@@ -20,7 +20,7 @@ export async function beginSession(
   session: Pick<NewSession, 'userId' | 'acting'>,
 ): Promise<void> {
   const name = sessionCookieOf[brandId]
-  await endSession(db, brandId, exchange.cookie(name))
+  await endSession(db, brandId, exchange.cookie(name), now)
   const value = await createSession(db, { ...session, brand: brandId, now, device: exchange.device })
   const times = { createdAt: now, lastUsedAt: now, isActedByStaff: session.acting !== undefined }
   exchange.addCookie(toCookie(name, value))

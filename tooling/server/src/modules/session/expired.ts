@@ -6,6 +6,8 @@ export async function deleteExpired(db: Queries, now: Date): Promise<void> {
   await db.sql(`
     delete from sessions where last_used_at < '${at}'::timestamptz - interval '30 minutes'
       or created_at < '${at}'::timestamptz - interval '12 hours';
+    update impersonations set ended_at = started_at + interval '30 minutes'
+      where ended_at is null and started_at < '${at}'::timestamptz - interval '30 minutes';
     delete from two_factor_challenges where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from pending_factors where created_at < '${at}'::timestamptz - interval '10 minutes';
     delete from passkey_challenges where created_at < '${at}'::timestamptz - interval '5 minutes';

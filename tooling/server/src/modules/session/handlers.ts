@@ -1,5 +1,6 @@
 import { ApiProblem } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
+import { appendEvent } from '../audit/chain.ts'
 import { finishLogin, logIn } from './login.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
@@ -39,9 +40,10 @@ export const sessionHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function endSessionOf({ db, brand, exchange }: Call<'logout' | 'deleteCookie'>): Promise<void> {
+async function endSessionOf({ db, brand, exchange, now }: Call<'logout' | 'deleteCookie'>): Promise<void> {
   const name = sessionCookieOf[brand.id]
-  await endSession(db, brand.id, exchange.cookie(name))
+  const staff = await endSession(db, brand.id, exchange.cookie(name), now)
+  if (staff) await appendEvent(db, { brand: brand.id, at: now, operation: exchange.operation, ...staff })
   exchange.addCookie(toCookie(name, '', 0))
   exchange.addCookie(toCookie(tokenCookieOf[brand.id], '', 0))
   if (exchange.header('sec-fetch-site') === 'same-origin') exchange.clearStorage()

@@ -2,12 +2,14 @@ import { ApiProblem } from '../../api-problem.ts'
 import type { BrandId } from '../../brands.ts'
 import type { Database } from '../../database/database.ts'
 import type { Exchange } from '../../http/exchange.ts'
+import { recordCall } from '../audit/record-call.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { extendSession, findSession, type Session } from './session.ts'
 
 /**
- * The caller's session, extended by this use of it unless the operation is only a look.
+ * The caller's session, extended by this use of it unless the operation is only a look. What staff call is written down
+ * first, also when it is refused.
  * @throws ApiProblem 401 without one, 403 when staff act as the customer and only the customer may, or only staff may
  */
 export async function openSession(
@@ -22,6 +24,7 @@ export async function openSession(
     if (access === 'optional') return null
     throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
   }
+  await recordCall({ db, brand: { id: brand }, session, now }, exchange.operation)
   if (access === 'personal' && session.isActedByStaff) {
     throw new ApiProblem(403, { message: 'Dit kan alleen de klant zelf.' })
   }

@@ -74,9 +74,18 @@ const updateSession = statement<never, [id: Buffer, now: Date]>(
   'session update',
   'update sessions set last_used_at = greatest(last_used_at, $2) where id = $1',
 )
-const deleteSession = statement<never, [id: Buffer, brand: BrandId]>(
+/** Whose it was, of the staff. */
+type EndedStaff = { staffId: string; userId: string | undefined; impersonationId: string | undefined }
+type EndedRow = { user_id: string; acted_by: string | null; impersonation_id: string | null; role: User['role'] }
+
+const deleteSession = statement<EndedRow, [id: Buffer, brand: BrandId, now: Date]>(
   'session delete',
-  'delete from sessions where id = $1 and brand = $2',
+  `with ended as (
+     delete from sessions where id = $1 and brand = $2 returning user_id, acted_by, impersonation_id),
+   look as (
+     update impersonations set ended_at = least($3, started_at + interval '30 minutes') from ended
+      where brand = $2 and id = impersonation_id and ended_at is null)
+   select ended.*, role from ended join users on id = user_id`,
 )
 
 /** When the session ends if nobody uses it any more. */
@@ -132,8 +141,17 @@ export async function createSession(db: Queries, { brand, userId, now, device, a
   return value
 }
 
-/** Ends the session behind a cookie's value, if there is one. */
-export async function endSession(db: Queries, brand: BrandId, value: string | undefined): Promise<void> {
+/** Ends the session behind a cookie's value, if there is one, and what staff looked at with it; answers who of the staff. */
+export async function endSession(
+  db: Queries,
+  brand: BrandId,
+  value: string | undefined,
+  now: Date,
+): Promise<EndedStaff | undefined> {
   const id = toStoredId(value)
-  if (id) await db.run(deleteSession, [id, brand])
+  const row = id && (await db.first(deleteSession, [id, brand, now]))
+  if (!row) return undefined
+  const { user_id: userId, acted_by: staffId, impersonation_id, role } = row
+  if (staffId !== null) return { staffId, userId, impersonationId: impersonation_id ?? undefined }
+  return role === 'admin' ? { staffId: userId, userId: undefined, impersonationId: undefined } : undefined
 }

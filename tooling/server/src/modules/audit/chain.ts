@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Database, type Queries } from '../../database/database.ts'
+import type { OperationId } from '../../handler.ts'
+
+/** What staff did: one call. */
+export type AuditEvent = {
+  brand: BrandId
+  at: Date
+  staffId: string
+  operation: OperationId
+  /** The customer whom the call is about, if it names one. */
+  userId?: string | undefined
+  impersonationId?: string | undefined
+  reason?: string | undefined
+}
+
+export type AuditRow = {
+  number: number
+  brand: string
+  at: Date
+  staff_id: string
+  user_id: string | null
+  impersonation_id: string | null
+  operation: string
+  reason: string | null
+  hash: Buffer
+}
+
+type Link = { number: number; hash: Buffer }
+
+/** What the first row of a chain follows. */
+export const beginning: Link = { number: 0, hash: Buffer.alloc(32) }
+
+type Content = [
+  brand: string,
+  at: Date,
+  staffId: string,
+  userId: string | null,
+  impersonationId: string | null,
+  operation: string,
+  reason: string | null,
+]
+
+type SelectedLast = Omit<AuditRow, 'hash'> & { hash: Buffer | null }
+
+// One chain over both brands and all servers on the database: who adds to it waits for who does.
+const lock = statement('audit lock', `select pg_advisory_xact_lock(hashtext('portal audit'))`)
+// With the content as it will be kept, which is what is read to verify it.
+const selectLast = statement<SelectedLast, Content>(
+  'audit last',
+  `select coalesce(number, 0) as number, hash, brand, at, staff_id, user_id, impersonation_id, operation, reason
+     from (values ($1::text, $2::timestamptz, $3::uuid, $4::uuid, $5::uuid, $6::text, $7::text))
+            as content (brand, at, staff_id, user_id, impersonation_id, operation, reason)
+          left join (select number, hash from audit_events order by number desc limit 1) as last on true`,
+)
+const insertEvent = statement<never, [...Content, number: number, hash: Buffer]>(
+  'audit insert',
+  `insert into audit_events (brand, at, staff_id, user_id, impersonation_id, operation, reason, number, hash)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+/** SHA-256 of the hash before it and of everything in the row, written in one way only. */
+export function hashOf(before: Buffer, row: Omit<AuditRow, 'hash'>): Buffer {
+  const { number, brand, at, staff_id, user_id, impersonation_id, operation, reason } = row
+  const content = [number, brand, at.toISOString(), staff_id, user_id, impersonation_id, operation, reason]
+  return hash('sha256', Buffer.concat([before, Buffer.from(JSON.stringify(content))]), 'buffer')
+}
+
+/** Adds what staff are about to do to the end of the chain; when that fails, so must what they wanted. */
+export async function appendEvent(db: Database, event: AuditEvent): Promise<void> {
+  await db.withTransaction((transaction) => append(transaction, event))
+}
+
+async function append(transaction: Queries, event: AuditEvent): Promise<void> {
+  const { brand, at, staffId, operation, userId = null, impersonationId = null, reason = null } = event
+  const content: Content = [brand, at, staffId, userId, impersonationId, operation, reason]
+  await transaction.all(lock, [])
+  const { hash: before, ...last } = (await transaction.first(selectLast, content)) as SelectedLast
+  const number = last.number + 1
+  await transaction.run(insertEvent, [...content, number, hashOf(before ?? beginning.hash, { ...last, number })])
+}

@@ -1,0 +1,26 @@
+import type { BrandId } from '../../brands.ts'
+import type { Database } from '../../database/database.ts'
+import type { OperationId } from '../../handler.ts'
+import type { Session } from '../session/session.ts'
+import { appendEvent, type AuditEvent } from './chain.ts'
+
+/** Calls of staff that name a customer: their handlers record them, when they know whom. */
+const namesCustomer: ReadonlySet<OperationId> = new Set<OperationId>(['startImpersonation', 'getAudit'])
+
+type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }
+
+/** Writes a call of staff in the chain, before it does anything; a customer's costs nothing. */
+export async function recordCall({ db, brand, session, now }: Call, operation: OperationId): Promise<void> {
+  const { user, acting } = session
+  const event = { brand: brand.id, at: now, operation }
+  if (acting) return appendEvent(db, { ...event, ...acting, userId: user.id, reason: user.actedBy?.reason })
+  if (user.role === 'admin' && !namesCustomer.has(operation)) return appendEvent(db, { ...event, staffId: user.id })
+}
+
+/** Writes down one that names a customer. */
+export function recordCallAbout(
+  { db, brand, session, now }: Call,
+  event: Pick<AuditEvent, 'operation' | 'userId' | 'impersonationId' | 'reason'>,
+): Promise<void> {
+  return appendEvent(db, { brand: brand.id, at: now, staffId: session.user.id, ...event })
+}
