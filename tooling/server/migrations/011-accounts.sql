@@ -5,6 +5,8 @@ alter table users
   -- Codes by SMS to `mobile`; never together with `totp_secret`, an app that makes codes.
   add column has_sms_factor boolean not null default false,
   add column last_login_at timestamptz,
+  -- Of who was erased: the law keeps what stays behind, and nobody logs in with it any more.
+  add column closed_at timestamptz,
   -- Kept by triggers, so that staff can sort a hundred thousand customers by them.
   add column contract_count integer not null default 0,
   add column open_contract_count integer not null default 0;
