@@ -16,7 +16,8 @@ function renderSecurity(answers: Answers = {}) {
 describe('the page of password and security', () => {
   it('has a section for each way in', async () => {
     renderSecurity()
-    await screen.findByRole('heading', { level: 1, name: 'Wachtwoord en beveiliging' })
+    await screen.findByRole('heading', { level: 2, name: 'Passkeys' })
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wachtwoord en beveiliging')
     expect(document.title).toBe('Wachtwoord en beveiliging – Hoofdmerk')
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Wachtwoord wijzigen', 'Tweestapsverificatie', 'Passkeys', 'Waar u bent ingelogd']),
