@@ -3,7 +3,6 @@ import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-r
 import { RouterProvider } from 'react-router/dom'
 import type { Brand } from '../brand.ts'
 import { BUILD_VERSION } from '../shared/build.ts'
-import { onEndElsewhere } from '../session/other-tabs.ts'
 import { readEnvironment } from '../shared/environment.ts'
 import { portalContext } from '../shared/portal.ts'
 import { assemble } from './assemble.ts'
@@ -26,13 +25,12 @@ export async function startPortal(brand: Brand): Promise<void> {
     environment: readEnvironment(document),
     storage: findStorage(),
     origin: location.origin,
-    currentPath: () => location.pathname + location.search + location.hash,
-    leaveTo: (path) => location.replace(path),
+    currentPath,
+    leaveTo,
     now: () => new Date(),
     router: () => router,
   })
   window.dispatchEvent(new Event('environment'))
-  onEndElsewhere(() => portal.session.handleEndElsewhere())
   spendPreloads(portal.store)
   await loadMatchedRoutes(routes, location.pathname)
 
@@ -44,16 +42,30 @@ export async function startPortal(brand: Brand): Promise<void> {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
     ...(isFinished && { hydrationData: { loaderData: toEmptyData() } }),
   })
-  startPageViews(router, routes)
-  const onUncaughtError = startErrorReporting()
+  const shownPage = startPageViews(router, routes)
+  const onError = startErrorReporting(portal.environment, () => shownPage()?.template ?? '')
   const root = (
     <PortalRoot portal={portal}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={onError} />
     </PortalRoot>
   )
-  if (isFinished) hydrateRoot(app, root, { onUncaughtError })
-  else createRoot(app, { onUncaughtError }).render(root)
+  if (isFinished) hydrateRoot(app, root, { onUncaughtError: onError })
+  else createRoot(app, { onUncaughtError: onError }).render(root)
   whenIdle(() => void import('../store/files-database.ts').then(({ prepareFilesDatabase }) => prepareFilesDatabase()))
+  const { gtmId } = portal.environment
+  if (gtmId !== '') {
+    whenIdle(() => void import('./measuring/start-measuring.ts').then((it) => it.startMeasuring(gtmId, shownPage)))
+  }
+}
+
+function currentPath(): string {
+  return location.pathname + location.search + location.hash
+}
+
+function leaveTo(path: string): void {
+  // An address with a hash does not load the document again that it is already.
+  if (path === currentPath()) location.reload()
+  else location.replace(path)
 }
 
 /** The data of finished pages: none of their loaders has anything to give. */

@@ -1,11 +1,42 @@
+import type { Environment } from '../shared/environment.ts'
+import { LoadError } from '../shared/unwrap.ts'
+import type { SendError } from './error-sender.ts'
+
+/** A page that fails again and again says nothing new. */
+const MOST_REPORTS = 20
+
 /**
- * Starts to listen for errors that nobody handled.
- * @returns What React calls for an error that no boundary caught.
+ * Starts to listen for errors that nobody handled. Who reports them is only loaded when there is one.
+ * @param templateOf The template of the route that is shown.
+ * @returns What React and the router call for an error that was not expected.
  */
-export function startErrorReporting(): (error: unknown) => void {
-  function report(error: unknown) {
-    console.error('Onverwachte fout in het portaal:', error)
+export function startErrorReporting(
+  { sentryDsn, label }: Environment,
+  templateOf: () => string,
+): (error: unknown) => void {
+  const reported = new Set<unknown>()
+  let sender: Promise<SendError> | null = null
+
+  async function send(error: unknown, template: string) {
+    try {
+      sender ??= import('./error-sender.ts').then(({ createErrorSender }) => createErrorSender(sentryDsn, label))
+      const sendError = await sender
+      sendError(error, template)
+    } catch {
+      // A report that cannot be made is nothing to the customer.
+      sender = null
+    }
   }
+
+  function report(error: unknown) {
+    // A call that failed is told on the page, and known to the server.
+    if (error instanceof LoadError || reported.has(error) || reported.size >= MOST_REPORTS) return
+    reported.add(error)
+    console.error('Onverwachte fout in het portaal:', error)
+    if (sentryDsn !== '') void send(error, templateOf())
+  }
+
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  window.addEventListener('error', ({ error }) => report(error))
   return report
 }

@@ -1,18 +1,29 @@
 import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
 
+/** What is told of a page that is shown: the template of its route only. */
+export type PageView = { template: string }
+
 /**
  * Announces each page that is shown as an event `page-view` on the window, with the route's template only: the path
  * itself may hold the number of a contract (reliability T42).
+ * @returns The page that is shown last.
  */
-export function startPageViews(router: ReturnType<typeof createBrowserRouter>, routes: RouteObject[]): void {
-  let shown = ''
+export function startPageViews(
+  router: ReturnType<typeof createBrowserRouter>,
+  routes: RouteObject[],
+): () => PageView | null {
+  let pathname = ''
+  let shown: PageView | null = null
+
   function announce() {
-    const { pathname } = router.state.location
-    if (router.state.navigation.state !== 'idle' || pathname === shown) return
-    shown = pathname
-    const template = matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*'
-    window.dispatchEvent(new CustomEvent('page-view', { detail: { template } }))
+    const { location, navigation } = router.state
+    if (navigation.state !== 'idle' || location.pathname === pathname) return
+    pathname = location.pathname
+    shown = { template: matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*' }
+    window.dispatchEvent(new CustomEvent('page-view', { detail: shown }))
   }
+
   announce()
   router.subscribe(announce)
+  return () => shown
 }

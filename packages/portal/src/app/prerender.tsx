@@ -90,7 +90,7 @@ function createBuildPortal(brand: Brand): Portal {
   const session = createSession({ store, api, stopSaving, leaveTo: nothing, currentPath: () => '/' })
   return {
     brand,
-    environment: { label: '', apiUrl: '' },
+    environment: { label: '', apiUrl: '', gtmId: '', sentryDsn: '' },
     store,
     api,
     session,

@@ -4,9 +4,13 @@ export type Environment = {
   label: string
   /** Origin of the API; empty means the origin of the page. */
   apiUrl: string
+  /** Container of the tag manager; empty without one. */
+  gtmId: string
+  /** Where error reports go; empty when they go nowhere. */
+  sentryDsn: string
 }
 
-const fallback: Environment = { label: 'Onbekend', apiUrl: '' }
+const fallback: Environment = { label: 'Onbekend', apiUrl: '', gtmId: '', sentryDsn: '' }
 
 /** Reads the environment that the server wrote into the page's head. */
 export function readEnvironment(document: Document): Environment {
@@ -14,12 +18,17 @@ export function readEnvironment(document: Document): Environment {
   try {
     const value: unknown = JSON.parse(content ?? '')
     if (typeof value !== 'object' || value === null) return fallback
-    const { label, apiUrl } = value as Record<string, unknown>
+    const { label, apiUrl, gtmId, sentryDsn } = value as Record<string, unknown>
     return {
-      label: typeof label === 'string' ? label : fallback.label,
-      apiUrl: typeof apiUrl === 'string' ? apiUrl : '',
+      label: toText(label) || fallback.label,
+      apiUrl: toText(apiUrl),
+      // Specification §5; what is none is never asked of another site.
+      gtmId: /^GTM-[A-Z0-9]+$/.test(toText(gtmId)) ? toText(gtmId) : '',
+      sentryDsn: toText(sentryDsn),
     }
   } catch {
     return fallback
   }
 }
+
+const toText = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -7,6 +7,7 @@ import { assemble } from '../app/assemble.ts'
 import { PortalRoot } from '../app/portal-root.tsx'
 import { routes } from '../app/routes.tsx'
 import type { Brand } from '../brand.ts'
+import type { Environment } from '../shared/environment.ts'
 import { portalContext } from '../shared/portal.ts'
 import { mainBrand } from './brands.ts'
 import { customer } from './customers.ts'
@@ -23,6 +24,7 @@ type Options = {
   /** A calendar date. */
   today?: string
   storage?: Storage | null
+  environment?: Partial<Environment>
 }
 
 const open: { dispose: () => void }[] = []
@@ -30,13 +32,14 @@ const open: { dispose: () => void }[] = []
 /** Opens the portal at a path: real routes, guards, store and session before a fake server, and nothing drawn. */
 export function openAt(path: string, options: Options = {}) {
   const { brand = mainBrand, user = customer, answers, saved, today = '2026-11-20', storage = localStorage } = options
+  const { environment } = options
   if (saved !== undefined) localStorage.setItem('store', saved)
   window.history.pushState(null, '', path)
   const api = fakeApi({ ...sessionAnswers(user), ...answers })
   const left: string[] = []
   const portal = assemble({
     brand,
-    environment: { label: 'Test', apiUrl: '' },
+    environment: { label: 'Test', apiUrl: '', gtmId: '', sentryDsn: '', ...environment },
     storage,
     origin: location.origin,
     currentPath,
@@ -94,8 +97,11 @@ export function currentPath(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** Ends the portals of the test that is over. */
-export function closePortals(): void {
+/** Ends the portals of the test that is over, as closing the tab does. */
+export async function closePortals(): Promise<void> {
+  // What was begun by a login may still be on its way.
+  await import('../session/watch-session.ts')
+  window.dispatchEvent(new Event('pagehide'))
   for (const router of open.splice(0)) router.dispose()
 }
 
@@ -109,8 +115,8 @@ function sessionAnswers(user: User | null): Answers {
   }
 }
 
-/** A token as the server makes them: nothing in it but when it ends, in seconds from now. */
-export function toToken(seconds: number): string {
-  const claims = btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))
+/** A token as the server makes them: nothing in it but when it was made and when it ends, so many seconds later. */
+export function toToken(seconds: number, madeAt = Math.floor(Date.now() / 1000)): string {
+  const claims = btoa(JSON.stringify({ iat: madeAt, exp: madeAt + seconds }))
   return `e30.${claims.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}.c2ln`
 }

@@ -20,7 +20,7 @@ export function ActingBanner({ user, actedBy }: ActingBannerProps) {
     setBusy(true)
     const result = await stopImpersonation(api, { globalErrorDisplay: true })
     // Who has stopped elsewhere, or whose time is over, has no session here that could be given back.
-    if (result.ok) return session.restart(paths.admin)
+    if (result.ok) return session.leaveTo(paths.admin)
     setBusy(false)
   }
 

@@ -5,11 +5,12 @@ import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { confirmationAtom } from '../../store/confirmation.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { loadingAtom } from '../../store/loading.ts'
+import { loadingAtom, stopWaiting } from '../../store/loading.ts'
 import { notificationsAtom } from '../../store/notifications.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
+import { sessionWarningAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
-import { CookieBanner } from './cookie-banner.tsx'
+import { Cookies } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import styles from './shell.module.css'
@@ -21,6 +22,7 @@ const LeftMenu = lazy(async () => ({ default: (await import('./menu.tsx')).LeftM
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
+const SessionWarning = lazy(async () => ({ default: (await import('./session-warning.tsx')).SessionWarning }))
 
 /**
  * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
@@ -76,6 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
   const loading = useAtomValue(loadingAtom)
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   const hasQuestion = useAtomValue(confirmationAtom) !== null
+  const isWarned = useAtomValue(sessionWarningAtom) !== null
   const hasMenu = (usePage()?.hasMenu ?? false) && brand.policies.leftMenu && status !== 'anonymous'
   return (
     <div className={styles.shell}>
@@ -97,11 +100,18 @@ function Frame({ children }: { children: ReactNode }) {
         </main>
       </div>
       <Footer />
-      <CookieBanner />
-      <LoadingOverlay active={loading.count > 0} text={loading.text || texts.loading} />
+      <Cookies />
+      <LoadingOverlay
+        active={loading.count > 0}
+        text={loading.text || texts.loading}
+        slowText={texts.loadingSlowly}
+        leaveLabel={texts.stopWaiting}
+        onLeave={() => stopWaiting(store)}
+      />
       <Suspense>
         {hasNotifications && <Notifications />}
         {hasQuestion && <Confirmation />}
+        {isWarned && <SessionWarning />}
       </Suspense>
     </div>
   )

@@ -31,7 +31,7 @@ export function ActDialog({ customer, onClose }: { customer: Customer; onClose: 
       setBusy(true)
       const result = await startImpersonation(api, { userId: customer.id, reason: reason.trim() })
       // Another document, in which nothing of the administrator is left.
-      if (result.ok) return session.restart(paths.investments)
+      if (result.ok) return session.leaveTo(paths.investments)
       setFailure(result.error.fields['reason'] ?? toErrorText(result.error))
       setBusy(false)
     }

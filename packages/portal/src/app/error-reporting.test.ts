@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { toApiError } from '@portal/api/errors'
+import type { Environment } from '../shared/environment.ts'
+import { LoadError } from '../shared/unwrap.ts'
+import { startErrorReporting } from './error-reporting.ts'
+
+const environment: Environment = { label: 'Proef', apiUrl: '', gtmId: '', sentryDsn: 'https://key@errors.example/7' }
+
+/** What was sent to the service of error reports: its address, and the event. */
+let sent: { address: string; event: Record<string, unknown> }[] = []
+let isBlocked = false
+
+beforeEach(() => {
+  sent = []
+  isBlocked = false
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string | Uint8Array }) => {
+    const lines = (typeof body === 'string' ? body : new TextDecoder().decode(body)).split('\n')
+    sent.push({ address, event: JSON.parse(lines[2] ?? '{}') as Record<string, unknown> })
+    if (isBlocked) throw new TypeError('blocked')
+    return new Response('{}')
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const start = (changed: Partial<Environment> = {}) =>
+  startErrorReporting({ ...environment, ...changed }, () => '/contractbeheer/:contractId/historie')
+
+describe('an error that nobody expected', () => {
+  it('is sent with the template of the route, and without anything of anybody', async () => {
+    start()(new Error('Geen bedrag voor 284610379 op NL94BANK0736418295 van fenna@demo.nl'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.address).toContain('https://errors.example/api/7/envelope/')
+    expect(sent[0]?.event).toMatchObject({
+      environment: 'Proef',
+      release: '20250430.2',
+      tags: { route: '/contractbeheer/:contractId/historie' },
+      exception: {
+        values: [{ type: 'Error', value: 'Geen bedrag voor [verwijderd] op [verwijderd] van [verwijderd]' }],
+      },
+    })
+    for (const key of ['user', 'request', 'breadcrumbs', 'contexts.culture']) {
+      expect(sent[0]?.event[key], key).toBeUndefined()
+    }
+  })
+
+  it('is sent once, however often it is told', async () => {
+    const report = start()
+    const error = new Error('stuk')
+    report(error)
+    report(error)
+    report(new Error('ook stuk'))
+    await vi.waitFor(() => expect(sent).toHaveLength(2))
+  })
+
+  it('is told to the console alone without a service for it', async () => {
+    start({ sentryDsn: '' })(new Error('stuk'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(sent).toEqual([])
+    expect(console.error).toHaveBeenCalledOnce()
+  })
+
+  it('is no matter to the customer when the service is blocked', async () => {
+    isBlocked = true
+    start()(new Error('stuk'))
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+  })
+})
+
+it('a call that failed is no error of the portal', async () => {
+  start()(new LoadError(toApiError(new Response('', { status: 500 }), null)))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([sent, vi.mocked(console.error).mock.calls]).toEqual([[], []])
+})

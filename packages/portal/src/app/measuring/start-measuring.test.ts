@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { keepCookieChoice, readCookieChoice } from './consent.ts'
+import { startMeasuring } from './start-measuring.ts'
+
+type Measured = { dataLayer?: Record<string, unknown>[] }
+const layer = () => (window as Measured).dataLayer ?? []
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src)
+const show = (template: string) => window.dispatchEvent(new CustomEvent('page-view', { detail: { template } }))
+
+function forget() {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Max-Age=0; Path=/`
+  delete (window as Measured).dataLayer
+  document.head.replaceChildren()
+}
+
+beforeEach(forget)
+afterEach(forget)
+
+describe('measuring visits', () => {
+  it('asks nothing of anybody before there is consent', () => {
+    startMeasuring('GTM-ABC123', () => ({ template: '/contact' }))
+    show('/about')
+    expect([layer(), scripts()]).toEqual([[], []])
+    keepCookieChoice('necessary')
+    expect([layer(), scripts()]).toEqual([[], []])
+    expect(readCookieChoice()).toBe('necessary')
+    keepCookieChoice('all')
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('begins at the consent, with the page that is shown, and tells templates only', () => {
+    startMeasuring('GTM-ABC123', () => ({ template: '/contractbeheer/:contractId/historie' }))
+    keepCookieChoice('all')
+    show('/contact')
+    expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'])
+    expect(layer()).toMatchObject([
+      { event: 'gtm.js', 'gtm.blocklist': ['customScripts', 'html', 'j', 'jsm'] },
+      {
+        event: 'page-view',
+        page_path: '/contractbeheer/:contractId/historie',
+        page_location: `${location.origin}/contractbeheer/:contractId/historie`,
+        page_referrer: '',
+      },
+      { event: 'page-view', page_path: '/contact' },
+    ])
+  })
+
+  it('begins at once for who consented on an earlier visit', () => {
+    keepCookieChoice('all')
+    startMeasuring('GTM-ABC123', () => null)
+    expect(scripts()).toHaveLength(1)
+  })
+
+  it('can load nothing but a container of the tag manager', () => {
+    keepCookieChoice('all')
+    expect(() => startMeasuring('GTM-A"><script>', () => null)).toThrow('Not an address of the tag manager')
+    expect(scripts()).toEqual([])
+  })
+})
+
+it('who takes consent back is not followed by the cookies of before', () => {
+  document.cookie = '_ga=GA1.1.12345; Path=/'
+  document.cookie = 'hasCookie=true; Path=/'
+  keepCookieChoice('necessary')
+  expect(document.cookie.split('; ').toSorted()).toEqual(['hasCookie=true', 'optionalCookies=necessary'])
+})

@@ -1,0 +1,51 @@
+import type { PageView } from '../page-views.ts'
+
+const SOURCE = 'https://www.googletagmanager.com/gtm.js?id='
+
+type Policy = { createScriptURL(address: string): string }
+type Measured = Window & {
+  dataLayer?: unknown[]
+  trustedTypes?: { createPolicy(name: string, rules: Policy): Policy }
+}
+
+/**
+ * Loads the container of the tag manager, after consent only, and tells it which pages are shown: by the template of
+ * their route, never by their address (reliability T41, T42).
+ * @param id GTM- and capitals or digits.
+ * @param shown The page that is shown already.
+ */
+export function startTagManager(id: string, shown: PageView | null): void {
+  const measured = window as Measured
+  const layer = (measured.dataLayer ??= [])
+  layer.push({
+    event: 'gtm.js',
+    'gtm.start': Date.now(),
+    // A container brings no code of its own into a page with somebody's pension.
+    'gtm.blocklist': ['customScripts', 'html', 'j', 'jsm'],
+  })
+  const tell = ({ template }: PageView) =>
+    layer.push({
+      event: 'page-view',
+      page_path: template,
+      page_location: location.origin + template,
+      page_referrer: '',
+    })
+  if (shown) tell(shown)
+  window.addEventListener('page-view', (event) => tell((event as CustomEvent<PageView>).detail))
+  const script = document.createElement('script')
+  script.async = true
+  script.src = toScriptUrl(measured, SOURCE + id)
+  script.addEventListener('error', () => console.info('De meting van bezoek is niet geladen.'))
+  document.head.append(script)
+}
+
+/** The one address that the one policy of the page lets through. */
+function toScriptUrl({ trustedTypes }: Measured, address: string): string {
+  const rules: Policy = {
+    createScriptURL(wanted) {
+      if (/^https:\/\/www\.googletagmanager\.com\/gtm\.js\?id=GTM-[A-Z0-9]+$/.test(wanted)) return wanted
+      throw new TypeError('Not an address of the tag manager')
+    },
+  }
+  return (trustedTypes?.createPolicy('gtm', rules) ?? rules).createScriptURL(address)
+}

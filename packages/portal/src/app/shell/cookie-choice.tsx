@@ -1,0 +1,42 @@
+import { Button } from '@portal/ui/button'
+import { useState } from 'react'
+import { keepCookieChoice, readCookieChoice } from '../measuring/consent.ts'
+import styles from './cookie-banner.module.css'
+import { shellTexts as texts } from './texts.ts'
+
+/** Asks about the cookies that the portal does without, beside the message of the specification; the choice can be changed. */
+export function CookieChoice() {
+  const [choice, setChoice] = useState(readCookieChoice)
+  const [isAsked, setAsked] = useState(choice === null)
+
+  function choose(chosen: 'all' | 'necessary') {
+    keepCookieChoice(chosen)
+    // What runs already only ends with its document.
+    if (choice === 'all' && chosen === 'necessary') return location.reload()
+    setChoice(chosen)
+    setAsked(false)
+  }
+
+  if (!isAsked) {
+    return (
+      <div className={styles.change}>
+        <Button variant="quiet" onClick={() => setAsked(true)}>
+          {texts.changeCookieChoice}
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section className={styles.banner} aria-label={texts.cookieChoice}>
+      <p>{texts.cookieQuestion}</p>
+      <div className={styles.answers}>
+        <Button variant="secondary" onClick={() => choose('necessary')}>
+          {texts.necessaryCookies}
+        </Button>
+        <Button variant="secondary" onClick={() => choose('all')}>
+          {texts.allCookies}
+        </Button>
+      </div>
+    </section>
+  )
+}
