@@ -1,13 +1,31 @@
 import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { TextField } from '@portal/ui/text-field'
-import { type SubmitEvent, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useState } from 'react'
 import styles from './login.module.css'
-import { loginTexts as texts } from './texts.ts'
+import { secondStepTexts as texts } from './second-step-texts.ts'
 
-type Props = { onSubmit: (code: string) => Promise<string | null>; onBack: () => void }
+type Props = {
+  /** Six digits, or one of the recovery codes. */
+  kind: 'code' | 'recoveryCode'
+  onSubmit: (code: string) => Promise<string | null>
+  /** What stands below the button. */
+  children: ReactNode
+}
 
-export function CodeForm({ onSubmit, onBack }: Props) {
+const kinds = {
+  code: { label: texts.code, hint: undefined, form: /^\s*(\d\s*){6}$/, missing: texts.codeMissing },
+  recoveryCode: {
+    label: texts.recoveryCode,
+    hint: texts.recoveryHint,
+    form: /^\s*([A-Za-z0-9][\s-]*){8}$/,
+    missing: texts.recoveryMissing,
+  },
+}
+
+/** Asks for a code and sends it. */
+export function CodeForm({ kind, onSubmit, children }: Props) {
+  const { label, hint, form, missing } = kinds[kind]
   const [code, setCode] = useState('')
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -17,12 +35,12 @@ export function CodeForm({ onSubmit, onBack }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
-    if (/^\s*(\d\s*){6}$/.test(code)) {
+    if (form.test(code)) {
       setBusy(true)
       setFailure(await onSubmit(code))
       setBusy(false)
     } else {
-      setFailure(texts.codeMissing)
+      setFailure(missing)
     }
     setAttempt(attempt + 1)
   }
@@ -31,25 +49,26 @@ export function CodeForm({ onSubmit, onBack }: Props) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary
         title={texts.problem}
-        errors={error === undefined ? [] : [{ fieldId: 'code', message: error }]}
+        errors={error === undefined ? [] : [{ fieldId: kind, message: error }]}
         attempt={attempt}
       />
       <TextField
-        id="code"
-        label={texts.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        width={10}
+        id={kind}
+        label={label}
+        hint={hint}
+        inputMode={kind === 'code' ? 'numeric' : 'text'}
+        autoComplete={kind === 'code' ? 'one-time-code' : 'off'}
+        autoCapitalize={kind === 'code' ? 'none' : 'characters'}
+        spellCheck={false}
+        width={kind === 'code' ? 10 : 20}
         value={code}
         error={error}
         onChange={setCode}
       />
       <Button type="submit" busy={isBusy}>
-        {texts.codeSubmit}
+        {texts.submit}
       </Button>
-      <Button variant="quiet" onClick={onBack}>
-        {texts.codeBack}
-      </Button>
+      {children}
     </form>
   )
 }

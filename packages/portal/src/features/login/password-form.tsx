@@ -2,17 +2,28 @@ import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { PasswordField } from '@portal/ui/password-field'
 import { TextField } from '@portal/ui/text-field'
-import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react'
+import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { type LoginOutcome, logIn } from './log-in.ts'
 import styles from './login.module.css'
 import { loginTexts as texts } from './texts.ts'
 
-type Props = { onSubmit: (username: string, password: string) => Promise<string | null> }
+// Nothing that the page needs to be used: it comes when the browser has time.
+const PasskeyLogin = lazy(async () => {
+  await new Promise((resolve) => ('requestIdleCallback' in window ? requestIdleCallback(resolve) : setTimeout(resolve)))
+  return { default: (await import('./passkey-login.tsx')).PasskeyLogin }
+})
 
-export function PasswordForm({ onSubmit }: Props) {
-  const { brand } = usePortal()
+/** Goes on after a try; what is left is a sentence to show, if any. */
+type Props = { follow: (outcome: LoginOutcome) => Promise<string | null> }
+
+export function PasswordForm({ follow }: Props) {
+  const portal = usePortal()
+  const { brand } = portal
+  const isHydrated = useIsHydrated()
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)
@@ -40,7 +51,7 @@ export function PasswordForm({ onSubmit }: Props) {
     setFailure(null)
     if (username.trim() !== '' && password !== '') {
       setBusy(true)
-      setFailure(await onSubmit(username.trim(), password))
+      setFailure(await follow(await logIn(portal, username.trim(), password)))
       setBusy(false)
     }
     setAttempt(attempt + 1)
@@ -52,7 +63,7 @@ export function PasswordForm({ onSubmit }: Props) {
       <TextField
         id="username"
         label={texts.username}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         value={username}
@@ -72,6 +83,9 @@ export function PasswordForm({ onSubmit }: Props) {
       <Button type="submit" busy={isBusy}>
         {texts.submit}
       </Button>
+      <div className={styles.passkey}>
+        <Suspense>{isHydrated && <PasskeyLogin follow={follow} />}</Suspense>
+      </div>
       <p className={styles.links}>
         <Link to={paths.forgotPassword}>{texts.forgotPassword}</Link>
         <span>

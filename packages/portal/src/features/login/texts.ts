@@ -12,10 +12,4 @@ export const loginTexts = {
   usernameMissing: 'Vul uw e-mailadres of gebruikersnaam in',
   passwordMissing: 'Vul uw wachtwoord in',
   wrongPassword: 'Dit e-mailadres of wachtwoord klopt niet',
-  codeTitle: 'Bevestig dat u het bent',
-  codeIntro: 'Open de app waarmee u codes maakt en neem de code over.',
-  code: 'Code van zes cijfers',
-  codeMissing: 'Vul de code van zes cijfers in',
-  codeSubmit: 'Bevestigen',
-  codeBack: 'Terug naar inloggen',
 }

@@ -12,6 +12,7 @@ import type { FlowName } from '@portal/flows/products'
 import type { Portal } from '../portal.ts'
 import { refreshOffers } from '../session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
+import { toApplication } from './to-application.ts'
 
 /**
  * Calculates what the flow asks for, unless its result is there already. With an `offerID` the existing calculation is
@@ -84,24 +85,7 @@ async function update(
 
 /** Keeps with the offer what the payload does not carry, so that the customer can go on elsewhere. */
 export async function keepApplication(portal: Portal, name: FlowName, offerID: string): Promise<void> {
-  const flow = readFlow(portal, name)
-  const { activePage, answers, questionEleven, riskSelection, firstStatement, secondStatement, thirdStatement } = flow
-  const result = await saveApplication(
-    portal.api,
-    offerID,
-    {
-      activePage,
-      kind: 'kind' in flow ? flow.kind : '',
-      situation: 'situation' in flow ? flow.situation : '',
-      durationType: 'durationType' in flow ? flow.durationType : '',
-      answers: answers.map(({ questionId, answerId }) => ({ questionId, answerId })),
-      questionEleven,
-      riskSelection,
-      firstStatement,
-      secondStatement,
-      thirdStatement,
-    },
-    { quiet: true, globalErrorDisplay: true },
-  )
+  const application = toApplication(readFlow(portal, name))
+  const result = await saveApplication(portal.api, offerID, application, { quiet: true, globalErrorDisplay: true })
   if (!result.ok) console.warn('De antwoorden zijn niet bij de berekening bewaard:', result.error.kind)
 }

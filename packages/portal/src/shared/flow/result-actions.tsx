@@ -4,7 +4,7 @@ import { Icon } from '@portal/ui/icon'
 import { Link } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { toLoginPath } from '../paths.ts'
+import { paths, toLoginPath } from '../paths.ts'
 import { toFlowPath } from './flow.ts'
 import styles from './flow.module.css'
 import { ShareLink } from './share-link.tsx'
@@ -41,14 +41,21 @@ export function ResultActions() {
   )
 }
 
-/** Takes the calculation along into the flow, where it is kept; a visitor logs in on the way. */
+/** Takes the calculation along into the flow, where it is kept; a visitor logs in on the way, or asks for an account. */
 function KeepLink() {
   const { name } = useFlow()
   const isCustomer = useAtomValue(sessionSlices.user.atom) !== null
   const path = toFlowPath(name, 'resultaat')
   return (
-    <Link className={buttonClass('primary')} to={isCustomer ? path : toLoginPath(path)}>
-      {isCustomer ? openTexts.keep : openTexts.logIn}
-    </Link>
+    <>
+      <Link className={buttonClass('primary')} to={isCustomer ? path : toLoginPath(path)}>
+        {isCustomer ? openTexts.keep : openTexts.logIn}
+      </Link>
+      {!isCustomer && (
+        <Link className={buttonClass('secondary')} to={paths.createAccount}>
+          {openTexts.createAccount}
+        </Link>
+      )}
+    </>
   )
 }

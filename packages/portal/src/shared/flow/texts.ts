@@ -135,6 +135,7 @@ export const openTexts = {
   or: 'of',
   notKept: 'Deze berekening is nog niet bewaard. Bewaar haar in uw eigen omgeving om verder te gaan.',
   logIn: 'Inloggen en bewaren',
+  createAccount: 'Account aanmaken',
   keep: 'Bewaren en verdergaan',
   share: 'Deel deze berekening',
   linkHint: 'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in.',

@@ -1,0 +1,14 @@
+import { productCodeOf, productNameOf } from '@portal/flows/products'
+import { Alert } from '@portal/ui/alert'
+import { useState } from 'react'
+import { usePortal } from '../../shared/portal.ts'
+import { findTakenAlong } from './taken-along.ts'
+import { createAccountTexts as texts } from './texts.ts'
+
+/** Says that the calculation of a visitor becomes part of the account. */
+export function TakenAlongNotice() {
+  const portal = usePortal()
+  const [taken] = useState(() => findTakenAlong(portal))
+  if (taken === null) return null
+  return <Alert tone="info">{texts.takenAlong(productNameOf(productCodeOf(taken.name)))}</Alert>
+}

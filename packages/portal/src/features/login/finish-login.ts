@@ -1,0 +1,34 @@
+import { loginRecoveryCode, sendLoginCode } from '@portal/api/endpoints/security'
+import { loginTwoFactor } from '@portal/api/endpoints/session'
+import type { ApiError } from '@portal/api/errors'
+import type { Portal } from '../../shared/portal.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { enter, type LoginOutcome, toFailure } from './log-in.ts'
+import { secondStepTexts as texts } from './second-step-texts.ts'
+
+/** Finishes a login with six digits, of the app or an SMS. */
+export async function confirmCode(portal: Portal, code: string): Promise<LoginOutcome> {
+  const result = await loginTwoFactor(portal.api, { twoFaToken: tokenOf(portal), code: code.replace(/\s/g, '') })
+  return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
+}
+
+/** The same with a recovery code, which is used up by it. */
+export async function confirmRecoveryCode(portal: Portal, recoveryCode: string): Promise<LoginOutcome> {
+  const result = await loginRecoveryCode(portal.api, { twoFaToken: tokenOf(portal), recoveryCode: recoveryCode.trim() })
+  return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
+}
+
+/** Has the SMS sent once more; returns why it was not. */
+export async function sendCodeAgain(portal: Portal): Promise<ApiError | null> {
+  const result = await sendLoginCode(portal.api, { twoFaToken: tokenOf(portal) })
+  return result.ok ? null : result.error
+}
+
+function finish(portal: Portal): Promise<LoginOutcome> {
+  portal.store.set(sessionSlices.twoFaToken.atom, null)
+  return enter(portal)
+}
+
+function tokenOf({ store }: Portal): string {
+  return store.get(sessionSlices.twoFaToken.atom) ?? ''
+}

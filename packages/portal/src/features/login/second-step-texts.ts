@@ -1,0 +1,30 @@
+import type { LoginResult } from '@portal/api/operations'
+
+/** How a login is finished. */
+export type Method = NonNullable<LoginResult['methods']>[number]
+
+export const secondStepTexts = {
+  title: 'Bevestig dat u het bent',
+  problem: 'Er is een probleem',
+  intro: {
+    totp: 'Open de app waarmee u codes maakt en neem de code over.',
+    sms: 'Wij hebben een code gestuurd naar uw mobiele nummer. De code is 10 minuten geldig.',
+    'recovery-code': 'Vul een van de herstelcodes in die u hebt bewaard. Elke code werkt één keer.',
+    passkey: 'Bevestig met de passkey van uw telefoon, computer of beveiligingssleutel.',
+  } satisfies Record<Method, string>,
+  smsTo: (mobile: string) => `Wij hebben een code gestuurd naar ${mobile}. De code is 10 minuten geldig.`,
+  code: 'Code van zes cijfers',
+  codeMissing: 'Vul de code van zes cijfers in',
+  codeRefused: 'Deze code klopt niet of is niet meer geldig. Probeer het opnieuw, of log opnieuw in.',
+  recoveryCode: 'Herstelcode',
+  recoveryHint: 'Bijvoorbeeld ABCD-1234. Hoofdletters en streepjes maken niet uit.',
+  recoveryMissing: 'Vul een herstelcode in van acht tekens',
+  submit: 'Bevestigen',
+  again: 'Stuur de code opnieuw',
+  sentAgain: 'Wij hebben een nieuwe code gestuurd. De vorige werkt niet meer.',
+  usePasskey: 'Gebruik een passkey',
+  useCode: 'Gebruik een code',
+  noPhone: 'Ik heb geen toegang tot mijn telefoon',
+  noPhoneHelp: (phone: string) => `Hebt u geen toegang tot uw telefoon? Bel ons op ${phone}.`,
+  back: 'Terug naar inloggen',
+}

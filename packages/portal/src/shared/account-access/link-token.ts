@@ -1,0 +1,38 @@
+import { useLayoutEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { focusStays } from '../page.ts'
+
+const TOKEN = /^#token=([A-Za-z0-9_-]{1,128})$/
+
+// When the link is opened, this code is loaded before there is a router: nothing else ever sees the token.
+let waiting = typeof window === 'undefined' ? null : takeFromAddress()
+
+/**
+ * The token of the link in a mail. It leaves the address at once and is kept in memory only.
+ * @returns `undefined` until it is known, which it is not in prerendered HTML; null without a token.
+ */
+export function useLinkToken(): string | null | undefined {
+  const { hash, search } = useLocation()
+  const navigate = useNavigate()
+  const [token, setToken] = useState<string | null>()
+
+  useLayoutEffect(() => {
+    // The link may also be opened in a page that is there already; then only the hash changes.
+    const found = waiting ?? readToken(hash)
+    waiting = null
+    setToken((before) => found ?? before ?? null)
+    if (readToken(hash) !== null) void navigate({ search }, { replace: true, ...focusStays })
+  }, [hash, search, navigate])
+
+  return token
+}
+
+function takeFromAddress(): string | null {
+  const token = readToken(location.hash)
+  if (token !== null) history.replaceState(history.state, '', location.pathname + location.search)
+  return token
+}
+
+function readToken(hash: string): string | null {
+  return TOKEN.exec(hash)?.[1] ?? null
+}

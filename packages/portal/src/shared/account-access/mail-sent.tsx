@@ -1,0 +1,71 @@
+import type { ApiError, Result } from '@portal/api/errors'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { linkClass } from '@portal/ui/link'
+import { type ReactNode, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { toErrorText } from '../error-texts.ts'
+import { paths } from '../paths.ts'
+import { AccessView } from './access-view.tsx'
+import styles from './account-access.module.css'
+import { accountAccessTexts as texts } from './texts.ts'
+
+type Props = {
+  title: string
+  /** What was sent and where to. */
+  children: ReactNode
+  sendAgain: () => Promise<Result<unknown>>
+  onBack: () => void
+  backLabel: string
+}
+
+/** Says that a mail is on its way, the same for every address, and what to do when it does not come. */
+export function MailSent({ title, children, sendAgain, onBack, backLabel }: Props) {
+  // Two presses in one moment both see the state from before the first.
+  const isUnderWay = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<'sent' | ApiError | null>(null)
+
+  async function send() {
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    setBusy(true)
+    setOutcome(null)
+    const result = await sendAgain()
+    setOutcome(result.ok ? 'sent' : result.error)
+    setBusy(false)
+    isUnderWay.current = false
+  }
+
+  return (
+    <AccessView title={title} takesFocus>
+      {children}
+      <section className={styles.help} aria-labelledby="geen-mail">
+        <h2 id="geen-mail">{texts.noMail}</h2>
+        <ul>
+          {texts.noMailTips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      </section>
+      {outcome !== null && (
+        <Alert tone={outcome === 'sent' ? 'success' : 'error'} live>
+          {outcome === 'sent' ? texts.sentAgain : toErrorText(outcome)}
+        </Alert>
+      )}
+      <div className={styles.actions}>
+        <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
+          {texts.sendAgain}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {backLabel}
+        </Button>
+      </div>
+      <p>
+        <Link className={linkClass} to={paths.login}>
+          {texts.backToLogin}
+        </Link>
+      </p>
+    </AccessView>
+  )
+}

@@ -1,0 +1,18 @@
+export const accountAccessTexts = {
+  problem: 'Er is een probleem',
+  email: 'E-mailadres',
+  passwordHint:
+    'Kies minimaal 12 tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden. Plakken uit een wachtwoordkluis mag.',
+  showPassword: 'Toon wachtwoord',
+  hidePassword: 'Verberg wachtwoord',
+  logIn: 'Inloggen',
+  backToLogin: 'Terug naar inloggen',
+  sendAgain: 'Stuur de mail opnieuw',
+  sentAgain: 'Wij hebben de mail opnieuw gestuurd. Alleen de link in de nieuwste mail werkt.',
+  noMail: 'Geen mail gekregen?',
+  noMailTips: [
+    'Wacht een paar minuten: soms is een mail iets langer onderweg.',
+    'Kijk bij uw ongewenste mail (spam).',
+    'Controleer of het e-mailadres hierboven klopt.',
+  ],
+}
