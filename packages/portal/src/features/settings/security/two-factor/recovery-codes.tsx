@@ -74,8 +74,7 @@ function KeepButtons({ codes }: { codes: readonly string[] }) {
     <div className={styles.keep}>
       <Button variant="secondary" onClick={download}>
         <Icon name="download" />
-        {texts.download}
-        <VisuallyHidden>{texts.downloadOf}</VisuallyHidden>
+        {texts.download} <VisuallyHidden>{texts.downloadOf}</VisuallyHidden>
       </Button>
       <Button variant="secondary" onClick={() => print()}>
         <Icon name="print" />

@@ -61,7 +61,7 @@ export const twoFactorTexts = {
       'Bent u uw telefoon kwijt, dan logt u in met een van deze herstelcodes. Elke code werkt één keer. Wij laten ze alleen nu zien.',
     label: 'Herstelcodes',
     download: 'Download',
-    downloadOf: ' herstelcodes als tekstbestand',
+    downloadOf: 'herstelcodes als tekstbestand',
     fileName: (brand: string) => `Herstelcodes ${brand}.txt`,
     file: (brand: string, username: string, codes: readonly string[]) =>
       [

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { paths } from '../../../../shared/paths.ts'
+import type { Answers } from '../../../../testing/fake-api.ts'
+import { renderAt } from '../../../../testing/render-at.tsx'
+import { noFactor, passkey, securityAnswers } from '../../../../testing/security.ts'
+
+const TOKEN = 'A'.repeat(43)
+const options = {
+  rp: { id: 'localhost', name: 'Hoofdmerk' },
+  user: { id: 'AQID', name: 'spaarder@demo.nl', displayName: 'Sanne Spaarder' },
+  challenge: 'BAUG',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+}
+const withPasskey: Answers = { getTwoFactor: { data: { ...noFactor, passkeys: [passkey] } } }
+const begun: Answers = { beginPasskey: { data: { token: TOKEN, options } } }
+
+/** What the browser is asked, and what it says. */
+const create = vi.fn<(asked: CredentialCreationOptions) => Promise<unknown>>()
+beforeEach(() => {
+  create.mockReset()
+  create.mockResolvedValue({
+    id: 'BwgJ',
+    rawId: Uint8Array.of(7, 8, 9).buffer,
+    type: 'public-key',
+    authenticatorAttachment: 'platform',
+    getClientExtensionResults: () => ({ credProps: { rk: true } }),
+    response: {
+      clientDataJSON: Uint8Array.of(1).buffer,
+      attestationObject: Uint8Array.of(2).buffer,
+      getTransports: () => ['internal'],
+    },
+  })
+  vi.stubGlobal('PublicKeyCredential', class {})
+  Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
+})
+
+async function renderPasskeys(answers: Answers = {}) {
+  const opened = renderAt(paths.settings.password, { answers: { ...securityAnswers, ...answers } })
+  const section = within(await screen.findByRole('region', { name: 'Passkeys' }))
+  const name = () => section.getByRole<HTMLInputElement>('textbox', { name: 'Naam van de passkey' })
+  async function add() {
+    await opened.person.click(section.getByRole('button', { name: 'Passkey toevoegen' }))
+    await opened.person.type(section.getByLabelText('Uw wachtwoord'), 'Welkom-2026')
+    await opened.person.click(section.getByRole('button', { name: 'Maak passkey' }))
+  }
+  return { ...opened, section, name, add }
+}
+
+describe('the passkeys', () => {
+  it('stand there with when they were made and used', async () => {
+    const { section } = await renderPasskeys(withPasskey)
+    expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Mijn telefoonGemaakt op 1 november 2026, 10.05 uurLaatst gebruikt op 20 november 2026, 00.30 uurVerwijder: Mijn telefoon',
+    ])
+  })
+
+  it('are none at first', async () => {
+    const { section } = await renderPasskeys()
+    expect(section.getByText('U hebt nog geen passkeys.')).toBeDefined()
+  })
+
+  it('cannot be made by a browser that does not know them, which says so', async () => {
+    vi.stubGlobal('PublicKeyCredential', undefined)
+    const { section } = await renderPasskeys(withPasskey)
+    expect(section.getByText('Deze browser kan geen passkeys maken.')).toBeDefined()
+    expect(section.queryByRole('button', { name: 'Passkey toevoegen' })).toBeNull()
+    expect(section.getByRole('button', { name: 'Verwijder: Mijn telefoon' })).toBeDefined()
+  })
+})
+
+describe('a new passkey', () => {
+  it('is made by the browser for what the server asked, and stands in the list', async () => {
+    const { section, name, person, add, api } = await renderPasskeys({
+      ...begun,
+      createPasskey: () => {
+        api.answer(withPasskey)
+        return { data: passkey }
+      },
+    })
+    await person.click(section.getByRole('button', { name: 'Passkey toevoegen' }))
+    expect(document.activeElement?.textContent).toBe('Passkey toevoegen')
+    expect(name().value).toBe('Mijn apparaat')
+    await person.click(section.getByRole('button', { name: 'Annuleren' }))
+    await add()
+    expect(await section.findByText('De passkey Mijn telefoon is toegevoegd')).toBeDefined()
+    expect(section.getAllByRole('listitem')).toHaveLength(1)
+    expect(document.activeElement?.textContent).toBe('Passkeys')
+    expect(api.callsOf('beginPasskey').map(({ body }) => body)).toEqual([{ password: 'Welkom-2026' }])
+    const asked = create.mock.calls[0]?.[0].publicKey
+    expect([...new Uint8Array(asked?.challenge as ArrayBuffer)]).toEqual([4, 5, 6])
+    expect(api.callsOf('createPasskey').map(({ body }) => body)).toEqual([
+      {
+        token: TOKEN,
+        name: 'Mijn apparaat',
+        credential: {
+          id: 'BwgJ',
+          rawId: 'BwgJ',
+          type: 'public-key',
+          authenticatorAttachment: 'platform',
+          clientExtensionResults: { credProps: { rk: true } },
+          response: { clientDataJSON: 'AQ', attestationObject: 'Ag', transports: ['internal'] },
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['NotAllowedError', /^Er is geen passkey gemaakt: u bent gestopt of het duurde te lang\./],
+    ['InvalidStateError', 'U hebt op dit apparaat al een passkey voor deze site.'],
+    ['NotSupportedError', 'Dit apparaat kon geen passkey maken. Probeer het opnieuw of met een ander apparaat.'],
+  ])('that the browser did not make (%s) is told calmly, and can be tried again', async (error, sentence) => {
+    create.mockRejectedValue(new DOMException('', error))
+    const { section, add, name, api } = await renderPasskeys(begun)
+    await add()
+    expect(await section.findByText(sentence)).toBeDefined()
+    expect(section.queryByRole('alert')).toBeNull()
+    expect(name().value).toBe('Mijn apparaat')
+    expect(api.callsOf('createPasskey')).toEqual([])
+  })
+
+  it('takes the right password and a name', async () => {
+    const { section, name, person, add, api } = await renderPasskeys({
+      beginPasskey: { status: 422, body: { fields: { password: 'Dit wachtwoord klopt niet' } } },
+    })
+    await add()
+    expect(await section.findAllByText('Dit wachtwoord klopt niet')).toHaveLength(2)
+    expect(create).not.toHaveBeenCalled()
+    await person.clear(name())
+    await person.click(section.getByRole('button', { name: 'Maak passkey' }))
+    expect(section.getAllByText('Vul een naam in, bijvoorbeeld Mijn telefoon')).toHaveLength(2)
+    await person.type(name(), 'x'.repeat(61))
+    expect(section.getAllByText('Vul een naam in van hoogstens 60 tekens')).toHaveLength(2)
+    expect(api.callsOf('beginPasskey')).toHaveLength(1)
+  })
+})
+
+describe('removing a passkey', () => {
+  const remove = 'Verwijder: Mijn telefoon'
+
+  it('is asked first, and leaves it when the answer is no', async () => {
+    const { section, person, api } = await renderPasskeys(withPasskey)
+    await person.click(section.getByRole('button', { name: remove }))
+    const dialog = within(screen.getByRole('alertdialog', { name: /^Wilt u de passkey Mijn telefoon verwijderen\?/ }))
+    await person.click(dialog.getByRole('button', { name: 'Annuleren' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(api.callsOf('deletePasskey')).toEqual([])
+  })
+
+  it.each([{ data: {} }, { status: 404 }])('that the server answers with %j is done', async (answer) => {
+    const { section, person, api } = await renderPasskeys({
+      ...withPasskey,
+      deletePasskey: () => {
+        api.answer({ getTwoFactor: { data: noFactor } })
+        return answer
+      },
+    })
+    await person.click(section.getByRole('button', { name: remove }))
+    await person.click(screen.getByRole('button', { name: 'Verwijder passkey' }))
+    expect(await section.findByText('De passkey Mijn telefoon is verwijderd')).toBeDefined()
+    expect(section.getByText('U hebt nog geen passkeys.')).toBeDefined()
+    expect(api.callsOf('deletePasskey').map(({ params }) => params)).toEqual([{ id: passkey.id }])
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Passkeys'))
+  })
+
+  it('that fails says so and leaves it', async () => {
+    const { section, person } = await renderPasskeys({ ...withPasskey, deletePasskey: { status: 500 } })
+    await person.click(section.getByRole('button', { name: remove }))
+    await person.click(screen.getByRole('button', { name: 'Verwijder passkey' }))
+    const alert = within(await section.findByRole('alert'))
+    expect(alert.getByText('De passkey Mijn telefoon is niet verwijderd')).toBeDefined()
+    expect(section.getByRole('button', { name: remove })).toBeDefined()
+  })
+})
