@@ -75,7 +75,7 @@ export const accessOf = {
   sendLoginCode: 'anyone',
   beginPasskeyLogin: 'anyone',
   loginPasskey: 'anyone',
-  extendSession: 'session',
+  extendSession: 'unextended',
   getSessions: 'session',
   endSession: 'personal',
   endOtherSessions: 'personal',

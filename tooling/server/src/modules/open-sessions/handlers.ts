@@ -1,17 +1,31 @@
-import { notFound } from '../../api-problem.ts'
+import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import { toCookie, tokenCookieOf } from '../session/session-cookies.ts'
+import { createSessionToken } from '../session/session-token.ts'
+import { endOne, endOthers, listSessions, useNow } from './session-rows.ts'
 
 export const openSessionsHandlers = {
-  extendSession() {
-    throw notFound()
+  async extendSession({ db, brand, session, now, exchange }) {
+    await useNow(db, session, now)
+    exchange.addCookie(toCookie(tokenCookieOf[brand.id], await createSessionToken(db, session, now)))
+    return { data: {} }
   },
-  getSessions() {
-    throw notFound()
+
+  async getSessions(call) {
+    return { data: await listSessions(call.db, call, call.now) }
   },
-  endSession() {
-    throw notFound()
+
+  async endSession(call) {
+    const { db, session, params } = call
+    if (params.id === session.publicId) {
+      throw new ApiProblem(409, { message: 'Hier bent u nu ingelogd. Kies Uitloggen om deze sessie te beëindigen.' })
+    }
+    if (!(await endOne(db, call, params.id))) throw notFound()
+    return { data: {} }
   },
-  endOtherSessions() {
-    throw notFound()
+
+  async endOtherSessions(call) {
+    await endOthers(call.db, call)
+    return { data: {} }
   },
 } satisfies Partial<Handlers>

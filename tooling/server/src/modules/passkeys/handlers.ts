@@ -1,20 +1,34 @@
 import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import { requirePassword } from '../session/require-password.ts'
+import { toSecurityNotice } from '../session/security-notice.ts'
+import { beginPasskey, createPasskey } from './make-passkey.ts'
+import { removePasskey } from './passkey-rows.ts'
+import { beginPasskeyLogin, logInWithPasskey } from './use-passkey.ts'
 
 export const passkeysHandlers = {
-  beginPasskeyLogin() {
-    throw notFound()
+  async beginPasskeyLogin(call) {
+    return { data: await beginPasskeyLogin(call) }
   },
-  loginPasskey() {
-    throw notFound()
+
+  async loginPasskey(call) {
+    return { data: await logInWithPasskey(call, call.body) }
   },
-  beginPasskey() {
-    throw notFound()
+
+  async beginPasskey(call) {
+    await requirePassword(call, call.body.password)
+    return { data: await beginPasskey(call) }
   },
-  createPasskey() {
-    throw notFound()
+
+  async createPasskey(call) {
+    return { data: await createPasskey(call, call.body) }
   },
-  deletePasskey() {
-    throw notFound()
+
+  async deletePasskey({ db, brand, session, mailer, params }) {
+    const name = await removePasskey(db, { brand: brand.id, userId: session.user.id }, params.id)
+    if (name === undefined) throw notFound()
+    const text = `U hebt een passkey verwijderd: ${name}. Daarmee kunt u niet meer inloggen.`
+    mailer.send(brand, toSecurityNotice(brand, session.user, 'Een passkey is verwijderd', text))
+    return { data: {} }
   },
 } satisfies Partial<Handlers>

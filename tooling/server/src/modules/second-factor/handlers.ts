@@ -1,32 +1,85 @@
-import { notFound } from '../../api-problem.ts'
+import { ApiProblem } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
 import type { Handlers } from '../../handler.ts'
+import { listPasskeys } from '../passkeys/passkey-rows.ts'
+import { maskMobile } from '../session/login-sms.ts'
+import { requirePassword } from '../session/require-password.ts'
+import { methodOf, type Factors } from '../session/two-factor.ts'
+import { finishByRecoveryCode, sendLoginCodeAgain } from './finish-login.ts'
+import { countRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+import { beginSms, confirmSms } from './sms-settings.ts'
+import { beginTotp, confirmTotp } from './totp-settings.ts'
+import { notify, turnOff } from './turn-on.ts'
+
+const selectFactors = statement<Factors, [brand: BrandId, userId: string]>(
+  'second-factor select',
+  'select totp_secret, has_sms_factor, mobile from users where brand = $1 and id = $2',
+)
+
+/** So that codes are not made while the factor is turned off. */
+const lockFactors = statement<Factors, [brand: BrandId, userId: string]>(
+  'second-factor lock',
+  `${selectFactors.text} for update`,
+)
 
 export const secondFactorHandlers = {
-  loginRecoveryCode() {
-    throw notFound()
+  async loginRecoveryCode(call) {
+    return { data: await finishByRecoveryCode(call, call.body) }
   },
-  sendLoginCode() {
-    throw notFound()
+
+  async sendLoginCode(call) {
+    await sendLoginCodeAgain(call, call.body)
+    return { data: {} }
   },
-  getTwoFactor() {
-    throw notFound()
+
+  async getTwoFactor({ db, brand, session }) {
+    const owner = { brand: brand.id, userId: session.user.id }
+    const [factors, recoveryCodesLeft, passkeys] = await Promise.all([
+      db.first(selectFactors, [owner.brand, owner.userId]),
+      countRecoveryCodes(db, owner),
+      listPasskeys(db, owner),
+    ])
+    const method = factors ? methodOf(factors) : 'none'
+    const mobile = method === 'sms' ? factors?.mobile : null
+    return { data: { method, maskedMobile: mobile ? maskMobile(mobile) : null, recoveryCodesLeft, passkeys } }
   },
-  beginTotp() {
-    throw notFound()
+
+  async beginTotp(call) {
+    await requirePassword(call, call.body.password)
+    return { data: await beginTotp(call) }
   },
-  confirmTotp() {
-    throw notFound()
+
+  async confirmTotp(call) {
+    return { data: { recoveryCodes: await confirmTotp(call, call.body.code) } }
   },
-  beginSms() {
-    throw notFound()
+
+  async beginSms(call) {
+    return { data: await beginSms(call, call.body) }
   },
-  confirmSms() {
-    throw notFound()
+
+  async confirmSms(call) {
+    return { data: { recoveryCodes: await confirmSms(call, call.body.code) } }
   },
-  disableTwoFactor() {
-    throw notFound()
+
+  async disableTwoFactor(call) {
+    await requirePassword(call, call.body.password)
+    await turnOff(call)
+    return { data: {} }
   },
-  renewRecoveryCodes() {
-    throw notFound()
+
+  async renewRecoveryCodes(call) {
+    const { db, brand, session, secretBox } = call
+    await requirePassword(call, call.body.password)
+    const owner = { brand: brand.id, userId: session.user.id }
+    const recoveryCodes = await db.withTransaction(async (transaction) => {
+      const factors = await transaction.first(lockFactors, [owner.brand, owner.userId])
+      if (!factors || methodOf(factors) === 'none') {
+        throw new ApiProblem(409, { message: 'Stel eerst in dat u inlogt met een extra code.' })
+      }
+      return replaceRecoveryCodes(transaction, secretBox, owner)
+    })
+    notify(call, 'U hebt nieuwe herstelcodes gemaakt. Uw oude herstelcodes werken niet meer.')
+    return { data: { recoveryCodes } }
   },
 } satisfies Partial<Handlers>

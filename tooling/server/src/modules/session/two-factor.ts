@@ -18,11 +18,11 @@ const insertChallenge = statement<never, [id: Buffer, brand: BrandId, userId: st
   'two-factor insert',
   'insert into two_factor_challenges (id, brand, user_id, created_at) values ($1, $2, $3, $4)',
 )
-const selectChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date]>(
+const selectChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, mostTries: number]>(
   'two-factor select',
   `select c.id, c.user_id, c.code_digest, u.totp_secret, u.has_sms_factor, u.mobile
      from two_factor_challenges c join users u on u.id = c.user_id
-    where c.id = $1 and c.brand = $2 and c.created_at > $3`,
+    where c.id = $1 and c.brand = $2 and c.created_at > $3 and c.tries < $4`,
 )
 const tryChallenge = statement<Challenge, [id: Buffer, brand: BrandId, earliest: Date, mostTries: number]>(
   'two-factor try',
@@ -62,7 +62,7 @@ export async function createChallenge(
   return { id, token }
 }
 
-/** The challenge behind a token; undefined when it is unknown or too old. */
+/** The challenge behind a token; undefined when it is unknown, too old or used up. */
 export async function findChallenge(
   db: Queries,
   brand: BrandId,
@@ -70,10 +70,10 @@ export async function findChallenge(
   now: Date,
 ): Promise<Challenge | undefined> {
   const id = toStoredId(token)
-  return id && db.first(selectChallenge, [id, brand, new Date(now.getTime() - lifetime)])
+  return id && db.first(selectChallenge, [id, brand, new Date(now.getTime() - lifetime), mostTries])
 }
 
-/** The same with one of its tries used; undefined also when they are used up. */
+/** The same with one of its tries used. */
 export async function takeTry(db: Queries, brand: BrandId, token: string, now: Date): Promise<Challenge | undefined> {
   const id = toStoredId(token)
   return id && db.first(tryChallenge, [id, brand, new Date(now.getTime() - lifetime), mostTries])

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import { createSecretValue, toStoredId } from '../session/secret-value.ts'
+
+/** How long the customer may take to touch the device. */
+export const challengeTime = 5 * 60_000
+
+const insertChallenge = statement<
+  never,
+  [id: Buffer, brand: BrandId, userId: string | null, challenge: string, now: Date]
+>(
+  'passkey-challenges insert',
+  'insert into passkey_challenges (id, brand, user_id, challenge, created_at) values ($1, $2, $3, $4, $5)',
+)
+const takeOne = statement<{ challenge: string }, [id: Buffer, brand: BrandId, userId: string | null, earliest: Date]>(
+  'passkey-challenges take',
+  `delete from passkey_challenges
+    where id = $1 and brand = $2 and user_id is not distinct from $3 and created_at > $4 returning challenge`,
+)
+
+type Place = { db: Queries; brand: { id: BrandId }; now: Date }
+
+/** What a device has to sign; with a user to make a passkey, without to use one. */
+export async function createPasskeyChallenge(
+  { db, brand, now }: Place,
+  userId: string | null,
+): Promise<{ token: string; challenge: string }> {
+  const token = createSecretValue()
+  const challenge = randomBytes(32).toString('base64url')
+  await db.run(insertChallenge, [toStoredId(token) as Buffer, brand.id, userId, challenge, now])
+  return { token, challenge }
+}
+
+/** The challenge, which is good for one answer, right or wrong. */
+export async function takePasskeyChallenge(
+  { db, brand, now }: Place,
+  userId: string | null,
+  token: string,
+): Promise<string | undefined> {
+  const id = toStoredId(token)
+  const earliest = new Date(now.getTime() - challengeTime)
+  return id && (await db.first(takeOne, [id, brand.id, userId, earliest]))?.challenge
+}

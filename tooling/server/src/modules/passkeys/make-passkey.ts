@@ -1,0 +1,113 @@
+import type { Passkey, PasskeyCeremony, PasskeyRequest } from '@portal/api/operations'
+import {
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+  type WebAuthnCredential,
+} from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import { randomUUID } from 'node:crypto'
+import { ApiProblem, refusedFields } from '../../api-problem.ts'
+import type { Call } from '../../handler.ts'
+import { toSecurityNotice } from '../session/security-notice.ts'
+import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './challenges.ts'
+import { addPasskey, listCredentials } from './passkey-rows.ts'
+import { siteOf, userHandleOf } from './site.ts'
+
+/** More devices than anybody has. */
+const mostPasskeys = 20
+/** EdDSA, ES256 and RS256: between them, what every device has. */
+const algorithms = [-8, -7, -257]
+
+type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']
+
+/** What the browser needs to make a passkey that is two factors in one, and is found without a name. */
+export async function beginPasskey(call: Call<'beginPasskey'>): Promise<PasskeyCeremony> {
+  const { db, brand, session, secretBox, siteUrl } = call
+  const { user } = session
+  const known = await listCredentials(db, { brand: brand.id, userId: user.id })
+  if (known.length >= mostPasskeys) {
+    throw new ApiProblem(409, { message: `U hebt al ${mostPasskeys} passkeys. Verwijder er eerst een.` })
+  }
+  const { token, challenge } = await createPasskeyChallenge(call, user.id)
+  const options = await generateRegistrationOptions({
+    rpName: brand.name,
+    rpID: siteOf(siteUrl).rpID,
+    userName: user.email,
+    userDisplayName: user.name,
+    userID: new Uint8Array(userHandleOf(secretBox, brand.id, user.id)),
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: challengeTime,
+    attestationType: 'none',
+    excludeCredentials: known.map(({ credential_id, transports }) => ({
+      id: credential_id.toString('base64url'),
+      transports,
+    })),
+    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  })
+  return { token, options: { ...options } }
+}
+
+/**
+ * Keeps the passkey that the browser made, and tells the customer.
+ * @throws ApiProblem 422 when it was not made for this customer, this site and now
+ */
+export async function createPasskey(call: Call<'createPasskey'>, request: PasskeyRequest): Promise<Passkey> {
+  const { db, brand, session, siteUrl, mailer, now } = call
+  const name = request.name.trim()
+  if (name === '') throw refusedFields({ name: 'Geef de passkey een naam, bijvoorbeeld Mijn telefoon' })
+  const { authenticatorAttachment: _, ...response } = request.credential
+  const challenge = await takePasskeyChallenge(call, session.user.id, request.token)
+  const credential = challenge && (await verify(response, challenge, siteUrl))
+  if (!credential) throw new ApiProblem(422, { message: 'Deze passkey is niet gemaakt. Probeer het nog eens.' })
+  const passkey = await addPasskey(
+    db,
+    { brand: brand.id, userId: session.user.id },
+    {
+      id: randomUUID(),
+      credential_id: Buffer.from(credential.id, 'base64url'),
+      public_key: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+    },
+    now,
+  )
+  if (!passkey) throw new ApiProblem(409, { message: 'Deze passkey is er al.' })
+  const text = `U hebt een passkey gemaakt: ${name}. Daarmee logt u in zonder wachtwoord.`
+  mailer.send(brand, toSecurityNotice(brand, session.user, 'U hebt een nieuwe passkey', text))
+  return passkey
+}
+
+async function verify(
+  response: RegistrationResponse,
+  expectedChallenge: string,
+  siteUrl: string,
+): Promise<WebAuthnCredential | undefined> {
+  const { rpID, origin } = siteOf(siteUrl)
+  try {
+    if (!isUnattested(response)) return undefined
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    return verified ? registrationInfo.credential : undefined
+  } catch {
+    // Whatever the library says of it, it holds what was sent.
+    return undefined
+  }
+}
+
+/**
+ * No attestation was asked for, and none is verified: the library would look up revoked certificates at whatever address
+ * the certificate names. A device may still sign with the new key itself (WebAuthn level 3, section 5.1.3).
+ */
+function isUnattested({ response }: RegistrationResponse): boolean {
+  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')))
+  const format = attestation.get('fmt')
+  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
+}

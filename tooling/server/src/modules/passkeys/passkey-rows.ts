@@ -1,0 +1,102 @@
+import type { Passkey } from '@portal/api/operations'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+
+export type Owner = { brand: BrandId; userId: string }
+
+type ListRow = { id: string; name: string; created_at: Date; last_used_at: Date | null }
+/** A passkey as its use is verified with. */
+export type PasskeyRow = {
+  id: string
+  user_id: string
+  credential_id: Buffer
+  public_key: Buffer
+  counter: number
+  transports: string[]
+}
+export type NewPasskey = Omit<PasskeyRow, 'user_id'> & { name: string }
+
+const selectPasskeys = statement<ListRow, [brand: BrandId, userId: string]>(
+  'passkeys select',
+  `select id, name, created_at, last_used_at from passkeys where brand = $1 and user_id = $2 order by created_at, id`,
+)
+const selectCredentials = statement<Pick<PasskeyRow, 'credential_id' | 'transports'>, [brand: BrandId, userId: string]>(
+  'passkeys select credentials',
+  'select credential_id, transports from passkeys where brand = $1 and user_id = $2',
+)
+const selectPasskey = statement<PasskeyRow, [brand: BrandId, credentialId: Buffer]>(
+  'passkeys select one',
+  `select id, user_id, credential_id, public_key, counter, transports from passkeys
+    where brand = $1 and credential_id = $2`,
+)
+const insertPasskey = statement<
+  ListRow,
+  [
+    brand: BrandId,
+    userId: string,
+    id: string,
+    credentialId: Buffer,
+    publicKey: Buffer,
+    counter: number,
+    transports: string[],
+    name: string,
+    now: Date,
+  ]
+>(
+  'passkeys insert',
+  `insert into passkeys (brand, user_id, id, credential_id, public_key, counter, transports, name, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+   on conflict (brand, credential_id) do nothing returning id, name, created_at, last_used_at`,
+)
+const updateUse = statement<never, [brand: BrandId, id: string, counter: number, now: Date]>(
+  'passkeys use',
+  `update passkeys set counter = $3, last_used_at = $4
+    where brand = $1 and id = $2 and (counter < $3 or (counter = 0 and $3 = 0))`,
+)
+const deleteOne = statement<{ name: string }, [brand: BrandId, userId: string, id: string]>(
+  'passkeys delete',
+  'delete from passkeys where brand = $1 and user_id = $2 and id = $3 returning name',
+)
+
+/** As the customer sees them, the oldest first. */
+export async function listPasskeys(db: Queries, { brand, userId }: Owner): Promise<Passkey[]> {
+  return (await db.all(selectPasskeys, [brand, userId])).map(toPasskey)
+}
+
+export function listCredentials(
+  db: Queries,
+  { brand, userId }: Owner,
+): Promise<Pick<PasskeyRow, 'credential_id' | 'transports'>[]> {
+  return db.all(selectCredentials, [brand, userId])
+}
+
+export function findPasskey(db: Queries, brand: BrandId, credentialId: Buffer): Promise<PasskeyRow | undefined> {
+  return db.first(selectPasskey, [brand, credentialId])
+}
+
+/** Undefined when there is one with this credential already, whosever it is. */
+export async function addPasskey(
+  db: Queries,
+  { brand, userId }: Owner,
+  passkey: NewPasskey,
+  now: Date,
+): Promise<Passkey | undefined> {
+  const { id, credential_id, public_key, counter, transports, name } = passkey
+  const values = [brand, userId, id, credential_id, public_key, counter, transports, name, now] as const
+  const row = await db.first(insertPasskey, [...values])
+  return row && toPasskey(row)
+}
+
+/** Whether the counter went forward, or the device does not count. */
+export async function writeUse(db: Queries, brand: BrandId, id: string, counter: number, now: Date): Promise<boolean> {
+  return (await db.run(updateUse, [brand, id, counter, now])) === 1
+}
+
+/** The name of what was removed; undefined when it was not there, or somebody else's. */
+export async function removePasskey(db: Queries, { brand, userId }: Owner, id: string): Promise<string | undefined> {
+  return (await db.first(deleteOne, [brand, userId, id]))?.name
+}
+
+function toPasskey({ id, name, created_at, last_used_at }: ListRow): Passkey {
+  return { id, name, createdAt: created_at.toISOString(), lastUsedAt: last_used_at?.toISOString() ?? null }
+}

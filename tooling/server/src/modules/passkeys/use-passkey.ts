@@ -1,0 +1,86 @@
+import type { LoginResult, PasskeyCeremony, PasskeyLoginRequest } from '@portal/api/operations'
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import { timingSafeEqual } from 'node:crypto'
+import { ApiProblem } from '../../api-problem.ts'
+import type { Call } from '../../handler.ts'
+import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
+import { toCaller } from '../session/begin-session.ts'
+import { completeLogin } from '../session/complete-login.ts'
+import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './challenges.ts'
+import { findPasskey, writeUse, type PasskeyRow } from './passkey-rows.ts'
+import { siteOf, userHandleOf } from './site.ts'
+
+type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+
+/** What the browser needs to find any passkey of this site. */
+export async function beginPasskeyLogin(call: Call<'beginPasskeyLogin'>): Promise<PasskeyCeremony> {
+  await countTry(call.db, { kind: 'passkey-options', subject: networkOf(call) }, call.now)
+  const { token, challenge } = await createPasskeyChallenge(call, null)
+  const options = await generateAuthenticationOptions({
+    rpID: siteOf(call.siteUrl).rpID,
+    challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
+    timeout: challengeTime,
+    userVerification: 'required',
+  })
+  return { token, options: { ...options } }
+}
+
+/**
+ * Ends with a session: whoever unlocked the device proved two things.
+ * @throws ApiProblem 401, the same for every reason; 429 after too many tries
+ */
+export async function logInWithPasskey(
+  call: Call<'loginPasskey'>,
+  { token, credential }: PasskeyLoginRequest,
+): Promise<LoginResult> {
+  const { db, brand, now } = call
+  const limit: Limit = { kind: 'passkey', subject: networkOf(call) }
+  await countTry(db, limit, now)
+  const challenge = await takePasskeyChallenge(call, null, token)
+  const passkey = await findPasskey(db, brand.id, Buffer.from(credential.id, 'base64url'))
+  const { authenticatorAttachment: _, ...response } = credential
+  const counter = challenge && passkey ? await verify(call, passkey, response, challenge) : undefined
+  if (!passkey || counter === undefined || !(await writeUse(db, brand.id, passkey.id, counter, now))) throw refused()
+  await giveBackTry(db, limit)
+  return completeLogin(toCaller(call), passkey.user_id)
+}
+
+/** The new value of the device's counter, or undefined for what proves nothing. */
+async function verify(
+  { brand, secretBox, siteUrl }: Call<'loginPasskey'>,
+  passkey: PasskeyRow,
+  response: AuthenticationResponse,
+  expectedChallenge: string,
+): Promise<number | undefined> {
+  const { rpID, origin } = siteOf(siteUrl)
+  const handle = Buffer.from(response.response.userHandle ?? '', 'base64url')
+  const expectedHandle = userHandleOf(secretBox, brand.id, passkey.user_id)
+  if (handle.length !== expectedHandle.length || !timingSafeEqual(handle, expectedHandle)) return undefined
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: passkey.credential_id.toString('base64url'),
+        publicKey: new Uint8Array(passkey.public_key),
+        counter: passkey.counter,
+        transports: passkey.transports,
+      },
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    // Whatever the library says of it, it holds what was sent.
+    return undefined
+  }
+}
+
+function networkOf({ brand, exchange }: Call<'beginPasskeyLogin' | 'loginPasskey'>): string {
+  return `${brand.id}\n${exchange.network}`
+}
+
+function refused(): ApiProblem {
+  return new ApiProblem(401, { message: 'Inloggen met deze passkey lukt niet. Log in met uw wachtwoord.' })
+}

@@ -1,0 +1,52 @@
+import type { LoginCodeRequest, LoginResult, RecoveryCodeRequest } from '@portal/api/operations'
+import { refusedFields } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import type { Call } from '../../handler.ts'
+import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
+import { sendLoginSms } from '../session/login-sms.ts'
+import { finishChallenge } from '../session/login.ts'
+import { toSecurityNotice } from '../session/security-notice.ts'
+import { findChallenge, methodOf } from '../session/two-factor.ts'
+import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+
+const selectAddressee = statement<{ email: string; name: string }, [brand: BrandId, userId: string]>(
+  'finish-login select addressee',
+  'select email, name from users where brand = $1 and id = $2',
+)
+
+/** Ends with a session, and tells the customer how many codes are left. */
+export async function finishByRecoveryCode(
+  call: Call<'loginRecoveryCode'>,
+  { twoFaToken, recoveryCode }: RecoveryCodeRequest,
+): Promise<LoginResult> {
+  const { db, brand, secretBox, mailer } = call
+  let userId = ''
+  const result = await finishChallenge(call, twoFaToken, async (transaction, challenge) => {
+    userId = challenge.user_id
+    if (!(await useRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
+      throw refusedFields({ recoveryCode: 'Deze herstelcode klopt niet of is al gebruikt' })
+    }
+  })
+  const left = await countRecoveryCodes(db, { brand: brand.id, userId })
+  const to = await db.first(selectAddressee, [brand.id, userId])
+  if (to) mailer.send(brand, toSecurityNotice(brand, to, 'U logde in met een herstelcode', toText(left)))
+  return result
+}
+
+function toText(left: number): string {
+  const used = 'Er is ingelogd met een van uw herstelcodes. Die code werkt niet meer.'
+  if (left === 0) return `${used} U hebt geen herstelcodes meer. Maak nieuwe onder Mijn instellingen.`
+  return `${used} U hebt nog ${left === 1 ? '1 herstelcode' : `${left} herstelcodes`}.`
+}
+
+/** Sends the code of a login by SMS once more; does nothing for a login that is not known or not by SMS. */
+export async function sendLoginCodeAgain(call: Call<'sendLoginCode'>, { twoFaToken }: LoginCodeRequest): Promise<void> {
+  const { db, brand, exchange, now } = call
+  const limit: Limit = { kind: 'network', subject: `${brand.id}\n${exchange.network}` }
+  await countTry(db, limit, now)
+  const challenge = await findChallenge(db, brand.id, twoFaToken, now)
+  if (!challenge || challenge.mobile === null || methodOf(challenge) !== 'sms') return
+  await giveBackTry(db, limit)
+  await sendLoginSms(call, challenge, challenge.mobile)
+}

@@ -1,0 +1,69 @@
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+
+const lifetime = 10 * 60_000
+const mostTries = 5
+
+export type PendingMethod = 'totp' | 'sms'
+/** What has yet to be proved: the secret of an app, or the number to which a code was sent. */
+export type PendingFactor = { secret: Buffer | null; mobile: string | null; code_digest: Buffer | null }
+
+type Owner = { brand: BrandId; userId: string }
+
+const upsertFactor = statement<
+  never,
+  [
+    brand: BrandId,
+    userId: string,
+    method: PendingMethod,
+    secret: Buffer | null,
+    mobile: string | null,
+    codeDigest: Buffer | null,
+    now: Date,
+  ]
+>(
+  'pending-factor upsert',
+  `insert into pending_factors (brand, user_id, method, secret, mobile, code_digest, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (brand, user_id) do update set method = excluded.method, secret = excluded.secret,
+     mobile = excluded.mobile, code_digest = excluded.code_digest, created_at = excluded.created_at, tries = 0`,
+)
+const tryFactor = statement<
+  PendingFactor,
+  [brand: BrandId, userId: string, method: PendingMethod, earliest: Date, mostTries: number]
+>(
+  'pending-factor try',
+  `update pending_factors set tries = tries + 1
+    where brand = $1 and user_id = $2 and method = $3 and created_at > $4 and tries < $5
+   returning secret, mobile, code_digest`,
+)
+const deleteFactor = statement<never, [brand: BrandId, userId: string]>(
+  'pending-factor delete',
+  'delete from pending_factors where brand = $1 and user_id = $2',
+)
+
+/** Keeps what has to be proved within ten minutes, in place of what was begun before. */
+export async function putPendingFactor(
+  db: Queries,
+  { brand, userId }: Owner,
+  method: PendingMethod,
+  { secret = null, mobile = null, code_digest = null }: Partial<PendingFactor>,
+  now: Date,
+): Promise<void> {
+  await db.run(upsertFactor, [brand, userId, method, secret, mobile, code_digest, now])
+}
+
+/** What was begun, of which a try is now used; undefined without it, or when it is too old or used up. */
+export function tryPendingFactor(
+  db: Queries,
+  { brand, userId }: Owner,
+  method: PendingMethod,
+  now: Date,
+): Promise<PendingFactor | undefined> {
+  return db.first(tryFactor, [brand, userId, method, new Date(now.getTime() - lifetime), mostTries])
+}
+
+/** Whether it was still there: of two that finish it at the same time, one does. */
+export async function endPendingFactor(db: Queries, { brand, userId }: Owner): Promise<boolean> {
+  return (await db.run(deleteFactor, [brand, userId])) === 1
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
+
+const count = 10
+const length = 8
+/** Crockford's base 32: no letter that is taken for a digit, and none that makes a word. */
+const signs = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+type Owner = { brand: BrandId; userId: string }
+
+const insertCodes = statement<never, [brand: BrandId, userId: string, digests: Buffer[]]>(
+  'recovery-codes insert',
+  'insert into recovery_codes (brand, user_id, code_digest) select $1, $2, unnest($3::bytea[])',
+)
+const deleteCodes = statement<never, [brand: BrandId, userId: string]>(
+  'recovery-codes delete',
+  'delete from recovery_codes where brand = $1 and user_id = $2',
+)
+const deleteCode = statement<never, [brand: BrandId, userId: string, digest: Buffer]>(
+  'recovery-codes use',
+  'delete from recovery_codes where brand = $1 and user_id = $2 and code_digest = $3',
+)
+const countCodes = statement<{ count: number }, [brand: BrandId, userId: string]>(
+  'recovery-codes count',
+  'select count(*) from recovery_codes where brand = $1 and user_id = $2',
+)
+
+/** Ten new codes in place of those from before; from here on nobody can read them. */
+export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, owner: Owner): Promise<string[]> {
+  const codes = new Set<string>()
+  while (codes.size < count) codes.add(createRecoveryCode())
+  await deleteRecoveryCodes(db, owner)
+  const digests = Array.from(codes, (code) => digestOf(secretBox, owner, code))
+  await db.run(insertCodes, [owner.brand, owner.userId, digests])
+  return [...codes]
+}
+
+/** Whether the code was one that was left; from now on it is not. */
+export async function useRecoveryCode(
+  db: Queries,
+  secretBox: SecretBox,
+  owner: Owner,
+  typed: string,
+): Promise<boolean> {
+  return (await db.run(deleteCode, [owner.brand, owner.userId, digestOf(secretBox, owner, typed)])) === 1
+}
+
+export async function deleteRecoveryCodes(db: Queries, { brand, userId }: Owner): Promise<void> {
+  await db.run(deleteCodes, [brand, userId])
+}
+
+export async function countRecoveryCodes(db: Queries, { brand, userId }: Owner): Promise<number> {
+  return (await db.first(countCodes, [brand, userId]))?.count ?? 0
+}
+
+function createRecoveryCode(): string {
+  const code = Array.from(randomBytes(length), (byte) => signs[byte % signs.length]).join('')
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}
+
+/** As Crockford reads them: hyphens, spaces and case say nothing, and what looks like a digit is that digit. */
+function digestOf(secretBox: SecretBox, { brand, userId }: Owner, typed: string): Buffer {
+  const code = typed.toUpperCase().replace(/[-\s]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1')
+  return secretBox.digest(code, `recovery_codes ${brand} ${userId}`)
+}

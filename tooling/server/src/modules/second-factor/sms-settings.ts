@@ -1,0 +1,52 @@
+import { parseMobile } from '@portal/flows/identifiers'
+import { toAccountErrorText } from '@portal/flows/account-error-texts'
+import { timingSafeEqual } from 'node:crypto'
+import { refusedFields } from '../../api-problem.ts'
+import type { SmsSender } from '../../sms/sms-sender.ts'
+import { countTry } from '../session/attempts.ts'
+import { maskMobile, toSmsText } from '../session/login-sms.ts'
+import { requirePassword } from '../session/require-password.ts'
+import { createCode } from '../session/secret-value.ts'
+import { putPendingFactor, tryPendingFactor } from './pending-factor.ts'
+import { isOver, turnOn, type SettingsCall } from './turn-on.ts'
+
+/**
+ * Sends a code to the number: nothing until the code comes back.
+ * @throws ApiProblem 422 for what is no mobile number or not the password, 429 after too many
+ */
+export async function beginSms(
+  call: SettingsCall & { smsSender: SmsSender },
+  { password, mobile: typed }: { password: string; mobile: string },
+): Promise<{ maskedMobile: string }> {
+  const { db, brand, session, secretBox, smsSender, now } = call
+  const owner = { brand: brand.id, userId: session.user.id }
+  const parsed = parseMobile(typed)
+  if (!parsed.ok) throw refusedFields({ mobile: toAccountErrorText('mobile', { code: 'required' }) })
+  const mobile = parsed.value
+  await requirePassword(call, password)
+  await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${owner.userId}` }, now)
+  const code = createCode()
+  await putPendingFactor(db, owner, 'sms', { mobile, code_digest: secretBox.digest(code, placeOf(owner, mobile)) }, now)
+  smsSender.send({ to: mobile, text: toSmsText(brand, 'uw mobiele nummer te bevestigen', code) })
+  return { maskedMobile: maskMobile(mobile) }
+}
+
+/**
+ * Turns codes by SMS on, to the number that was proved; answers the recovery codes.
+ * @throws ApiProblem 422 for a wrong code, or without a number to prove
+ */
+export async function confirmSms(call: SettingsCall, code: string): Promise<string[]> {
+  const { db, brand, session, secretBox, now } = call
+  const owner = { brand: brand.id, userId: session.user.id }
+  const pending = await tryPendingFactor(db, owner, 'sms', now)
+  if (!pending?.mobile || !pending.code_digest) throw isOver()
+  const { mobile } = pending
+  if (!timingSafeEqual(pending.code_digest, secretBox.digest(code, placeOf(owner, mobile)))) {
+    throw refusedFields({ code: 'Deze code klopt niet. Vul de code in uit de laatste sms die wij u stuurden' })
+  }
+  return turnOn(call, { method: 'sms', mobile })
+}
+
+function placeOf({ brand, userId }: { brand: string; userId: string }, mobile: string): string {
+  return `pending_factors code ${brand} ${userId} ${mobile}`
+}

@@ -1,0 +1,37 @@
+import type { TotpSecret } from '@portal/api/operations'
+import { Secret, TOTP } from 'otpauth'
+import { refusedFields } from '../../api-problem.ts'
+import { sealTotpSecret, totpStepOf } from '../session/totp.ts'
+import { putPendingFactor, tryPendingFactor } from './pending-factor.ts'
+import { isOver, turnOn, type SettingsCall } from './turn-on.ts'
+
+/** A secret for an app: nothing until the app showed a right code. */
+export async function beginTotp({ db, brand, session, secretBox, now }: SettingsCall): Promise<TotpSecret> {
+  const { user } = session
+  const owner = { brand: brand.id, userId: user.id }
+  // RFC 4226, section 4: 160 bits.
+  const secret = new Secret({ size: 20 })
+  const sealed = secretBox.encrypt(secret.base32, placeOf(owner))
+  await putPendingFactor(db, owner, 'totp', { secret: sealed }, now)
+  const totp = new TOTP({ issuer: brand.name, label: user.email, secret })
+  return { secret: secret.base32, uri: totp.toString() }
+}
+
+/**
+ * Turns the app on; answers the recovery codes.
+ * @throws ApiProblem 422 for a wrong code, or without an app to prove
+ */
+export async function confirmTotp(call: SettingsCall, code: string): Promise<string[]> {
+  const { db, brand, session, secretBox, now } = call
+  const owner = { brand: brand.id, userId: session.user.id }
+  const pending = await tryPendingFactor(db, owner, 'totp', now)
+  if (!pending?.secret) throw isOver()
+  const secret = secretBox.decrypt(pending.secret, placeOf(owner)).toString('utf8')
+  const usedStep = totpStepOf(secret, code)
+  if (usedStep === null) throw refusedFields({ code: 'Deze code klopt niet. Vul de code in die uw app nu toont' })
+  return turnOn(call, { method: 'totp', sealedSecret: sealTotpSecret(secretBox, owner, secret), usedStep })
+}
+
+function placeOf({ brand, userId }: { brand: string; userId: string }): string {
+  return `pending_factors secret ${brand} ${userId}`
+}

@@ -1,0 +1,101 @@
+import { refusedFields } from '../../api-problem.ts'
+import type { Brand, BrandId } from '../../brands.ts'
+import { statement, type Database, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
+import type { Mailer } from '../../mail/mailer.ts'
+import { toSecurityNotice } from '../session/security-notice.ts'
+import type { Session } from '../session/session.ts'
+import { endChallengesOf } from '../session/two-factor.ts'
+import { endPendingFactor } from './pending-factor.ts'
+import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
+
+export type SettingsCall = {
+  db: Database
+  brand: Brand
+  session: Session
+  secretBox: SecretBox
+  mailer: Mailer
+  now: Date
+}
+
+/** What a user logs in with from now on: never two at a time. */
+type Factor =
+  { method: 'totp'; sealedSecret: Buffer; usedStep: number } | { method: 'sms'; mobile: string } | { method: 'none' }
+
+const updateTotp = statement<never, [brand: BrandId, userId: string, secret: Buffer, usedStep: number]>(
+  'turn-on totp',
+  `update users set totp_secret = $3, totp_last_step = $4, has_sms_factor = false where brand = $1 and id = $2`,
+)
+const updateSms = statement<never, [brand: BrandId, userId: string, mobile: string]>(
+  'turn-on sms',
+  `update users set has_sms_factor = true, mobile = $3, totp_secret = null, totp_last_step = null
+    where brand = $1 and id = $2`,
+)
+const updateNone = statement<never, [brand: BrandId, userId: string]>(
+  'turn-on none',
+  `update users set has_sms_factor = false, totp_secret = null, totp_last_step = null
+    where brand = $1 and id = $2 and (has_sms_factor or totp_secret is not null)`,
+)
+
+const notices = {
+  totp: 'U hebt ingesteld dat u inlogt met een code uit een app. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer.',
+  sms: 'U hebt ingesteld dat u inlogt met een code per sms. U kreeg daarbij nieuwe herstelcodes. Oude herstelcodes werken niet meer.',
+  none: 'U hebt uitgezet dat u inlogt met een extra code. Uw herstelcodes werken niet meer.',
+}
+
+/**
+ * Turns on what was proved; answers the recovery codes that go with it.
+ * @throws ApiProblem 422 when another call was first
+ */
+export async function turnOn(
+  { db, brand, session, secretBox, mailer }: SettingsCall,
+  factor: Exclude<Factor, { method: 'none' }>,
+): Promise<string[]> {
+  const owner = { brand: brand.id, userId: session.user.id }
+  const codes = await db.withTransaction(async (transaction) => {
+    if (!(await endPendingFactor(transaction, owner))) throw isOver()
+    await writeFactor(transaction, owner, factor)
+    return replaceRecoveryCodes(transaction, secretBox, owner)
+  })
+  notify({ brand, session, mailer }, notices[factor.method])
+  return codes
+}
+
+/** Turns off whichever there is, and everything that goes with it. */
+export async function turnOff({ db, brand, session, mailer }: SettingsCall): Promise<void> {
+  const owner = { brand: brand.id, userId: session.user.id }
+  const hadOne = await db.withTransaction(async (transaction) => {
+    // First, so that no other call makes codes meanwhile.
+    const wasOn = await writeFactor(transaction, owner, { method: 'none' })
+    await endPendingFactor(transaction, owner)
+    await deleteRecoveryCodes(transaction, owner)
+    return wasOn
+  })
+  if (hadOne) notify({ brand, session, mailer }, notices.none)
+}
+
+export function notify({ brand, session, mailer }: Pick<SettingsCall, 'brand' | 'session' | 'mailer'>, text: string) {
+  mailer.send(brand, toSecurityNotice(brand, session.user, 'Inloggen met een extra code is gewijzigd', text))
+}
+
+/** Nothing to prove (any more). */
+export function isOver() {
+  return refusedFields({ code: 'Deze code is niet meer geldig. Begin opnieuw' })
+}
+
+/** Whether that changed anything; logins that are halfway end, because they were begun with what was there before. */
+async function writeFactor(
+  db: Queries,
+  { brand, userId }: { brand: BrandId; userId: string },
+  factor: Factor,
+): Promise<boolean> {
+  await endChallengesOf(db, brand, userId)
+  switch (factor.method) {
+    case 'totp':
+      return (await db.run(updateTotp, [brand, userId, factor.sealedSecret, factor.usedStep])) === 1
+    case 'sms':
+      return (await db.run(updateSms, [brand, userId, factor.mobile])) === 1
+    case 'none':
+      return (await db.run(updateNone, [brand, userId])) === 1
+  }
+}
