@@ -6,6 +6,7 @@ import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { openDatabase, type OpenDatabase } from './database/open-database.ts'
 import { startDealing } from './jobs/dealing.ts'
+import { startErasure } from './jobs/erasure.ts'
 import { startPaymentJobs } from './jobs/payment-jobs.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
 import { createMailer, type Mailer } from './mail/mailer.ts'
@@ -77,6 +78,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   const stops = [
     startPaymentJobs({ ...context, apps: apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId })) }),
     startDealing(context),
+    startErasure({ ...context, mailer, secretBox: database.secretBox }),
   ]
   stopJobs = async () => void (await Promise.all(stops.map((stopJob) => stopJob())))
   setImmediate(warmUp)

@@ -3,6 +3,7 @@ import { productNameOf, type ProductCode } from '@portal/flows/products'
 import { checkRelation, MAXIMUM_RELATIONS, toRelationErrorText, toTypedRelation } from '@portal/flows/relation-rules'
 import { ApiProblem, notFound } from '../../api-problem.ts'
 import { statement, type Queries } from '../../database/database.ts'
+import type { SecretBox } from '../../encryption.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
 import { openApplicants } from '../application/drafts.ts'
@@ -59,7 +60,7 @@ export const relationHandlers = {
   async getRelations(call) {
     const own: Own = [call.brand.id, call.session.user.id]
     const relations = await call.db.all(selectRelations, own)
-    const used = relations.length === 0 ? new Map() : await findUsed(call, call.db)
+    const used = relations.length === 0 ? new Map() : await findUsed(call.db, call.secretBox, own)
     return { data: relations.map((relation) => ({ ...relation, isInUse: used.has(relation.id) })) }
   },
 
@@ -83,7 +84,8 @@ export const relationHandlers = {
     const request = requireRelation(call)
     const owned = ownedBy(call)
     if ((await call.db.run(updateRelation, [...owned, ...toPerson(request)])) === 0) throw notFound()
-    const used = await findUsed(call, call.db)
+    const [brand, ownerId] = owned
+    const used = await findUsed(call.db, call.secretBox, [brand, ownerId])
     return { data: { id: call.params.id, ...request, isInUse: used.has(call.params.id) } }
   },
 
@@ -91,8 +93,8 @@ export const relationHandlers = {
     const owned = ownedBy(call)
     await call.db.withTransaction(async (transaction) => {
       if (!(await transaction.first(lockRelation, owned))) throw notFound()
-      const offerId = (await findUsed(call, transaction)).get(call.params.id)
       const [brand, ownerId] = owned
+      const offerId = (await findUsed(transaction, call.secretBox, [brand, ownerId])).get(call.params.id)
       const use = offerId && (await transaction.first(selectUse, [brand, ownerId, offerId]))
       if (use) throw new ApiProblem(409, { message: toUseText(use) })
       await transaction.run(deleteRelation, owned)
@@ -101,7 +103,7 @@ export const relationHandlers = {
   },
 } satisfies Partial<Handlers>
 
-type RelationCall = Pick<Call<'updateRelation'>, 'brand' | 'session' | 'params' | 'secretBox'>
+type RelationCall = Pick<Call<'updateRelation'>, 'brand' | 'session' | 'params'>
 
 function ownedBy({ brand, session, params }: RelationCall): Owned {
   return [brand.id, session.user.id, params.id]
@@ -118,14 +120,11 @@ function toPerson({ kind, initialen, tussenvoegsel, achternaam, geboortedatum }:
 }
 
 /** The ids of relations that were chosen in an application, signed or not, each with the first offer that it is of. */
-export async function findUsed(
-  { brand, session, secretBox }: Pick<RelationCall, 'brand' | 'session' | 'secretBox'>,
-  db: Queries,
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.all(selectApplicants, [brand.id, session.user.id])
+export async function findUsed(db: Queries, secretBox: SecretBox, own: Own): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.all(selectApplicants, own)
   const used = new Map<string, string>()
   for (const { offer_id, applicants } of rows) {
-    const { selectedRelatie } = openApplicants(secretBox, [brand.id, session.user.id, offer_id], applicants)
+    const { selectedRelatie } = openApplicants(secretBox, [...own, offer_id], applicants)
     if (selectedRelatie !== null && !used.has(selectedRelatie)) used.set(selectedRelatie, offer_id)
   }
   return used

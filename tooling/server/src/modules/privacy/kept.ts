@@ -1,0 +1,59 @@
+import type { Erasure } from '@portal/api/operations'
+import { addYears, type CalendarDate } from '@portal/flows/dates'
+import { statement, type Queries } from '../../database/database.ts'
+
+type Own = [brand: string, userId: string]
+
+/** `ends_on` is null without an end; `is_held` tells whether something is in it still. */
+type ContractRow = { ends_on: CalendarDate | null; is_held: boolean }
+const selectContracts = statement<ContractRow, Own>(
+  'privacy contracts',
+  `select (start_date + make_interval(years => duration))::date as ends_on,
+          exists (select from contract_holdings h
+                   where h.brand = contracts.brand and h.contract_id = contracts.id and units > 0) as is_held
+     from contracts where brand = $1 and owner_id = $2`,
+)
+
+/** How far the law lets a customer be erased: whole, without what a contract needs, or with a contract that has ended. */
+export type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['kept'] }
+
+/** Years after the end of the contract: Wwft art. 33, and AWR art. 52. */
+const identityYears = 5
+const fiscalYears = 7
+
+/** What the law keeps of a customer today, why, and until when; without a date as long as no end is known. */
+export async function readBounds(db: Queries, own: Own, today: CalendarDate): Promise<Bounds> {
+  const contracts = await db.all(selectContracts, own)
+  if (contracts.length === 0) return { contracts: 'none', kept: [] }
+  const isRunning = contracts.some(({ ends_on, is_held }) => ends_on === null || ends_on > today || is_held)
+  const ends = contracts.map(({ ends_on }) => ends_on)
+  const end = ends.some((date) => date === null) ? null : (ends.toSorted().at(-1) ?? null)
+  return {
+    contracts: isRunning ? 'running' : 'ended',
+    kept: [
+      ...(isRunning
+        ? [
+            {
+              what: 'Uw account, uw adres en uw contactgegevens',
+              why: 'Uw contract loopt nog. Wij hebben deze gegevens nodig om het uit te voeren (artikel 6, lid 1, onder b, van de AVG).',
+              until: end,
+            },
+          ]
+        : []),
+      {
+        what: 'Uw ondertekende aanvraag, met uw identiteitsgegevens en de kopie van uw identiteitsbewijs',
+        why: `Wij moeten dit tot ${identityYears} jaar na het einde van het contract bewaren (artikel 33 van de Wwft).`,
+        until: yearsAfter(end, identityYears),
+      },
+      {
+        what: 'Uw contracten, met betalingen, transacties, wijzigingen en documenten',
+        why: `Wij moeten dit tot ${fiscalYears} jaar na het einde van het contract bewaren (artikel 52 van de AWR).`,
+        until: yearsAfter(end, fiscalYears),
+      },
+    ],
+  }
+}
+
+function yearsAfter(end: CalendarDate | null, years: number): CalendarDate | null {
+  return end === null ? null : addYears(end, years)
+}
