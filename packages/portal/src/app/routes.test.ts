@@ -5,6 +5,7 @@ import { contractPageAnswers } from '../testing/contract-pages.ts'
 import { admin, customer } from '../testing/customers.ts'
 import { type Answers, pending } from '../testing/fake-api.ts'
 import { currentPath, openAt, settled } from '../testing/render-at.tsx'
+import { settingsAnswers } from '../testing/settings.ts'
 import { routes } from './routes.tsx'
 
 /*
@@ -74,6 +75,7 @@ const privateData: Answers = {
   getContractSummaries: { data: { Contract: [] } },
   getPaymentTasks: { data: [] },
   ...contractPageAnswers,
+  ...settingsAnswers,
 }
 
 async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand) {

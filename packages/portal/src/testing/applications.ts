@@ -1,4 +1,4 @@
-import type { Applicants, PersonalInfo, ReceivedFile, Relation, SelfApplicant } from '@portal/api/operations'
+import type { Applicants, Country, PersonalInfo, ReceivedFile, Relation, SelfApplicant } from '@portal/api/operations'
 import { applicantOf, initialApplicants } from '@portal/flows/applicants'
 import { offerID, payload, toCalculation } from './calculations.ts'
 import type { Answers } from './fake-api.ts'
@@ -15,9 +15,9 @@ export const partnerRelation: Relation = {
   isInUse: false,
 }
 
-const childRelation: Relation = { ...partnerRelation, id: offerID, kind: 'child', achternaam: 'Kind' }
+export const childRelation: Relation = { ...partnerRelation, id: offerID, kind: 'child', achternaam: 'Kind' }
 
-const personalInfo: PersonalInfo = {
+export const personalInfo: PersonalInfo = {
   initialen: 'S.',
   tussenvoegsel: '',
   achternaam: 'Spaarder',
@@ -35,6 +35,13 @@ const personalInfo: PersonalInfo = {
   email: 'spaarder@demo.nl',
   identiteitsbewijs: null,
 }
+
+export const countries: Country[] = [
+  { code: 'BE', name: 'België' },
+  { code: 'NL', name: 'Nederland' },
+  { code: 'US', name: 'Verenigde Staten' },
+  { code: 'AF', name: 'Afghanistan' },
+]
 
 /** The customer, with everything filled in. */
 export const mijn: SelfApplicant = {
@@ -90,14 +97,7 @@ export function applicationAnswers(draft: Applicants | null, files: readonly Rec
     getFiles: { data: [...files] },
     getPersonalInfo: { data: personalInfo },
     getRelations: { data: [partnerRelation, childRelation] },
-    getCountries: {
-      data: [
-        { code: 'BE', name: 'België' },
-        { code: 'NL', name: 'Nederland' },
-        { code: 'US', name: 'Verenigde Staten' },
-        { code: 'AF', name: 'Afghanistan' },
-      ],
-    },
+    getCountries: { data: countries },
   }
 }
 

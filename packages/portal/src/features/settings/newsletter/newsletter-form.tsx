@@ -68,8 +68,7 @@ function Description({ topic }: { topic: NewsletterTopic }) {
   const consent = toConsentText(topic)
   return (
     <>
-      {topic.description}
-      {consent && <span className={styles.since}> {consent}</span>}
+      {topic.description} {consent && <span className={styles.since}>{consent}</span>}
     </>
   )
 }

@@ -1,0 +1,237 @@
+import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { countries, personalInfo } from '../../../testing/applications.ts'
+import { customer } from '../../../testing/customers.ts'
+import type { Answers, Call } from '../../../testing/fake-api.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { renderAt, settled } from '../../../testing/render-at.tsx'
+import { actedCustomer, settingsAnswers } from '../../../testing/settings.ts'
+
+const nothingKnown: PersonalInfo = {
+  ...personalInfo,
+  initialen: '',
+  achternaam: '',
+  geboortedatum: null,
+  geslacht: '',
+  straatnaam: '',
+  huisnummer: null,
+  huisnummerToevoeging: '',
+  postcode: '',
+  woonplaats: '',
+  land: '',
+  mobiel: '',
+  nationaliteit: '',
+}
+
+/** A server that keeps what it gets. */
+const kept = ({ body }: Call) => ({ data: { ...personalInfo, ...(body as PersonalInfoRequest) } })
+
+async function renderInfo(info: PersonalInfo = personalInfo, answers: Answers = {}, user = customer) {
+  const opened = renderAt('/mijn-instellingen/persoonlijke-informatie', {
+    user,
+    answers: { ...settingsAnswers, getPersonalInfo: { data: info }, ...answers },
+  })
+  await act(() => settled(opened))
+  return opened
+}
+
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Opslaan' })
+const rowsOf = (name: string) =>
+  within(screen.getByRole('region', { name }))
+    .getAllByRole('term')
+    .map((term) => [textOf(term), textOf(term.nextElementSibling ?? term)])
+
+describe('personal information', () => {
+  it('is shown as it is known, with an address for mail that is changed elsewhere', async () => {
+    await renderInfo()
+    expect(field('Achternaam').value).toBe('Spaarder')
+    expect(['Dag', 'Maand', 'Jaar'].map((part) => field(part).value)).toEqual(['31', '12', '1980'])
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Vrouw' }).checked).toBe(true)
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land waar u woont' }).value).toBe('NL')
+    expect(['Postcode', 'Huisnummer', 'Toevoeging (optioneel)'].map((name) => field(name).value)).toEqual([
+      '1012 JS',
+      '1',
+      'A',
+    ])
+    expect(screen.getByText('spaarder@demo.nl', { exact: false })).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: /E-mail/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Vraag het aan onze klantenservice' }).getAttribute('href')).toBe(
+      '/contact',
+    )
+  })
+
+  it('says of every field what to fill in, in one list that leads to the fields', async () => {
+    const { person, api } = await renderInfo(nothingKnown)
+    await person.click(save())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Vul de initialen in, bijvoorbeeld A.B.',
+      'Vul de achternaam in zoals die op het identiteitsbewijs staat',
+      'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
+      'Kies het geslacht: man, vrouw of anders',
+      'Vul de postcode in met vier cijfers en twee letters, bijvoorbeeld 1234 AB',
+      'Vul het huisnummer in met alleen cijfers, bijvoorbeeld 12. Een letter hoort bij toevoeging',
+      'Vul de straatnaam in',
+      'Vul de woonplaats in',
+      'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456',
+    ])
+    expect(document.activeElement).toBe(box)
+    for (const link of within(box).getAllByRole('link')) {
+      await person.click(link)
+      expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'))
+    }
+    expect(api.callsOf('updatePersonalInfo')).toEqual([])
+  })
+
+  it('is saved as a whole, said, and shown by the header', async () => {
+    const { person, api, portal } = await renderInfo(personalInfo, { updatePersonalInfo: kept })
+    await person.clear(field('Achternaam'))
+    await person.type(field('Achternaam'), ' Nieuwenhuis ')
+    await person.clear(field('Mobiel nummer'))
+    await person.type(field('Mobiel nummer'), '06-87654321')
+    api.answer({ getUser: { data: { ...customer, name: 'S. Nieuwenhuis' } } })
+    await person.click(save())
+    expect((await screen.findByText('Uw gegevens zijn opgeslagen.')).getAttribute('role')).toBe('status')
+    const { email: _email, identiteitsbewijs: _document, ...request } = personalInfo
+    expect(api.callsOf('updatePersonalInfo').map(({ body }) => body)).toEqual([
+      { ...request, achternaam: 'Nieuwenhuis', mobiel: '+31687654321' },
+    ])
+    expect(field('Mobiel nummer').value).toBe('+31687654321')
+    expect(portal.store.get(sessionSlices.personalInfo.atom)?.achternaam).toBe('Nieuwenhuis')
+    expect(within(screen.getByRole('banner')).getByRole('link', { name: 'S. Nieuwenhuis' })).toBeDefined()
+    await person.type(field('Straatnaam'), 'x')
+    expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
+  })
+
+  it.each([409, 422])(
+    'of which the birth date is refused (%i) says why at that field, until it is changed',
+    async (status) => {
+      const text = 'Uw contracten gaan uit van deze geboortedatum.'
+      const { person } = await renderInfo(personalInfo, {
+        updatePersonalInfo: { status, body: { message: text, fields: { geboortedatum: text } } },
+      })
+      await person.clear(field('Jaar'))
+      await person.type(field('Jaar'), '1981')
+      await person.click(save())
+      const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+      expect(within(box).getByRole('link', { name: text }).getAttribute('href')).toBe('#geboortedatum')
+      expect(screen.getByRole('group', { name: 'Geboortedatum', description: new RegExp(text) })).toBeDefined()
+      expect(field('Jaar').value).toBe('1981')
+      await person.type(field('Jaar'), '{Backspace}0')
+      expect(screen.queryAllByText(text)).toEqual([])
+    },
+  )
+
+  it('that cannot be saved stays as it was typed', async () => {
+    const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: 'no connection' })
+    await person.type(field('Straatnaam'), ' West')
+    await person.click(save())
+    expect(await screen.findByText('Uw wijziging is niet opgeslagen')).toBeDefined()
+    expect(field('Straatnaam').value).toBe('Damrak West')
+    api.answer({ updatePersonalInfo: kept })
+    await person.click(save())
+    expect(await screen.findByText('Uw gegevens zijn opgeslagen.')).toBeDefined()
+    expect(screen.queryByText('Uw wijziging is niet opgeslagen')).toBeNull()
+  })
+
+  it('takes street and town from postcode and house number', async () => {
+    const { person } = await renderInfo(personalInfo, {
+      lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } },
+    })
+    await person.clear(field('Postcode'))
+    await person.type(field('Postcode'), '3511ce')
+    await person.tab()
+    expect(field('Postcode').value).toBe('3511 CE')
+    expect(await screen.findByText('Adres gevonden')).toBeDefined()
+    expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['Stationsplein', 'Utrecht'])
+  })
+
+  it('is asked in full of an address in another country, where a postcode may be missing', async () => {
+    const { person, api } = await renderInfo(nothingKnown)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Land waar u woont' }), { target: { value: 'BE' } })
+    await person.click(save())
+    expect(await screen.findAllByText('Vul de woonplaats in')).toHaveLength(2)
+    expect(screen.queryByText(/^Vul de postcode in/)).toBeNull()
+    expect(api.callsOf('lookUpPostcode')).toEqual([])
+  })
+
+  it('keeps what was typed when the countries come later', async () => {
+    const { person, api } = await renderInfo(personalInfo, { getCountries: { status: 500 } })
+    expect(screen.getByText('De lijst met landen is er niet')).toBeDefined()
+    await person.type(field('Straatnaam'), ' West')
+    api.answer({ getCountries: { data: countries } })
+    await person.click(screen.getByRole('button', { name: 'Haal de landen op' }))
+    expect((await screen.findAllByRole('option', { name: 'België' })).length).toBe(2)
+    await waitFor(() => expect(screen.queryByText('De lijst met landen is er niet')).toBeNull())
+    expect(field('Straatnaam').value).toBe('Damrak West')
+  })
+
+  it('tells which fields a browser may fill in (WCAG 1.3.5)', async () => {
+    await renderInfo()
+    const inputs = [...document.querySelectorAll('main form:first-of-type :is(input:not([type=radio]), select)')]
+    expect(inputs.map((input) => [input.id, input.getAttribute('autocomplete')])).toEqual([
+      ['initialen', 'off'],
+      ['tussenvoegsel', 'off'],
+      ['achternaam', 'family-name'],
+      ['geboortedatum', 'bday-day'],
+      ['geboortedatum-month', 'bday-month'],
+      ['geboortedatum-year', 'bday-year'],
+      ['nationaliteit', null],
+      ['land', 'country'],
+      ['postcode', 'postal-code'],
+      ['huisnummer', 'off'],
+      ['huisnummerToevoeging', 'off'],
+      ['straatnaam', 'address-line1'],
+      ['woonplaats', 'address-level2'],
+      ['mobiel', 'tel'],
+      ['telefoonnummer', 'home tel'],
+      ['wissen-wachtwoord', 'current-password'],
+    ])
+  })
+
+  it('can only be read by staff who act as the customer', async () => {
+    await renderInfo(personalInfo, {}, actedCustomer)
+    expect(screen.getByText(/Alleen de klant zelf kan hier iets wijzigen/)).toBeDefined()
+    expect(rowsOf('Uw gegevens')).toEqual([
+      ['Naam', 'S. Spaarder'],
+      ['Geboortedatum', '31 december 1980'],
+      ['Geslacht', 'Vrouw'],
+      ['Nationaliteit', 'Nederland'],
+      ['Adres', 'Damrak 1 A, 1012 JS Amsterdam, Nederland'],
+      ['Mobiel nummer', '+31612345678'],
+      ['Vast telefoonnummer', 'Niet ingevuld'],
+      ['E-mailadres', 'spaarder@demo.nl'],
+    ])
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('textbox')).toBeNull()
+    expect(main.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the identity document', () => {
+  const withDocument = (geldigTot: string): PersonalInfo => ({
+    ...personalInfo,
+    identiteitsbewijs: { soort: 'rijbewijs', geldigTot },
+  })
+
+  it('that is not known is no problem', async () => {
+    await renderInfo()
+    expect(screen.getByText(/Wij hebben geen identiteitsbewijs van u/)).toBeDefined()
+  })
+
+  // Today is 20 November 2026.
+  it.each([
+    ['2027-02-21', null],
+    ['2027-02-20', 'Uw identiteitsbewijs is nog geldig tot 20 februari 2027'],
+    ['2026-11-21', 'Uw identiteitsbewijs is nog geldig tot 21 november 2026'],
+    ['2026-11-20', 'Uw identiteitsbewijs is verlopen'],
+  ])('that is good until %s says %s', async (geldigTot, warning) => {
+    await renderInfo(withDocument(geldigTot))
+    expect(rowsOf('Identiteitsbewijs')[0]).toEqual(['Soort', 'Rijbewijs'])
+    expect(rowsOf('Identiteitsbewijs')[1]?.[0]).toBe('Geldig tot')
+    expect(screen.queryByText(/^Uw identiteitsbewijs is/)?.textContent ?? null).toBe(warning)
+  })
+})

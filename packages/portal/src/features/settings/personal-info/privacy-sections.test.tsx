@@ -1,0 +1,150 @@
+import type { Erasure } from '@portal/api/operations'
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { customer } from '../../../testing/customers.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { rowsOf } from '../../../testing/read-page.ts'
+import { renderAt, settled } from '../../../testing/render-at.tsx'
+import { actedCustomer, settingsAnswers } from '../../../testing/settings.ts'
+
+const requested: Erasure = {
+  status: 'requested',
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  dueOn: '2026-12-04',
+  finishedAt: null,
+  kept: [],
+}
+
+const done: Erasure = {
+  ...requested,
+  status: 'done',
+  // Half past midnight on the 5th in Amsterdam.
+  finishedAt: '2026-12-04T23:30:00.000Z',
+  kept: [
+    { what: 'Contract SB-10001', why: 'Bewaarplicht van de Belastingdienst', until: '2033-12-31' },
+    { what: 'Kopie identiteitsbewijs', why: 'Wwft', until: null },
+  ],
+}
+
+async function renderPage(answers: Answers = {}, user = customer) {
+  const opened = renderAt('/mijn-instellingen/persoonlijke-informatie', {
+    user,
+    answers: { ...settingsAnswers, ...answers },
+  })
+  await act(() => settled(opened))
+  return opened
+}
+
+const section = (name: string) => within(screen.getByRole('region', { name }))
+const erasure = () => section('Uw gegevens laten wissen')
+const password = () => screen.getByLabelText<HTMLInputElement>('Uw wachtwoord')
+const ask = () => erasure().getByRole('button', { name: 'Vraag om mijn gegevens te wissen' })
+
+describe('downloading what is kept', () => {
+  it('gives one file with the date in its name', async () => {
+    const names: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      names.push(this.download)
+    })
+    URL.createObjectURL ??= () => ''
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archief')
+    const { person } = await renderPage({ exportData: { file: new Blob(['PK'], { type: 'application/zip' }) } })
+    await person.click(screen.getByRole('button', { name: 'Download mijn gegevens' }))
+    expect(await screen.findByText('Uw gegevens zijn gedownload.')).toBeDefined()
+    expect(names).toEqual(['mijn-gegevens-2026-11-20.zip'])
+  })
+
+  it('says why it failed, and can be tried again', async () => {
+    const { person } = await renderPage({ exportData: { status: 429 } })
+    await person.click(screen.getByRole('button', { name: 'Download mijn gegevens' }))
+    expect(await screen.findByText('Het downloaden is niet gelukt')).toBeDefined()
+    expect(screen.getByText(/U hebt dit te vaak geprobeerd/)).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Download mijn gegevens' })).toBeDefined()
+  })
+})
+
+describe('being erased', () => {
+  it('says what goes and what the law keeps, and asks the password', async () => {
+    const { person, api } = await renderPage()
+    expect(erasure().getByRole('heading', { name: 'Dit wissen wij' })).toBeDefined()
+    expect(erasure().getByRole('heading', { name: 'Dit moeten wij van de wet nog bewaren' })).toBeDefined()
+    await person.click(ask())
+    expect(erasure().getByText('Vul uw wachtwoord in')).toBeDefined()
+    expect(document.activeElement).toBe(password())
+    expect(api.callsOf('requestErasure')).toEqual([])
+  })
+
+  it('waits after the request, which can be withdrawn', async () => {
+    const { person, api } = await renderPage({ requestErasure: { data: requested }, withdrawErasure: { data: {} } })
+    await person.type(password(), 'geheim woord')
+    await person.click(ask())
+    expect(await screen.findByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
+    expect(screen.getByText(/U hebt dit gevraagd op 20 november 2026/)).toBeDefined()
+    expect(screen.queryByLabelText('Uw wachtwoord')).toBeNull()
+    expect(document.activeElement?.textContent).toBe('Uw gegevens laten wissen')
+    expect(api.callsOf('requestErasure').map(({ body }) => body)).toEqual([{ password: 'geheim woord' }])
+    await person.click(erasure().getByRole('button', { name: 'Trek de aanvraag in' }))
+    expect(await screen.findByText('Uw aanvraag is ingetrokken')).toBeDefined()
+    expect(password().value).toBe('')
+  })
+
+  it('is refused at the field with another password, which stays to be mended', async () => {
+    const text = 'Dit is niet uw wachtwoord.'
+    const { person } = await renderPage({
+      requestErasure: { status: 422, body: { message: text, fields: { password: text } } },
+    })
+    await person.type(password(), 'fout')
+    await person.click(ask())
+    expect(await screen.findAllByText(text)).toHaveLength(1)
+    expect(password().getAttribute('aria-invalid')).toBe('true')
+    expect(password().value).toBe('fout')
+    expect(document.activeElement).toBe(password())
+    await person.type(password(), '!')
+    expect(screen.queryByText(text)).toBeNull()
+  })
+
+  it('says that the request did not arrive', async () => {
+    const { person } = await renderPage({ requestErasure: 'no connection' })
+    await person.type(password(), 'geheim woord')
+    await person.click(ask())
+    expect(await screen.findByText('Uw aanvraag is niet ontvangen')).toBeDefined()
+  })
+
+  it('that was carried out meanwhile cannot be withdrawn, and says so', async () => {
+    const message = 'Wij zijn al begonnen met wissen.'
+    const { person } = await renderPage({
+      getErasure: { data: requested },
+      withdrawErasure: { status: 409, body: { message } },
+    })
+    await person.click(erasure().getByRole('button', { name: 'Trek de aanvraag in' }))
+    expect(await screen.findByText('Uw aanvraag is niet ingetrokken')).toBeDefined()
+    expect(screen.getByText(message)).toBeDefined()
+  })
+
+  it('that is done says when, what is still kept, why, and until when', async () => {
+    await renderPage({ getErasure: { data: done } })
+    expect(screen.getByText('Wij hebben uw gegevens gewist op 5 december 2026')).toBeDefined()
+    expect(rowsOf(screen.getByRole('table', { name: 'Wat wij nog bewaren' }))).toEqual([
+      ['Wat', 'Waarom', 'Tot'],
+      ['Contract SB-10001', 'Bewaarplicht van de Belastingdienst', '31 december 2033'],
+      ['Kopie identiteitsbewijs', 'Wwft', 'Nog niet bekend'],
+    ])
+  })
+
+  it('of which the state is not known leaves the page, and can be asked again', async () => {
+    const { person, api } = await renderPage({ getErasure: { status: 500 } })
+    expect(screen.getByText('Wij konden niet nagaan of u om wissen hebt gevraagd')).toBeDefined()
+    expect(screen.queryByLabelText('Uw wachtwoord')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Achternaam' })).toBeDefined()
+    api.answer({ getErasure: { data: requested } })
+    await person.click(erasure().getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await screen.findByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
+  })
+
+  it('is not asked by staff who act as the customer, who see its state', async () => {
+    await renderPage({ getErasure: { data: requested } }, actedCustomer)
+    expect(screen.getByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Trek de aanvraag in' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Uw gegevens downloaden' })).toBeNull()
+  })
+})

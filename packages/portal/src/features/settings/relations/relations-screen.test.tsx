@@ -1,0 +1,253 @@
+import type { Relation, RelationRequest } from '@portal/api/operations'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { childRelation, partnerRelation } from '../../../testing/applications.ts'
+import type { Answers, Call } from '../../../testing/fake-api.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { currentPath, renderAt, settled } from '../../../testing/render-at.tsx'
+import { actedCustomer, settingsAnswers } from '../../../testing/settings.ts'
+
+const path = '/mijn-instellingen/overige-relaties'
+const other: Relation = {
+  ...partnerRelation,
+  id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  kind: 'other',
+  initialen: 'O.',
+  tussenvoegsel: '',
+  achternaam: 'Oma',
+  geboortedatum: '1950-05-06',
+}
+const newId = 'abababab-abab-4bab-8bab-abababababab'
+const kept = ({ body }: Call) => ({ data: { id: newId, ...(body as RelationRequest), isInUse: false } })
+
+async function renderRelations(relations: Relation[], answers: Answers = {}, at = path) {
+  const opened = renderAt(at, { answers: { ...settingsAnswers, getRelations: { data: relations }, ...answers } })
+  await act(() => settled(opened))
+  return opened
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const save = () => screen.getByRole('button', { name: 'Opslaan' })
+const namesIn = (group: string) =>
+  within(screen.getByRole('region', { name: group }))
+    .getAllByRole('listitem')
+    .map((item) => textOf(item.querySelector('p') as Element))
+
+async function fillIn(person: Awaited<ReturnType<typeof renderRelations>>['person']) {
+  await person.click(screen.getByRole('radio', { name: 'Kind' }))
+  await person.type(field('Initialen'), 'K.')
+  await person.type(field('Achternaam'), 'Spaarder')
+  await person.type(field('Dag'), '1')
+  await person.type(field('Maand'), '5')
+  await person.type(field('Jaar'), '2010')
+}
+
+describe('the relations', () => {
+  it('stand in groups, each with a name and a date of birth', async () => {
+    await renderRelations([other, partnerRelation, childRelation])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Partner', 'Kinderen', 'Anderen'])
+    expect(['Partner', 'Kinderen', 'Anderen'].map(namesIn)).toEqual([['P. de Partner'], ['P. de Kind'], ['O. Oma']])
+    expect(screen.getByText('Geboren op 6 mei 1950')).toBeDefined()
+  })
+
+  it('show no group that is empty, and say what would be here when all are', async () => {
+    await renderRelations([other])
+    expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Anderen'])
+  })
+
+  it('are announced with one way to add somebody when there are none', async () => {
+    await renderRelations([])
+    expect(screen.getByText('Nog geen relaties')).toBeDefined()
+    expect(screen.getAllByRole('link', { name: 'Relatie toevoegen' })).toHaveLength(1)
+  })
+
+  it('that are in use say so and why they stay', async () => {
+    await renderRelations([{ ...partnerRelation, isInUse: true }, childRelation])
+    const partner = within(screen.getByRole('region', { name: 'Partner' }))
+    expect(partner.getByText('In gebruik')).toBeDefined()
+    expect(partner.getByText('Deze relatie staat in een aanvraag. Daarom kunt u die niet verwijderen.')).toBeDefined()
+    expect(partner.queryByRole('button')).toBeNull()
+    expect(partner.getByRole('link', { name: 'Wijzigen: P. de Partner' })).toBeDefined()
+    expect(screen.getAllByRole('button', { name: /^Verwijderen/ })).toHaveLength(1)
+  })
+
+  it('can only be read by staff who act as the customer, whatever the address says', async () => {
+    renderAt(`${path}?relatie=nieuw`, { answers: settingsAnswers, user: actedCustomer })
+    expect(await screen.findByText(/Alleen de klant zelf kan hier iets wijzigen/)).toBeDefined()
+    expect(namesIn('Partner')).toEqual(['P. de Partner'])
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('button')).toBeNull()
+    expect(main.queryByRole('link', { name: /toevoegen|Wijzigen/ })).toBeNull()
+  })
+})
+
+describe('adding a relation', () => {
+  it('asks what is missing, in one list that leads to the fields', async () => {
+    const { person, api } = await renderRelations([], {}, `${path}?relatie=nieuw`)
+    await person.click(save())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Kies wie dit voor u is: partner, kind of iemand anders',
+      'Vul de initialen in, bijvoorbeeld A.B.',
+      'Vul de achternaam in zoals die op het identiteitsbewijs staat',
+      'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
+    ])
+    for (const link of within(box).getAllByRole('link')) {
+      await person.click(link)
+      expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'))
+    }
+    expect(api.callsOf('createRelation')).toEqual([])
+  })
+
+  it('sends what was typed, and shows the list with the new one', async () => {
+    const { person, api, portal } = await renderRelations([partnerRelation], { createRelation: kept })
+    await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
+    await heading('Relatie toevoegen')
+    expect(document.title).toBe('Relatie toevoegen – Hoofdmerk')
+    await fillIn(person)
+    await person.click(save())
+    await heading('Overige relaties')
+    expect(await screen.findByText('K. Spaarder is opgeslagen.')).toBeDefined()
+    expect(namesIn('Kinderen')).toEqual(['K. Spaarder'])
+    expect(currentPath()).toBe(path)
+    const [call] = api.callsOf('createRelation')
+    expect(call?.body).toEqual({
+      kind: 'child',
+      initialen: 'K.',
+      tussenvoegsel: '',
+      achternaam: 'Spaarder',
+      geboortedatum: '2010-05-01',
+    })
+    expect(portal.store.get(sessionSlices.relations.atom).map(({ id }) => id)).toEqual([partnerRelation.id, newId])
+    expect(api.callsOf('getRelations')).toHaveLength(1)
+  })
+
+  it('asks for the same once more when no answer came, and for something new when it was refused', async () => {
+    const { person, api } = await renderRelations([], { createRelation: 'no connection' }, `${path}?relatie=nieuw`)
+    await fillIn(person)
+    await person.click(save())
+    expect(await screen.findByText('Uw wijziging is niet opgeslagen')).toBeDefined()
+    expect(field('Achternaam').value).toBe('Spaarder')
+    api.answer({ createRelation: { status: 422, body: { fields: { achternaam: 'Vul een andere achternaam in' } } } })
+    await person.click(save())
+    expect(await screen.findAllByText('Vul een andere achternaam in')).toHaveLength(2)
+    expect(screen.queryByText('Uw wijziging is niet opgeslagen')).toBeNull()
+    api.answer({ createRelation: kept })
+    await person.type(field('Achternaam'), 's')
+    expect(screen.queryByText('Vul een andere achternaam in')).toBeNull()
+    await person.click(save())
+    await heading('Overige relaties')
+    const [first, second, third] = api.callsOf('createRelation').map(({ headers }) => headers.get('Idempotency-Key'))
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
+    expect(second).toBe(first)
+    expect(third).not.toBe(first)
+  })
+
+  it('is left by Back, and by Terug', async () => {
+    const { person } = await renderRelations([])
+    await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
+    await heading('Relatie toevoegen')
+    window.history.back()
+    await heading('Overige relaties')
+    await person.click(screen.getByRole('link', { name: 'Relatie toevoegen' }))
+    await person.click(await screen.findByRole('link', { name: 'Terug' }))
+    await heading('Overige relaties')
+    expect(document.title).toBe('Overige relaties – Hoofdmerk')
+  })
+
+  it('tells a browser to fill in nothing of the customer (WCAG 1.3.5)', async () => {
+    await renderRelations([], {}, `${path}?relatie=nieuw`)
+    const tokens = [...document.querySelectorAll('main input:not([type=radio])')].map((input) =>
+      input.getAttribute('autocomplete'),
+    )
+    expect(new Set(tokens)).toEqual(new Set(['off']))
+  })
+})
+
+describe('changing a relation', () => {
+  const form = `${path}?relatie=${partnerRelation.id}`
+
+  it('begins with what is known, and shows the list with what is new', async () => {
+    const { person, api } = await renderRelations(
+      [partnerRelation],
+      {
+        updateRelation: ({ body, params }) => ({
+          data: { id: params['id'] ?? '', ...(body as RelationRequest), isInUse: false },
+        }),
+      },
+      form,
+    )
+    await heading('Relatie wijzigen')
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Partner' }).checked).toBe(true)
+    expect(['Dag', 'Maand', 'Jaar'].map((part) => field(part).value)).toEqual(['04', '03', '1981'])
+    await person.clear(field('Achternaam'))
+    await person.type(field('Achternaam'), 'Nieuw')
+    await person.click(save())
+    await heading('Overige relaties')
+    expect(namesIn('Partner')).toEqual(['P. de Nieuw'])
+    expect(api.callsOf('updateRelation').map(({ params }) => params)).toEqual([{ id: partnerRelation.id }])
+  })
+
+  it('says of somebody in an application that it stays as it is', async () => {
+    await renderRelations([{ ...partnerRelation, isInUse: true }], {}, form)
+    expect(screen.getByText(/Wat u hier wijzigt, verandert die aanvraag niet/)).toBeDefined()
+  })
+
+  it('of somebody who was removed in another tab is refused with what was typed', async () => {
+    const { person } = await renderRelations([partnerRelation], { updateRelation: { status: 404 } }, form)
+    await person.type(field('Achternaam'), 'x')
+    await person.click(save())
+    expect(await screen.findByText('Wij kunnen dit niet vinden. Misschien is het verwijderd.')).toBeDefined()
+    expect(field('Achternaam').value).toBe('Partnerx')
+  })
+
+  it('of nobody that is known shows the list', async () => {
+    await renderRelations([partnerRelation], {}, `${path}?relatie=${newId}`)
+    await heading('Overige relaties')
+  })
+})
+
+describe('removing a relation', () => {
+  const question = 'Weet u zeker dat u P. de Partner wilt verwijderen?'
+  const remove = () => screen.getByRole('button', { name: 'Verwijderen: P. de Partner' })
+
+  it.each([
+    ['', { data: {} }],
+    [' that was removed in another tab too', { status: 404 }],
+  ] as const)('is asked, done and said%s', async (_, deleteRelation) => {
+    const { person, api, portal } = await renderRelations([partnerRelation, childRelation], { deleteRelation })
+    await person.click(remove())
+    const dialog = within(await screen.findByRole('alertdialog', { name: question }))
+    await person.click(dialog.getByRole('button', { name: 'Oké' }))
+    const news = await screen.findByText('P. de Partner is verwijderd.')
+    expect(news.getAttribute('role')).toBe('status')
+    expect(news.parentElement).toBe(document.activeElement)
+    expect(screen.queryByRole('region', { name: 'Partner' })).toBeNull()
+    expect(portal.store.get(sessionSlices.relations.atom)).toEqual([childRelation])
+    expect(api.callsOf('deleteRelation').map(({ params }) => params)).toEqual([{ id: partnerRelation.id }])
+  })
+
+  it('is not done on Annuleren', async () => {
+    const { person, api } = await renderRelations([partnerRelation])
+    await person.click(remove())
+    await person.click(await screen.findByRole('button', { name: 'Annuleren' }))
+    expect(namesIn('Partner')).toEqual(['P. de Partner'])
+    expect(api.callsOf('deleteRelation')).toEqual([])
+  })
+
+  it('that an application prevents by now says which, and the list says so too', async () => {
+    const message = 'U kunt deze relatie niet verwijderen: u gebruikt die in uw berekening voor Bedrag beleggen.'
+    const { person, api } = await renderRelations([partnerRelation], {
+      deleteRelation: { status: 409, body: { message } },
+    })
+    api.answer({ getRelations: { data: [{ ...partnerRelation, isInUse: true }] } })
+    await person.click(remove())
+    await person.click(await screen.findByRole('button', { name: 'Oké' }))
+    expect(await screen.findByText(message)).toBeDefined()
+    expect(screen.getByText('P. de Partner is niet verwijderd')).toBeDefined()
+    await waitFor(() => expect(screen.getByText('In gebruik')).toBeDefined())
+    expect(screen.queryByRole('button', { name: /^Verwijderen/ })).toBeNull()
+  })
+})
