@@ -9,7 +9,8 @@ alter table users
   add column closed_at timestamptz,
   -- Kept by triggers, so that staff can sort a hundred thousand customers by them.
   add column contract_count integer not null default 0,
-  add column open_contract_count integer not null default 0;
+  add column open_contract_count integer not null default 0,
+  add column search_text text not null generated always as (lower(name || ' ' || email)) stored;
 
 create function count_contracts() returns trigger language plpgsql as $$
 begin
@@ -35,9 +36,9 @@ update users set contract_count = counted.every, open_contract_count = counted.u
           from contracts group by brand, owner_id) as counted
  where users.brand = counted.brand and users.id = counted.owner_id;
 
--- What staff search and sort customers by; no part of a word is too short, but from three signs on it is found at once.
+-- What staff search and sort customers by: a word of three signs or more is found at once, a shorter one by reading all.
 create extension if not exists pg_trgm;
-create index users_search on users using gin (lower(name || ' ' || email) gin_trgm_ops) where role = 'customer';
+create index users_search on users using gin (search_text gin_trgm_ops) where role = 'customer';
 create index users_by_name on users (brand, lower(name), id) include (name) where role = 'customer';
 create index users_by_email on users (brand, lower(email), id) include (email) where role = 'customer';
 create index users_by_contracts on users (brand, contract_count, id) where role = 'customer';
@@ -59,11 +60,12 @@ create table account_requests (
 );
 create index account_requests_created_at on account_requests (created_at);
 
--- The last link to a new password; the id is the SHA-256 of its token.
+-- The last link to a new password; the id is the SHA-256 of its token. Without a user it is of an address that nobody
+-- has, for which the same is done.
 create table password_resets (
   id bytea primary key,
   brand text not null,
-  user_id uuid not null,
+  user_id uuid,
   created_at timestamptz not null,
   unique (brand, user_id),
   foreign key (brand, user_id) references users (brand, id) on delete cascade

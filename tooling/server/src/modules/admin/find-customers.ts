@@ -3,7 +3,7 @@ import type { BrandId } from '../../brands.ts'
 import type { Database } from '../../database/database.ts'
 
 type Query = NonNullable<operations['getCustomers']['parameters']['query']>
-type CustomerRow = Omit<Customer, 'lastLoginAt'> & { lastLoginAt: Date | null }
+type CustomerRow = Omit<Customer, 'lastLoginAt'> & { lastLoginAt: Date | null; total: number }
 
 export const pageSize = 25
 /** More words than this say nothing about a person any more. */
@@ -25,28 +25,32 @@ export async function findCustomers(
   { search = '', sort = 'name', direction = 'asc', page = 1 }: Query,
 ): Promise<{ customers: Customer[]; total: number }> {
   const patterns = toPatterns(search)
-  const matches = patterns.map((_, index) => `and lower(name || ' ' || email) like $${index + 2}`)
+  const matches = patterns.map((_, index) => `and search_text like $${index + 2}`)
   const found = `from users where brand = $1 and role = 'customer' ${matches.join(' ')}`
   const order = `${orders[sort][direction]}, id ${direction}`
-  // Made for the occasion: a plan that suits every word suits none. Without words the index gives the order; with them
-  // it would be read to its end for what is rare, so what is found is sorted (`offset 0`).
-  const ids =
-    patterns.length === 0
-      ? `select id ${found}`
-      : `select id from (select id, name, email, contract_count, open_contract_count, last_login_at ${found} offset 0) found`
+  // Without a search an index gives the order, and another the count; with one all that is found is read once.
+  const total = patterns.length === 0 ? `(select count(*) ${found})` : 'count(*) over ()'
   const values = [brand, ...patterns]
-  const [rows, [count]] = await Promise.all([
-    db.sql<CustomerRow>(
-      `select id, name, email, contract_count as contracts, open_contract_count as "openPayments",
-              last_login_at as "lastLoginAt"
-         from users where brand = $1 and id in (${ids} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
-        order by ${order}`,
-      values,
-    ),
-    db.sql<{ total: number }>(`select count(*) as total ${found}`, values),
-  ])
-  const customers = rows.map((row) => ({ ...row, lastLoginAt: row.lastLoginAt?.toISOString() ?? null }))
-  return { customers, total: count?.total ?? 0 }
+  // Made for the occasion, because a plan that suits every word suits none.
+  const rows = await db.sql<CustomerRow>(
+    `select users.id, name, email, contract_count as contracts, open_contract_count as "openPayments",
+            last_login_at as "lastLoginAt", total
+       from (select id, ${total} as total ${found} order by ${order} limit ${pageSize} offset ${(page - 1) * pageSize})
+              as page join users on users.id = page.id
+      order by ${order.replace(', id', ', users.id')}`,
+    values,
+  )
+  const customers = rows.map(({ total: _, lastLoginAt, ...row }) => ({
+    ...row,
+    lastLoginAt: lastLoginAt?.toISOString() ?? null,
+  }))
+  return { customers, total: rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, found, values)) }
+}
+
+/** For a page behind the last one. */
+async function countOf(db: Database, found: string, values: string[]): Promise<number> {
+  const [row] = await db.sql<{ total: number }>(`select count(*) as total ${found}`, values)
+  return row?.total ?? 0
 }
 
 /** Each word as it may stand anywhere; what LIKE reads as a wildcard stands for itself. */
