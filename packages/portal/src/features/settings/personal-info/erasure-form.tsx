@@ -10,8 +10,14 @@ import { usePortal } from '../../../shared/portal.ts'
 import styles from '../settings.module.css'
 import { erasureTexts as texts } from './texts.ts'
 
+type ErasureFormProps = {
+  onRequested: (erasure: Erasure) => void
+  /** It was asked already, as in another tab. */
+  onConflict: () => Promise<void>
+}
+
 /** What goes and what stays, and the request with the password. */
-export function ErasureForm({ onRequested }: { onRequested: (erasure: Erasure) => void }) {
+export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
   const { api } = usePortal()
   const [password, setPassword] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -31,6 +37,7 @@ export function ErasureForm({ onRequested }: { onRequested: (erasure: Erasure) =
       setBusy(false)
       if (result.ok) return onRequested(result.value)
       setProblem(result.error)
+      if (result.error.kind === 'conflict') await onConflict()
     }
     document.getElementById('wissen-wachtwoord')?.focus()
   }

@@ -26,12 +26,17 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
     heading.current?.focus()
   }
 
+  async function reload() {
+    await revalidate()
+    setAnswered(null)
+  }
+
   return (
     <section className={styles.section} aria-labelledby="wissen">
       <h2 id="wissen" ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
-      {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={show} />}
+      {erasure && <ErasureState key={erasure.status} erasure={erasure} onWithdrawn={show} onConflict={reload} />}
       {!loaded.ok && !answered && (
         <Alert
           tone="warning"
@@ -45,7 +50,9 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
           {toErrorText(loaded.error)}
         </Alert>
       )}
-      {isCustomer && (loaded.ok || answered) && erasure?.status !== 'requested' && <ErasureForm onRequested={show} />}
+      {isCustomer && (loaded.ok || answered) && erasure?.status !== 'requested' && (
+        <ErasureForm onRequested={show} onConflict={reload} />
+      )}
     </section>
   )
 }

@@ -12,11 +12,19 @@ import { usePortal } from '../../../shared/portal.ts'
 import { useStaff } from '../staff-notice.tsx'
 import { erasureTexts as texts } from './texts.ts'
 
+type ErasureStateProps = {
+  erasure: Erasure
+  onWithdrawn: (erasure: Erasure) => void
+  /** It is another state by now, as in another tab. */
+  onConflict: () => Promise<void>
+}
+
 /** How far the last request is. */
-export function ErasureState({ erasure, onWithdrawn }: { erasure: Erasure; onWithdrawn: (erasure: Erasure) => void }) {
+export function ErasureState(props: ErasureStateProps) {
+  const { erasure } = props
   switch (erasure.status) {
     case 'requested':
-      return <Requested erasure={erasure} onWithdrawn={onWithdrawn} />
+      return <Requested {...props} />
     case 'withdrawn':
       return (
         <Alert tone="success" title={texts.withdrawn} live>
@@ -28,7 +36,7 @@ export function ErasureState({ erasure, onWithdrawn }: { erasure: Erasure; onWit
   }
 }
 
-function Requested({ erasure, onWithdrawn }: { erasure: Erasure; onWithdrawn: (erasure: Erasure) => void }) {
+function Requested({ erasure, onWithdrawn, onConflict }: ErasureStateProps) {
   const { api } = usePortal()
   const isCustomer = useStaff() === null
   const [isBusy, setBusy] = useState(false)
@@ -38,8 +46,9 @@ function Requested({ erasure, onWithdrawn }: { erasure: Erasure; onWithdrawn: (e
     setBusy(true)
     const result = await withdrawErasure(api)
     setBusy(false)
-    if (result.ok) onWithdrawn({ ...erasure, status: 'withdrawn' })
-    else setProblem(result.error)
+    if (result.ok) return onWithdrawn({ ...erasure, status: 'withdrawn', kept: [] })
+    setProblem(result.error)
+    if (result.error.kind === 'conflict') await onConflict()
   }
 
   return (
@@ -47,6 +56,7 @@ function Requested({ erasure, onWithdrawn }: { erasure: Erasure; onWithdrawn: (e
       <Alert tone="warning" title={texts.requested(formatDate(erasure.dueOn))} live>
         {texts.requestedText(dateOf(erasure.requestedAt))}
       </Alert>
+      <Kept kept={erasure.kept} />
       {problem && (
         <Alert tone="error" title={texts.notWithdrawn} live>
           {toErrorText(problem)}
@@ -64,26 +74,26 @@ function Requested({ erasure, onWithdrawn }: { erasure: Erasure; onWithdrawn: (e
 function Done({ erasure: { finishedAt, dueOn, kept } }: { erasure: Erasure }) {
   return (
     <>
-      <Alert tone="success" title={texts.done(finishedAt === null ? formatDate(dueOn) : dateOf(finishedAt))}>
-        {kept.length > 0 && texts.keptText}
-      </Alert>
-      {kept.length > 0 && (
-        <DataTable
-          caption={texts.kept}
-          rows={kept}
-          rowKey={({ what }) => what}
-          columns={[
-            { id: 'what', header: texts.what, cell: ({ what }) => what, rowHeader: true },
-            { id: 'why', header: texts.why, cell: ({ why }) => why },
-            {
-              id: 'until',
-              header: texts.until,
-              cell: ({ until }) => (until === null ? texts.noEnd : formatDate(until)),
-            },
-          ]}
-        />
-      )}
+      <Alert tone="success" title={texts.done(finishedAt === null ? formatDate(dueOn) : dateOf(finishedAt))} />
+      <Kept kept={kept} />
     </>
+  )
+}
+
+/** What the law keeps, why, and until when. */
+function Kept({ kept }: Pick<Erasure, 'kept'>) {
+  if (kept.length === 0) return null
+  return (
+    <DataTable
+      caption={texts.kept}
+      rows={kept}
+      rowKey={({ what }) => what}
+      columns={[
+        { id: 'what', header: texts.what, cell: ({ what }) => what, rowHeader: true },
+        { id: 'why', header: texts.why, cell: ({ why }) => why },
+        { id: 'until', header: texts.until, cell: ({ until }) => (until === null ? texts.noEnd : formatDate(until)) },
+      ]}
+    />
   )
 }
 

@@ -15,16 +15,13 @@ const requested: Erasure = {
   kept: [],
 }
 
-const done: Erasure = {
-  ...requested,
-  status: 'done',
-  // Half past midnight on the 5th in Amsterdam.
-  finishedAt: '2026-12-04T23:30:00.000Z',
-  kept: [
-    { what: 'Contract SB-10001', why: 'Bewaarplicht van de Belastingdienst', until: '2033-12-31' },
-    { what: 'Kopie identiteitsbewijs', why: 'Wwft', until: null },
-  ],
-}
+const kept: Erasure['kept'] = [
+  { what: 'Contract SB-10001', why: 'Bewaarplicht van de Belastingdienst', until: '2033-12-31' },
+  { what: 'Kopie identiteitsbewijs', why: 'Wwft', until: null },
+]
+
+// Half past midnight on the 5th in Amsterdam.
+const done: Erasure = { ...requested, status: 'done', finishedAt: '2026-12-04T23:30:00.000Z', kept }
 
 async function renderPage(answers: Answers = {}, user = customer) {
   const opened = renderAt('/mijn-instellingen/persoonlijke-informatie', {
@@ -67,7 +64,7 @@ describe('being erased', () => {
   it('says what goes and what the law keeps, and asks the password', async () => {
     const { person, api } = await renderPage()
     expect(erasure().getByRole('heading', { name: 'Dit wissen wij' })).toBeDefined()
-    expect(erasure().getByRole('heading', { name: 'Dit moeten wij van de wet nog bewaren' })).toBeDefined()
+    expect(erasure().getByRole('heading', { name: 'Dit moeten wij nog bewaren' })).toBeDefined()
     await person.click(ask())
     expect(erasure().getByText('Vul uw wachtwoord in')).toBeDefined()
     expect(document.activeElement).toBe(password())
@@ -110,20 +107,35 @@ describe('being erased', () => {
     expect(await screen.findByText('Uw aanvraag is niet ontvangen')).toBeDefined()
   })
 
-  it('that was carried out meanwhile cannot be withdrawn, and says so', async () => {
-    const message = 'Wij zijn al begonnen met wissen.'
-    const { person } = await renderPage({
+  it('that cannot be withdrawn says why, and what became of it in another tab', async () => {
+    const message = 'Er is geen verzoek dat u nog kunt intrekken.'
+    const { person, api } = await renderPage({
       getErasure: { data: requested },
       withdrawErasure: { status: 409, body: { message } },
     })
     await person.click(erasure().getByRole('button', { name: 'Trek de aanvraag in' }))
     expect(await screen.findByText('Uw aanvraag is niet ingetrokken')).toBeDefined()
     expect(screen.getByText(message)).toBeDefined()
+    api.answer({ getErasure: { data: { ...requested, status: 'withdrawn' } } })
+    await person.click(erasure().getByRole('button', { name: 'Trek de aanvraag in' }))
+    expect(await screen.findByText('Uw aanvraag is ingetrokken')).toBeDefined()
+    expect(password()).toBeDefined()
   })
 
-  it('that is done says when, what is still kept, why, and until when', async () => {
-    await renderPage({ getErasure: { data: done } })
-    expect(screen.getByText('Wij hebben uw gegevens gewist op 5 december 2026')).toBeDefined()
+  it('that was asked in another tab already shows when it is done', async () => {
+    const { person, api } = await renderPage({ requestErasure: { status: 409 } })
+    api.answer({ getErasure: { data: requested } })
+    await person.type(password(), 'geheim woord')
+    await person.click(ask())
+    expect(await screen.findByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
+  })
+
+  it.each([
+    ['that is asked', { ...requested, kept }, 'Wij wissen uw gegevens op 4 december 2026'],
+    ['that is done', done, 'Wij hebben uw gegevens gewist op 5 december 2026'],
+  ])('%s says when, what is still kept, why, and until when', async (_, data, title) => {
+    await renderPage({ getErasure: { data } })
+    expect(screen.getByText(title)).toBeDefined()
     expect(rowsOf(screen.getByRole('table', { name: 'Wat wij nog bewaren' }))).toEqual([
       ['Wat', 'Waarom', 'Tot'],
       ['Contract SB-10001', 'Bewaarplicht van de Belastingdienst', '31 december 2033'],
