@@ -62,8 +62,11 @@ function toParts(text: string): string[] {
   return [text, ...text.split(/[^\p{L}\p{N}]+/u)].map(toLetters).filter((part) => part.length >= SHORTEST_PART)
 }
 
-/** The text as it is read: small letters without accents, signs that look like a letter as that letter, no others. */
-function toLetters(text: string): string {
+/**
+ * The text as it is read: small letters without accents, signs that look like a letter as that letter (`l` and `1` as
+ * `i`), no others. Texts that are read the same are told apart by no guesser.
+ */
+export function toLetters(text: string): string {
   return Array.from(text.toLowerCase().normalize('NFD'), (sign) => LETTER_OF[sign] ?? sign)
     .join('')
     .replace(/[^\p{L}\p{N}]+/gu, '')

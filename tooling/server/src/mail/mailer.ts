@@ -35,7 +35,10 @@ export function createMailer({ deliver, pauses }: Delivery, log: Logger): Mailer
 
   return {
     send(brand, mail) {
-      const sending = keepTrying(brand, toMessage(brand, mail), pauses).finally(() => underWay.delete(sending))
+      // In a turn of its own: the answer goes first, as soon as one for which there is no mail.
+      const sending = new Promise((resolve) => setImmediate(resolve))
+        .then(() => keepTrying(brand, toMessage(brand, mail), pauses))
+        .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
     async flush() {

@@ -1,17 +1,5 @@
-import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import { confirmAccount } from './confirm-account.ts'
+import { createAccount } from './create-account.ts'
 
-export const accountsHandlers = {
-  createAccount() {
-    throw notFound()
-  },
-  confirmAccount() {
-    throw notFound()
-  },
-  requestPasswordReset() {
-    throw notFound()
-  },
-  resetPassword() {
-    throw notFound()
-  },
-} satisfies Partial<Handlers>
+export const accountsHandlers = { createAccount, confirmAccount } satisfies Partial<Handlers>

@@ -1,8 +1,6 @@
-import { notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
+import { changePassword } from './change-password.ts'
+import { requestPasswordReset } from './request-reset.ts'
+import { resetPassword } from './reset-password.ts'
 
-export const passwordHandlers = {
-  changePassword() {
-    throw notFound()
-  },
-} satisfies Partial<Handlers>
+export const passwordHandlers = { requestPasswordReset, resetPassword, changePassword } satisfies Partial<Handlers>

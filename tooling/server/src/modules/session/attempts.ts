@@ -15,6 +15,11 @@ export type Limit = {
     | 'passkey-options'
     | 'signing-code'
     | 'confirmation-code'
+    | 'sign-up-network'
+    | 'sign-up-address'
+    | 'reset-network'
+    | 'reset-address'
+    | 'link-network'
   subject: string
 }
 
@@ -30,6 +35,11 @@ const mostOf = {
   'passkey-options': 300,
   'signing-code': 5,
   'confirmation-code': 5,
+  'sign-up-network': 30,
+  'sign-up-address': 5,
+  'reset-network': 30,
+  'reset-address': 5,
+  'link-network': 100,
 } satisfies Record<Limit['kind'], number>
 
 const countAttempt = statement<{ count: number; window_started_at: Date }, [key: Buffer, now: Date, earliest: Date]>(
@@ -50,8 +60,7 @@ export async function countTry(db: Queries, limit: Limit, now: Date): Promise<vo
   const row = await db.first(countAttempt, [keyOf(limit), now, new Date(now.getTime() - window)])
   if (!row || row.count <= mostOf[limit.kind]) return
   const seconds = Math.ceil((row.window_started_at.getTime() + window - now.getTime()) / 1000)
-  const what = limit.kind.endsWith('-code') ? 'een code aangevraagd' : 'geprobeerd in te loggen'
-  const message = `Er is te vaak ${what}. Probeer het over ${toMinutes(seconds)} nog eens.`
+  const message = `Er is te vaak ${whatOf(limit.kind)}. Probeer het over ${toMinutes(seconds)} nog eens.`
   throw new ApiProblem(429, { message }, Math.max(1, seconds))
 }
 
@@ -62,6 +71,13 @@ export async function giveBackTry(db: Queries, limit: Limit): Promise<void> {
 
 function keyOf({ kind, subject }: Limit): Buffer {
   return hash('sha256', `${kind}\n${subject}`, 'buffer')
+}
+
+function whatOf(kind: Limit['kind']): string {
+  if (kind.endsWith('-code')) return 'een code aangevraagd'
+  if (kind.startsWith('sign-up-')) return 'een account aangevraagd'
+  if (kind.startsWith('reset-')) return 'een nieuw wachtwoord aangevraagd'
+  return kind === 'link-network' ? 'een link gebruikt' : 'geprobeerd in te loggen'
 }
 
 function toMinutes(seconds: number): string {

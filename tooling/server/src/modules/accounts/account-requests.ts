@@ -1,0 +1,44 @@
+import type { Application, CalculationPayload } from '@portal/api/operations'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+
+/** How long the link to confirm an account is good. */
+export const lifetime = 24 * 60 * 60_000
+
+export type AccountRequestRow = {
+  email: string
+  name: string
+  mobile: string
+  password_hash: string
+  calculation: CalculationPayload | null
+  application: Application | null
+}
+
+type NewRequest = [
+  id: Buffer,
+  brand: BrandId,
+  email: string,
+  name: string,
+  mobile: string,
+  passwordHash: string,
+  calculation: string | null,
+  application: string | null,
+  now: Date,
+]
+
+export const insertRequest = statement<never, NewRequest>(
+  'account-requests insert',
+  `insert into account_requests (id, brand, email, name, mobile, password_hash, calculation, application, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+)
+
+export const selectRequest = statement<AccountRequestRow, [id: Buffer, brand: BrandId, earliest: Date]>(
+  'account-requests select',
+  `select email, name, mobile, password_hash, calculation, application from account_requests
+   where id = $1 and brand = $2 and created_at > $3`,
+)
+
+export const takeRequest = statement<never, [id: Buffer, brand: BrandId]>(
+  'account-requests take',
+  'delete from account_requests where id = $1 and brand = $2',
+)

@@ -1,0 +1,64 @@
+import type { AccountRequest } from '@portal/api/operations'
+import { toAccountErrorText } from '@portal/flows/account-error-texts'
+import { checkAccount, toSentAccount, type AccountField } from '@portal/flows/account-rules'
+import type { FieldError } from '@portal/flows/field-error'
+import { refusedFields } from '../../api-problem.ts'
+import type { Brand, BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import type { Call, Handler } from '../../handler.ts'
+import { calculatePayload } from '../calculation/calculate-payload.ts'
+import { countCalculation, inTurn } from '../calculation/calculation-limit.ts'
+import { isCommonPassword } from '../password/common-passwords.ts'
+import { countTry } from '../session/attempts.ts'
+import { hashPassword } from '../session/password.ts'
+import { createSecretValue, toStoredId } from '../session/secret-value.ts'
+import { insertRequest } from './account-requests.ts'
+import { toConfirmMail, toKnownMail } from './mails.ts'
+
+const selectUser = statement<{ name: string; email: string }, [brand: BrandId, email: string]>(
+  'create-account user',
+  'select name, email from users where brand = $1 and (lower(email) = lower($2) or lower(username) = lower($2))',
+)
+
+/**
+ * The same for an address that has an account, in words, status and time: the password is hashed and the request kept
+ * just as well, under a token that is sent to nobody.
+ */
+export const createAccount: Handler<'createAccount'> = async (call) => {
+  const { db, brand, body, exchange, mailer, siteUrl, now } = call
+  requireValid(body, brand)
+  const { name, email, mobile, password } = toSentAccount(body)
+  await countTry(db, { kind: 'sign-up-network', subject: `${brand.id}\n${exchange.network}` }, now)
+  await countTry(db, { kind: 'sign-up-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
+  const [calculation, application] = await toKeep(call)
+  const passwordHash = await hashPassword(password)
+  const user = await db.first(selectUser, [brand.id, email])
+  const token = createSecretValue()
+  const id = toStoredId(token) as Buffer
+  await db.run(insertRequest, [id, brand.id, email, name, mobile, passwordHash, calculation, application, now])
+  mailer.send(
+    brand,
+    user
+      ? toKnownMail(brand, user, siteUrl)
+      : toConfirmMail(brand, email, `${siteUrl}/account-aanmaken#token=${token}`),
+  )
+  return { data: {} }
+}
+
+function requireValid(body: AccountRequest, brand: Brand): void {
+  const errors: { [field in AccountField]?: FieldError } = { ...checkAccount(body, brand.name) }
+  if (isCommonPassword(body.password)) errors.password ??= { code: 'common' }
+  const texts = (Object.entries(errors) as [AccountField, FieldError][]).map(
+    ([field, error]) => [field, toAccountErrorText(field, error)] as const,
+  )
+  if (texts.length > 0) throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
+}
+
+/** What came along of an open calculator, judged as where it came from. */
+async function toKeep({ body, exchange, now }: Call<'createAccount'>): Promise<[string | null, string | null]> {
+  const { calculation, application } = body
+  if (!calculation) return [null, null]
+  countCalculation(exchange.network, now)
+  await inTurn(exchange.network, () => calculatePayload(calculation, now, null))
+  return [JSON.stringify(calculation), application ? JSON.stringify(application) : null]
+}

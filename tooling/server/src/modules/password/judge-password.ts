@@ -1,0 +1,14 @@
+import { toPasswordErrorText } from '@portal/flows/account-error-texts'
+import { checkPassword } from '@portal/flows/password-rules'
+import { refusedFields } from '../../api-problem.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+/**
+ * Judges a new password by the rules of the portal, and by what is common.
+ * @param about What others know of the person: see `checkPassword`.
+ * @throws ApiProblem 422 at the field `password`
+ */
+export function requireGoodPassword(password: string, about: readonly string[]): void {
+  const error = checkPassword(password, about) ?? (isCommonPassword(password) ? { code: 'common' as const } : null)
+  if (error) throw refusedFields({ password: toPasswordErrorText(error) })
+}

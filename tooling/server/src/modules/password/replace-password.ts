@@ -1,0 +1,34 @@
+import type { BrandId } from '../../brands.ts'
+import { statement, type Queries } from '../../database/database.ts'
+
+type Of = [brand: BrandId, userId: string]
+
+const updateHash = statement<never, [...Of, passwordHash: string]>(
+  'replace-password update',
+  'update users set password_hash = $3 where brand = $1 and id = $2',
+)
+const deleteSessions = statement<never, Of>(
+  'replace-password sessions',
+  'delete from sessions where brand = $1 and (user_id = $2 or acted_by = $2)',
+)
+const deleteChallenges = statement<never, Of>(
+  'replace-password challenges',
+  'delete from two_factor_challenges where brand = $1 and user_id = $2',
+)
+const deleteDevices = statement<never, Of>(
+  'replace-password devices',
+  'delete from known_devices d using users u where u.brand = $1 and u.id = $2 and d.user_id = u.id',
+)
+const deleteReset = statement<never, Of>(
+  'replace-password reset',
+  'delete from password_resets where brand = $1 and user_id = $2',
+)
+
+/**
+ * Gives a user another password, in a transaction. Who came in with the one before is out: every session, login that
+ * is half done, known device and link to a new password is gone.
+ */
+export async function replacePassword(transaction: Queries, of: Of, passwordHash: string): Promise<void> {
+  await transaction.run(updateHash, [...of, passwordHash])
+  for (const each of [deleteSessions, deleteChallenges, deleteDevices, deleteReset]) await transaction.run(each, of)
+}

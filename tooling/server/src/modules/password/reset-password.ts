@@ -1,0 +1,45 @@
+import { ApiProblem } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
+import type { Handler } from '../../handler.ts'
+import { countTry } from '../session/attempts.ts'
+import { hashPassword } from '../session/password.ts'
+import { toStoredId } from '../session/secret-value.ts'
+import { requireGoodPassword } from './judge-password.ts'
+import { toPasswordChangedMail } from './mails.ts'
+import { replacePassword } from './replace-password.ts'
+
+const lifetime = 15 * 60_000
+
+type UserRow = { id: string; email: string; username: string; name: string }
+
+const selectUser = statement<UserRow, [id: Buffer, brand: BrandId, earliest: Date]>(
+  'reset-password user',
+  `select u.id, u.email, u.username, u.name from password_resets r join users u on u.brand = r.brand and u.id = r.user_id
+   where r.id = $1 and r.brand = $2 and r.created_at > $3`,
+)
+const takeReset = statement<never, [id: Buffer, brand: BrandId]>(
+  'reset-password take',
+  'delete from password_resets where id = $1 and brand = $2',
+)
+
+function used(): ApiProblem {
+  const text = 'Deze link is al gebruikt of ouder dan 15 minuten. Vraag een nieuwe link aan.'
+  return new ApiProblem(422, { message: text, fields: { token: text } })
+}
+
+/** Logs nobody in: who has a second factor is still asked for it. A password that is refused leaves the link good. */
+export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body, exchange, mailer, siteUrl, now }) => {
+  await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${exchange.network}` }, now)
+  const id = toStoredId(body.token)
+  const user = id && (await db.first(selectUser, [id, brand.id, new Date(now.getTime() - lifetime)]))
+  if (!user) throw used()
+  requireGoodPassword(body.password, [user.name, user.email, user.username, brand.name])
+  const passwordHash = await hashPassword(body.password)
+  await db.withTransaction(async (transaction) => {
+    if ((await transaction.run(takeReset, [id, brand.id])) === 0) throw used()
+    await replacePassword(transaction, [brand.id, user.id], passwordHash)
+  })
+  mailer.send(brand, toPasswordChangedMail(brand, user, siteUrl))
+  return { data: {} }
+}

@@ -1,0 +1,24 @@
+import type { Database, Queries } from '../src/database/database.ts'
+
+/** The database, that writes down the name of every statement; `take` answers those since the last time. */
+export function spyOn(database: Database): { db: Database; take(): string[] } {
+  let names: string[] = []
+  const spied = (queries: Queries): Queries => ({
+    all: (query, values) => (names.push(query.name), queries.all(query, values)),
+    first: (query, values) => (names.push(query.name), queries.first(query, values)),
+    run: (query, values) => (names.push(query.name), queries.run(query, values)),
+    sql: (text, values) => queries.sql(text, values),
+  })
+  return {
+    db: {
+      ...database,
+      ...spied(database),
+      withTransaction: (work) => database.withTransaction((transaction) => work(spied(transaction))),
+    },
+    take() {
+      const taken = names
+      names = []
+      return taken
+    },
+  }
+}
