@@ -4,7 +4,6 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
-import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { randomUUID } from 'node:crypto'
 import { ApiProblem, refusedFields } from '../../api-problem.ts'
 import type { Call } from '../../handler.ts'
@@ -86,7 +85,6 @@ async function verify(
 ): Promise<WebAuthnCredential | undefined> {
   const { rpID, origin } = siteOf(siteUrl)
   try {
-    if (!isUnattested(response)) return undefined
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge,
@@ -100,14 +98,4 @@ async function verify(
     // Whatever the library says of it, it holds what was sent.
     return undefined
   }
-}
-
-/**
- * No attestation was asked for, and none is verified: the library would look up revoked certificates at whatever address
- * the certificate names. A device may still sign with the new key itself (WebAuthn level 3, section 5.1.3).
- */
-function isUnattested({ response }: RegistrationResponse): boolean {
-  const attestation = decodeAttestationObject(new Uint8Array(Buffer.from(response.attestationObject, 'base64url')))
-  const format = attestation.get('fmt')
-  return format === 'none' || (format === 'packed' && attestation.get('attStmt').get('x5c') === undefined)
 }
