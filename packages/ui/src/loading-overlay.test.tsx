@@ -1,14 +1,18 @@
-import { render, screen } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { axeViolations } from '../test-axe.ts'
 import { LoadingOverlay } from './loading-overlay.tsx'
 
+afterEach(() => vi.useRealTimers())
+
+const slow = { slowText: 'Dit duurt lang', leaveLabel: 'Terug', onLeave: () => {} }
+
 describe('LoadingOverlay', () => {
   it('says what is being waited for in a status that was there before', async () => {
-    const { rerender } = render(<LoadingOverlay active={false} text="Bezig met opslaan" />)
+    const { rerender } = render(<LoadingOverlay {...slow} active={false} text="Bezig met opslaan" />)
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
-    rerender(<LoadingOverlay active text="Bezig met opslaan" />)
+    rerender(<LoadingOverlay {...slow} active text="Bezig met opslaan" />)
     expect(screen.getByRole('status')).toBe(status)
     expect(status.textContent).toBe('Bezig met opslaan')
     expect(await axeViolations()).toEqual([])
@@ -18,16 +22,41 @@ describe('LoadingOverlay', () => {
     const { rerender } = render(
       <>
         <input aria-label="Naam" />
-        <LoadingOverlay active={false} text="Bezig" />
+        <LoadingOverlay {...slow} active={false} text="Bezig" />
       </>,
     )
     screen.getByRole('textbox').focus()
     rerender(
       <>
         <input aria-label="Naam" />
-        <LoadingOverlay active text="Bezig" />
+        <LoadingOverlay {...slow} active text="Bezig" />
       </>,
     )
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
+  it('says after four seconds that it takes long, and has a way out after ten', () => {
+    vi.useFakeTimers()
+    const onLeave = vi.fn<() => void>()
+    render(<LoadingOverlay {...slow} active text="Bezig" onLeave={onLeave} />)
+    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+    pass(3_999)
+    expect(screen.getByRole('status').textContent).toBe('Bezig')
+    pass(1)
+    expect(screen.getByRole('status').textContent).toBe('BezigDit duurt lang')
+    pass(5_999)
+    expect(screen.queryByRole('button')).toBeNull()
+    pass(1)
+    screen.getByRole('button', { name: 'Terug' }).click()
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  it('begins to count anew with each wait', () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<LoadingOverlay {...slow} active text="Bezig" />)
+    act(() => vi.advanceTimersByTime(20_000))
+    rerender(<LoadingOverlay {...slow} active={false} text="Bezig" />)
+    rerender(<LoadingOverlay {...slow} active text="Bezig" />)
+    expect(screen.getByRole('status').textContent).toBe('Bezig')
   })
 })

@@ -1,24 +1,52 @@
+import { useEffect, useState } from 'react'
+import { Button } from './button.tsx'
 import styles from './loading-overlay.module.css'
 
 type LoadingOverlayProps = {
   active: boolean
   /** What is being waited for; shown and read out. */
   text: string
+  /** Said as well after four seconds. */
+  slowText: string
+  /** Name of the button that is there after ten seconds, for whoever does not want to wait any longer. */
+  leaveLabel: string
+  onLeave: () => void
 }
 
 /**
  * Covers the page while something must not be disturbed. It stops the pointer, not the keyboard: the focus stays where
  * it was. Render it always: a screen reader only reads a status that was there before its text.
  */
-export function LoadingOverlay({ active, text }: LoadingOverlayProps) {
+export function LoadingOverlay({ active, ...wait }: LoadingOverlayProps) {
   return (
     <div role="status" className={active ? styles.overlay : undefined}>
-      {active && (
-        <p className={styles.text}>
-          <span className={styles.spinner} />
-          {text}
-        </p>
+      {active && <Wait {...wait} />}
+    </div>
+  )
+}
+
+function Wait({ text, slowText, leaveLabel, onLeave }: Omit<LoadingOverlayProps, 'active'>) {
+  const isSlow = useIsLaterThan(4_000)
+  const isVerySlow = useIsLaterThan(10_000)
+  return (
+    <div className={styles.text}>
+      <span className={styles.spinner} />
+      <p>{text}</p>
+      {isSlow && <p>{slowText}</p>}
+      {isVerySlow && (
+        <Button variant="secondary" onClick={onLeave}>
+          {leaveLabel}
+        </Button>
       )}
     </div>
   )
+}
+
+function useIsLaterThan(milliseconds: number): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), milliseconds)
+    return () => clearTimeout(timer)
+  }, [milliseconds])
+  return isLater
 }

@@ -32,12 +32,18 @@ export type Surroundings = {
 /** Puts the portal together: the store first (specification §4), then what stands on it. */
 export function assemble({ brand, environment, storage, origin, router, now, ...place }: Surroundings): Portal {
   const { store, stopSaving } = createPortalStore(storage)
+  let isLeaving = false
   const api = createApiClient(environment.apiUrl || origin, {
     onLoading: (change) => changeLoading(store, change),
     onUnauthorized: () => void session.handleUnauthorized(),
     onUnavailable() {
       const from = place.currentPath()
-      if (!from.startsWith(paths.maintenance)) void router().navigate(paths.maintenance, { state: { from } })
+      // Calls fail together: the first leads away.
+      if (isLeaving || from.startsWith(paths.maintenance)) return
+      isLeaving = true
+      // Back does not lead to a page of maintenance that is over.
+      const arrival = router().navigate(paths.maintenance, { replace: true, state: { from } })
+      void arrival.finally(() => (isLeaving = false))
     },
     onError: (error) => addNotification(store, { title: 'Error', message: toErrorText(error) }),
   })

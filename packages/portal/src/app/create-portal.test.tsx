@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mainBrand, otherBrand } from '../testing/brands.ts'
 import { customer } from '../testing/customers.ts'
 import { type Answers, fakeApi } from '../testing/fake-api.ts'
-import { currentPath, toToken } from '../testing/render-at.tsx'
+import { closePortals, currentPath, toToken } from '../testing/render-at.tsx'
 import { savedFlow } from '../testing/saved-copies.ts'
 
 const asCustomer: Answers = {
@@ -24,7 +24,6 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'], now: new Date('2026-11-20T12:00:00Z') })
   vi.spyOn(console, 'info').mockImplementation(() => {})
   vi.spyOn(console, 'error').mockImplementation((...args) => void errors.push(args))
-  vi.stubGlobal('BroadcastChannel', EventTarget)
   const { addEventListener } = window
   vi.spyOn(window, 'addEventListener').mockImplementation(
     (type: string, listener: EventListenerOrEventListenerObject) => {
@@ -34,7 +33,8 @@ beforeEach(() => {
   )
 })
 
-afterEach(() => {
+afterEach(async () => {
+  await closePortals()
   for (const [type, listener] of listeners) window.removeEventListener(type, listener)
   listeners = []
   errors = []

@@ -10,13 +10,15 @@ import { sessionSlices } from '../store/session-slices.ts'
 import { offer } from '../testing/calculations.ts'
 import { customer, otherCustomer } from '../testing/customers.ts'
 import { type Answers, pending } from '../testing/fake-api.ts'
-import { currentPath, openAt, settled } from '../testing/render-at.tsx'
+import { closePortals, currentPath, openAt, settled } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'
 import { sessionStatusAtom } from './create-session.ts'
-import { announceEnd, onEndElsewhere } from './other-tabs.ts'
+import { joinTabs, type TabMessage } from './tabs.ts'
 
 const atCalculations: Answers = { getOffers: { data: { Offerte: [offer] } } }
 const endings: Answers = { logout: { data: {} }, deleteCookie: { data: {} } }
+
+const payment = '33333333-3333-4333-8333-333333333333'
 
 type Opened = ReturnType<typeof openAt>
 
@@ -35,6 +37,21 @@ async function openAsCustomer(answers: Answers = {}): Promise<Opened> {
   const database = await openFilesDatabase()
   await database.put('files', 'GEHEIM paspoort', 'aanvraag/paspoort')
   return opened
+}
+
+/** Another tab of this site says something. */
+function tell(message: TabMessage) {
+  const tab = joinTabs(() => {})
+  tab.tell(message)
+  tab.leave()
+}
+
+/** What the tabs of this site say. */
+function listen(): TabMessage[] {
+  const heard: TabMessage[] = []
+  const tab = joinTabs((message) => void heard.push(message))
+  window.addEventListener('pagehide', tab.leave, { once: true })
+  return heard
 }
 
 async function expectNothingLeft({ portal }: Opened) {
@@ -220,21 +237,120 @@ describe('logging out', () => {
   })
 
   it('is told to the other tabs', async () => {
-    const heard = vi.fn()
-    onEndElsewhere(heard)
+    const heard = listen()
     const opened = await openAsCustomer()
     await opened.portal.session.logout()
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'ended', wasLogout: true }))
+  })
+
+  it('without a connection leaves nothing, and is finished before the next page asks who is there', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const offline = await openAsCustomer({ logout: 'no connection', deleteCookie: 'no connection' })
+    await offline.portal.session.logout()
+    await expectNothingLeft(offline)
+    await closePortals()
+
+    const stillOffline = openAt('/login', { answers: { logout: 'no connection' } })
+    await vi.waitFor(() => expect(statusOf(stillOffline)).toBe('anonymous'))
+    expect(operationsOf(stillOffline)).toEqual(['logout'])
+    await closePortals()
+
+    const online = openAt('/login', { user: null, answers: { logout: { data: {} } } })
+    await vi.waitFor(() => expect(statusOf(online)).toBe('anonymous'))
+    expect(operationsOf(online)).toEqual(['logout', 'getUser'])
+    await closePortals()
+
+    const later = openAt('/login', { user: null })
+    await vi.waitFor(() => expect(statusOf(later)).toBe('anonymous'))
+    expect(operationsOf(later)).toEqual(['getUser'])
+  })
+
+  it('that was not finished does not end the session of who logs in after it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const offline = await openAsCustomer({ logout: 'no connection', deleteCookie: 'no connection' })
+    await offline.portal.session.logout()
+    await closePortals()
+    const opened = openAt('/login', { answers: { logout: 'no connection' } })
+    await vi.waitFor(() => expect(statusOf(opened)).toBe('anonymous'))
+    expect(await opened.portal.session.refresh()).toBe('authenticated')
+    await closePortals()
+    const next = openAt('/contact')
+    await vi.waitFor(() => expect(statusOf(next)).toBe('authenticated'))
+    expect(operationsOf(next)).not.toContain('logout')
+  })
+})
+
+describe('another session in the place of this one', () => {
+  it('leaves nothing of this one and loads the page that is wanted, without logging out', async () => {
+    const heard = listen()
+    const opened = await openAsCustomer()
+    await opened.portal.session.leaveTo('/admin')
+    expect(opened.left).toEqual(['/admin'])
+    expect(opened.api.callsOf('logout')).toEqual([])
+    expect(opened.api.callsOf('deleteCookie')).toEqual([])
+    await expectNothingLeft(opened)
+    await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'ended', wasLogout: true }))
+  })
+
+  it('makes a page of the customer before begin anew, when this tab learns of it by a look', async () => {
+    const opened = await openAsCustomer()
+    opened.api.answer({ getUser: { data: otherCustomer } })
+    await opened.portal.session.refresh()
+    expect(opened.left).toEqual(['/'])
+    await expectNothingLeft(opened)
+  })
+
+  it('makes a page of the customer before begin anew, when another tab tells of it', async () => {
+    const opened = await openAsCustomer()
+    tell({ kind: 'present', who: otherCustomer.id })
+    await vi.waitFor(() => expect(opened.left).toEqual(['/']))
+    await expectNothingLeft(opened)
+  })
+
+  it('is seen by what another tab has saved, when this one was asleep', async () => {
+    const opened = await openAsCustomer()
+    localStorage.setItem('store', JSON.stringify({ version: 1, user: otherCustomer.id, state: {} }))
+    window.dispatchEvent(new Event('focus'))
+    await vi.waitFor(() => expect(opened.left).toEqual(['/']))
+  })
+
+  it('changes nothing here by an answer that comes late', async () => {
+    const late = pending<'getOffers'>()
+    const opened = await openAsCustomer()
+    opened.api.answer({ getOffers: late.answer })
+    const refreshed = refreshOffers(opened.portal)
+    tell({ kind: 'present', who: otherCustomer.id })
+    await vi.waitFor(() => expect(opened.left).toEqual(['/']))
+    late.give({ data: { Offerte: [offer] } })
+    await refreshed
+    await expectNothingLeft(opened)
+  })
+
+  it('of the same customer is nothing new', async () => {
+    const opened = await openAsCustomer()
+    tell({ kind: 'present', who: customer.id })
+    window.dispatchEvent(new Event('focus'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(opened.left).toEqual([])
+  })
+
+  it('in which somebody acts as the same customer is another', async () => {
+    const opened = await openAsCustomer()
+    tell({ kind: 'present', who: `${customer.id} acted` })
+    await vi.waitFor(() => expect(opened.left).toEqual(['/']))
   })
 })
 
 describe('the end in another tab', () => {
-  it('ends the session here too, without asking the server', async () => {
+  it.each([
+    ['by logging out leads to the login page', true, '/login'],
+    ['by the server leads to the login page and back here', false, '/login?redirect=%2Fmijn-berekeningen'],
+  ])('%s, without asking the server', async (_, wasLogout, path) => {
     const opened = await openAsCustomer()
+    await vi.waitFor(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))
     const before = opened.api.calls.length
-    onEndElsewhere(() => opened.portal.session.handleEndElsewhere())
-    announceEnd()
-    await vi.waitFor(() => expect(opened.left).toEqual(['/login']))
+    tell({ kind: 'ended', wasLogout })
+    await vi.waitFor(() => expect(opened.left).toEqual([path]))
     expect(opened.api.calls).toHaveLength(before)
     await expectNothingLeft(opened)
   })
@@ -242,9 +358,21 @@ describe('the end in another tab', () => {
   it('is nothing to a visitor', async () => {
     const opened = openAt('/contact', { user: null })
     await vi.waitFor(() => expect(statusOf(opened)).toBe('anonymous'))
-    opened.portal.session.handleEndElsewhere()
-    await Promise.resolve()
+    tell({ kind: 'ended', wasLogout: true })
+    await new Promise((resolve) => setTimeout(resolve, 20))
     expect(opened.left).toEqual([])
+  })
+})
+
+describe('a page that the browser keeps for Back', () => {
+  it('is hidden, and loaded again before anything of it is seen', async () => {
+    const opened = await openAsCustomer()
+    await opened.portal.session.logout()
+    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+    expect(document.documentElement.hidden).toBe(true)
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    document.documentElement.hidden = false
+    expect(opened.left).toEqual(['/login', '/mijn-berekeningen'])
   })
 })
 
@@ -260,6 +388,29 @@ describe('a server that is down for maintenance', () => {
     expect(currentPath()).toBe('/maintenance')
     expect(opened.router.state.location.state).toEqual({ from: '/mijn-berekeningen' })
     expect(navigate).toHaveBeenCalledTimes(1)
+    expect(opened.left).toEqual([])
+  })
+
+  it('leads there once, however many calls fail together', async () => {
+    const opened = await openAsCustomer()
+    const navigate = vi.spyOn(opened.router, 'navigate')
+    opened.api.answer({ sessionHealthCheck: { status: 503 } })
+    await Promise.all(Array.from({ length: 12 }, () => sessionHealthCheck(opened.portal.api)))
+    await settled(opened)
+    expect(navigate).toHaveBeenCalledTimes(1)
+    expect(opened.router.state.location.state).toEqual({ from: '/mijn-berekeningen' })
+  })
+
+  it('leads there from a payment too, and back to that payment, which is still known', async () => {
+    const begun = { contractId: 'c-1', method: 'ideal', idempotencyKey: 'key-1', id: payment }
+    const opened = openAt(`/ideal-result?payment=${payment}`, {
+      saved: JSON.stringify({ version: 1, user: customer.id, state: { pendingIdealPayment: begun } }),
+      answers: { getPayment: { status: 503 } },
+    })
+    await vi.waitFor(() => expect(currentPath()).toBe('/maintenance'))
+    await settled(opened)
+    expect(opened.router.state.location.state).toEqual({ from: `/ideal-result?payment=${payment}` })
+    expect(opened.portal.store.get(sessionSlices.pendingIdealPayment.atom)).toEqual(begun)
     expect(opened.left).toEqual([])
   })
 

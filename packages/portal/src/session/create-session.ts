@@ -1,6 +1,6 @@
 import type { ApiClient } from '@portal/api/client'
 import { getUser } from '@portal/api/endpoints/account'
-import { deleteCookie, getCookie, logout as sendLogout, sessionHealthCheck } from '@portal/api/endpoints/session'
+import { deleteCookie, logout as sendLogout } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
 import type { PortalStore } from '../store/create-store.ts'
 import { atom } from '../store/jotai.ts'
@@ -9,9 +9,8 @@ import { changeLoading, setLoadingText } from '../store/loading.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
-import { startHealthCheck } from './health-check.ts'
-import { announceEnd } from './other-tabs.ts'
-import { readExpiry } from './token.ts'
+import { finishLogout, hasUnfinishedLogout, setUnfinishedLogout } from './unfinished-logout.ts'
+import type { SessionWatch } from './watch-session.ts'
 
 /** Whether somebody is logged in: unknown until the first answer of users/me (the specification's loaded flag). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
@@ -30,10 +29,19 @@ type Options = {
   currentPath: () => string
 }
 
+/** Longest wait for the server, in milliseconds, when nothing depends on its answer any more. */
+const FAREWELL = 5_000
+
 export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options) {
   let looking: Promise<SessionStatus> | null = null
   let isEnding = false
-  let stopHealthCheck = () => {}
+  let watch: Promise<SessionWatch> | null = null
+
+  function setAnonymous(): SessionStatus {
+    store.set(sessionSlices.user.atom, null)
+    store.set(sessionStatusAtom, 'anonymous')
+    return 'anonymous'
+  }
 
   /** Looks who is logged in; any failure means nobody (specification §4). */
   async function look(): Promise<SessionStatus> {
@@ -42,35 +50,48 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     if (!result.ok) {
       // The session of whoever left this copy is over, so the copy goes too; a failing network says nothing about it.
       if (result.error.kind === 'unauthorized' && store.get(ownerAtom) !== null) await wipe(store)
-      store.set(sessionSlices.user.atom, null)
-      store.set(sessionStatusAtom, 'anonymous')
-      return 'anonymous'
+      return setAnonymous()
     }
     await begin(result.value)
-    return 'authenticated'
+    return isEnding ? 'anonymous' : 'authenticated'
   }
 
   async function begin(user: User) {
-    // A copy that another customer left behind in this browser is nothing to this one.
     const owner = store.get(ownerAtom)
-    if (owner !== null && owner !== user.id) await wipe(store)
+    if (owner !== null && owner !== user.id) {
+      // What is on the page belongs to somebody else.
+      if (store.get(sessionStatusAtom) === 'authenticated') return end(paths.home)
+      // A copy that another customer left behind in this browser is nothing to this one.
+      await wipe(store)
+    }
     store.set(ownerAtom, user.id)
     store.set(sessionSlices.user.atom, user)
     store.set(sessionSlices.username.atom, user.username)
     store.set(sessionSlices.mobile.atom, user.mobile ?? '')
     store.set(sessionStatusAtom, 'authenticated')
-    stopHealthCheck()
-    void sessionHealthCheck(api)
-    stopHealthCheck = startHealthCheck(
-      () => void sessionHealthCheck(api),
-      getCookie(api).then((token) => (token.ok ? readExpiry(token.value) : null)),
+    // Nobody needs it before somebody is logged in, so it is not in the first page's code.
+    watch ??= import('./watch-session.ts').then(({ watchSession }) =>
+      watchSession({
+        store,
+        api,
+        user,
+        onEnded: (wasLogout) => void end(wasLogout ? paths.login : toLoginPath(currentPath())),
+        onOtherUser: () => void end(paths.home),
+        reload: () => leaveTo(currentPath()),
+      }),
     )
   }
 
-  /** Wipes what this browser keeps and loads the next page; once, however many calls fail together. */
-  async function end(path: string) {
+  /**
+   * Wipes what this browser keeps and loads the next page; once, however many calls fail together.
+   * @param told What the other tabs hear of it, if they don't know.
+   * @param tellServer What the server hears of it; what it answers stops nothing.
+   */
+  async function end(path: string, told?: { wasLogout: boolean }, tellServer?: () => Promise<unknown>) {
+    if (isEnding) return
     isEnding = true
-    stopHealthCheck()
+    void watch?.then(({ stop }) => stop(told && { kind: 'ended', ...told }))
+    await tellServer?.()
     stopSaving()
     await wipe(store)
     leaveTo(path)
@@ -81,39 +102,48 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     ensure(): Promise<SessionStatus> {
       const status = store.get(sessionStatusAtom)
       if (status !== 'unknown') return Promise.resolve(status)
-      looking ??= look().finally(() => (looking = null))
+      looking ??= start().finally(() => (looking = null))
       return looking
     },
 
     /** Looks again, after a login. */
-    refresh: look,
+    refresh() {
+      setUnfinishedLogout(false)
+      return look()
+    },
 
     /** A call was answered with 401. On a page without a session that is no news (design.md). */
     async handleUnauthorized() {
-      if (isEnding || store.get(sessionStatusAtom) !== 'authenticated') return
-      isEnding = true
-      announceEnd()
-      await deleteCookie(api, { cookieName: 'token' }, { quiet: true })
-      await end(toLoginPath(currentPath()))
+      if (store.get(sessionStatusAtom) !== 'authenticated') return
+      await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
+        deleteCookie(api, { cookieName: 'token' }, { quiet: true, signal: AbortSignal.timeout(FAREWELL) }),
+      )
     },
 
-    /** Another tab of this site has ended the session. */
-    handleEndElsewhere() {
-      if (!isEnding && store.get(sessionStatusAtom) === 'authenticated') void end(paths.login)
-    },
+    /**
+     * The server has begun another session in the place of this one, such as that of a customer as whom somebody acts:
+     * leaves nothing of this one and loads a page of that one. Every other tab begins anew too.
+     */
+    leaveTo: (path: string) => end(path, { wasLogout: true }),
 
     /** Logs out; failures are only logged, the customer leaves in any case (specification §4, §8). */
-    async logout() {
-      if (isEnding) return
-      isEnding = true
-      store.set(sessionSlices.user.atom, null)
-      changeLoading(store, 1)
-      setLoadingText(store, 'U wordt uitgelogd')
-      announceEnd()
-      for (const result of [await sendLogout(api), await deleteCookie(api, { cookieName: 'token' })]) {
-        if (!result.ok) console.warn('Uitloggen bij de server is niet gelukt:', result.error.kind)
-      }
-      await end(paths.login)
-    },
+    logout: () =>
+      end(paths.login, { wasLogout: true }, async () => {
+        store.set(sessionSlices.user.atom, null)
+        changeLoading(store, 1)
+        setLoadingText(store, 'U wordt uitgelogd')
+        const options = () => ({ signal: AbortSignal.timeout(FAREWELL) })
+        const results = [await sendLogout(api, options()), await deleteCookie(api, { cookieName: 'token' }, options())]
+        for (const result of results) {
+          if (!result.ok) console.warn('Uitloggen bij de server is niet gelukt:', result.error.kind)
+        }
+        setUnfinishedLogout(results.every(({ ok }) => !ok))
+      }),
+  }
+
+  /** The first look; a logout that the server has not heard of comes first. */
+  async function start(): Promise<SessionStatus> {
+    if (hasUnfinishedLogout() && !(await finishLogout(api))) return setAnonymous()
+    return look()
   }
 }

@@ -14,3 +14,8 @@ export function changeLoading(store: PortalStore, change: 1 | -1): void {
 export function setLoadingText(store: PortalStore, text: string): void {
   store.set(loadingAtom, { ...store.get(loadingAtom), text })
 }
+
+/** Gives the page back while calls are still under way; how they end is shown by whoever began them. */
+export function stopWaiting(store: PortalStore): void {
+  store.set(loadingAtom, { count: 0, text: '' })
+}

@@ -46,9 +46,9 @@ beforeEach(() => {
   document.title = ''
 })
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
-  closePortals()
+  await closePortals()
   vi.useRealTimers()
   for (const interval of intervals.splice(0)) clearInterval(interval)
   const unexpected = unexpectedCalls()

@@ -72,7 +72,7 @@ function Waiting() {
 }
 
 function Frame({ children }: { children: ReactNode }) {
-  const { brand } = usePortal()
+  const { brand, store } = usePortal()
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
   const loading = useAtomValue(loadingAtom)

@@ -1,0 +1,91 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Modal, ModalFooter } from '@portal/ui/modal'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { useEffect, useId, useState } from 'react'
+import { type SessionWarning as Warning, sessionWarningAtom } from '../../session/warning.ts'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import styles from './session-warning.module.css'
+import { sessionWarningTexts as texts } from './session-warning-texts.ts'
+
+/** Warns that the session is about to end; only its buttons close it (ux.md 1.4). */
+export function SessionWarning() {
+  const warning = useAtomValue(sessionWarningAtom)
+  return warning && <WarningDialog warning={warning} />
+}
+
+function WarningDialog({ warning: { endsAt, isLast, stay, dismiss } }: { warning: Warning }) {
+  const { session } = usePortal()
+  const id = useId()
+  const seconds = useSecondsUntil(endsAt)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const title = isLast ? texts.lastTitle : texts.title
+  useBlinkingTitle(title)
+
+  async function stayLoggedIn() {
+    setBusy(true)
+    const error = await stay()
+    setBusy(false)
+    setProblem(error && toErrorText(error))
+  }
+
+  return (
+    <Modal role="alertdialog" labelledBy={`${id}title ${id}reason`} dismissable={false} onDismiss={dismiss}>
+      <h2 id={`${id}title`}>{title}</h2>
+      <p id={`${id}reason`}>{isLast ? texts.lastReason : texts.reason}</p>
+      <p className={styles.rest} aria-hidden="true">
+        {seconds > 0 ? texts.rest(seconds) : texts.checking}
+      </p>
+      {/* Each second would be too often to be read out. */}
+      <div role="status">
+        <VisuallyHidden>{texts.announcement(seconds)}</VisuallyHidden>
+      </div>
+      {problem !== null && (
+        <Alert tone="error" live>
+          {problem}
+        </Alert>
+      )}
+      <ModalFooter>
+        {isLast ? (
+          <Button onClick={dismiss}>{texts.goOn}</Button>
+        ) : (
+          <Button busy={isBusy} onClick={() => void stayLoggedIn()}>
+            {texts.stay}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => void session.logout()}>
+          {texts.logOut}
+        </Button>
+      </ModalFooter>
+    </Modal>
+  )
+}
+
+/** Whole seconds until a moment on the scale of `performance.now`; 0 afterwards. */
+function useSecondsUntil(moment: number): number {
+  const [now, setNow] = useState(() => performance.now())
+  useEffect(() => {
+    const interval = setInterval(() => setNow(performance.now()), 1000)
+    return () => clearInterval(interval)
+  }, [])
+  return Math.max(0, Math.round((moment - now) / 1000))
+}
+
+/** Changes the document's title to and fro, so that a tab in the background is noticed. */
+function useBlinkingTitle(title: string): void {
+  useEffect(() => {
+    let usual = document.title
+    const interval = setInterval(() => {
+      // Going Back behind the dialog gives the page another title.
+      if (document.title !== title) usual = document.title
+      document.title = document.title === title ? usual : title
+    }, 1000)
+    return () => {
+      clearInterval(interval)
+      if (document.title === title) document.title = usual
+    }
+  }, [title])
+}

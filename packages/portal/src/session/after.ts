@@ -1,0 +1,20 @@
+// A timer longer than 2^31-1 ms fires at once (reliability T7), so a far moment is waited for in days.
+const LONGEST_TIMER = 24 * 60 * 60 * 1000
+
+/**
+ * Does something after a number of milliseconds, however many. The clock on the wall is not looked at: it may be wrong,
+ * or be set meanwhile.
+ * @returns Gives up waiting.
+ */
+export function after(rest: number, action: () => void): () => void {
+  const due = performance.now() + rest
+  let timer = setTimeout(wait, Math.min(rest, LONGEST_TIMER))
+
+  function wait() {
+    const left = due - performance.now()
+    if (left <= 0) action()
+    else timer = setTimeout(wait, Math.min(left, LONGEST_TIMER))
+  }
+
+  return () => clearTimeout(timer)
+}

@@ -1,0 +1,116 @@
+import type { ApiClient } from '@portal/api/client'
+import { sessionHealthCheck } from '@portal/api/endpoints/session'
+import type { User } from '@portal/api/operations'
+import type { PortalStore } from '../store/create-store.ts'
+import { readSavedOwner } from '../store/saved-owner.ts'
+import { after } from './after.ts'
+import { watchEnd } from './session-end.ts'
+import { joinTabs, type TabMessage } from './tabs.ts'
+import { takeTurn } from './turn.ts'
+
+const SECOND = 1000
+/** Pause between two questions whether the session lives (specification §9). */
+const INTERVAL = 60 * SECOND
+/** How much longer a tab waits that has not the turn, before it asks all the same: the other may be asleep. */
+const PATIENCE = 10 * SECOND
+
+type Options = {
+  store: PortalStore
+  api: ApiClient
+  user: User
+  /** Another tab has ended the session. */
+  onEnded: (wasLogout: boolean) => void
+  /** Somebody else is logged in by now. */
+  onOtherUser: () => void
+  /** Loads this page again. */
+  reload: () => void
+}
+
+/** What there is to do while somebody is logged in. */
+export type SessionWatch = ReturnType<typeof watchSession>
+
+/**
+ * Asks whether the session lives, at start and every 60 seconds, one tab for all of them; warns before it ends; and
+ * keeps in step with the other tabs (specification §4 and §7, reliability T6–T8 and T37).
+ */
+export function watchSession({ store, api, user, onEnded, onOtherUser, reload }: Options) {
+  const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
+  const turn = takeTurn()
+  const tabs = joinTabs(hear)
+  const end = watchEnd({ store, api, whenDue, tell: (rest, isLast) => tabs.tell({ kind: 'rest', rest, isLast }) })
+  let stopAsking = () => {}
+  let asked = moment()
+
+  /** The tab that has the turn acts at once, the others only if nothing was heard of it. */
+  function whenDue(rest: number, action: () => void): () => void {
+    let stop = after(rest, () => {
+      if (turn.isMine()) action()
+      else stop = after(PATIENCE, action)
+    })
+    return () => stop()
+  }
+
+  function askLater() {
+    asked = moment()
+    stopAsking()
+    stopAsking = whenDue(INTERVAL, ask)
+  }
+
+  function ask() {
+    askLater()
+    tabs.tell({ kind: 'asked' })
+    void sessionHealthCheck(api)
+    if (!end.isKnown()) void end.learn()
+  }
+
+  function hear(message: TabMessage) {
+    if (message.kind === 'present' && message.who !== who) onOtherUser()
+    if (message.kind === 'asked') askLater()
+    if (message.kind === 'rest') end.hear(message.rest, message.isLast)
+    if (message.kind === 'ended') onEnded(message.wasLogout)
+  }
+
+  /** A laptop that slept and a tab that was asleep have missed what the timers and the other tabs would have told. */
+  function wake() {
+    if (document.visibilityState === 'hidden') return
+    const owner = readSavedOwner()
+    if (owner !== null && owner !== user.id) return onOtherUser()
+    const now = moment()
+    // Not every clock goes on while a computer sleeps, and the one on the wall may be set: whichever says more.
+    if (Math.max(now.running - asked.running, Math.abs(now.wall - asked.wall)) < PATIENCE) return
+    asked = now
+    void end.learn()
+  }
+
+  /** A page that the browser keeps for Back shows nothing of the customer until it was loaded again. */
+  function hide(event: PageTransitionEvent) {
+    stop()
+    document.documentElement.hidden = event.persisted
+    window.addEventListener('pageshow', reload, { once: true })
+  }
+
+  function stop(message?: TabMessage) {
+    if (message) tabs.tell(message)
+    end.stop()
+    stopAsking()
+    turn.giveBack()
+    tabs.leave()
+    document.removeEventListener('visibilitychange', wake)
+    for (const type of wakings) window.removeEventListener(type, wake)
+  }
+
+  document.addEventListener('visibilitychange', wake)
+  for (const type of wakings) window.addEventListener(type, wake)
+  window.addEventListener('pagehide', hide, { once: true })
+  tabs.tell({ kind: 'present', who })
+  askLater()
+  void sessionHealthCheck(api)
+  void end.learn()
+  return { stop }
+}
+
+const wakings = ['focus', 'online']
+
+function moment() {
+  return { running: performance.now(), wall: Date.now() }
+}
