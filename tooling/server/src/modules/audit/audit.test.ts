@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { describe, expect, inject, it } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'
 import { contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, createTestDatabase, logIn, type TestApp } from '../../../tests/test-app.ts'
@@ -132,6 +134,27 @@ describe('the chain', () => {
     ],
   ])('that somebody changed past every trigger is told apart: %s', async (sql, wrong) => {
     expect((await spoil(sql)).wrong).toMatch(new RegExp(`^${wrong}`))
+  })
+
+  it('is verified by a command, which ends with 1 when it is not whole', async () => {
+    const db = await createChain()
+    const [row] = await db.sql<{ name: string }>('select current_database() as name')
+    const { host = '', port = 5432, user = '', password = '' } = inject('postgres')
+    const query = new URLSearchParams({ host, port: String(port), user, password })
+    const environment = { ...process.env, DATABASE_URL: `postgres:///${row?.name}?${query.toString()}` }
+    const verify = () =>
+      new Promise<[code: unknown, output: string]>((resolve) => {
+        const command = [join(import.meta.dirname, '../../verify-audit.ts')]
+        execFile(process.execPath, command, { env: environment }, (error, stdout, stderr) =>
+          resolve([error?.code ?? 0, stdout + stderr]),
+        )
+      })
+    expect(await verify()).toEqual([
+      0,
+      expect.stringMatching(/^The audit trail is whole: 10 calls\.\nHead: [0-9a-f]{64}\n$/),
+    ])
+    await db.sql('set session_replication_role = replica; delete from audit_events where number = 7')
+    expect(await verify()).toEqual([1, 'The audit trail is not whole: row 7 is missing.\n'])
   })
 
   it('that lost its end is told apart by a head that was noted before', async () => {
