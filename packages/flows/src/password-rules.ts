@@ -50,7 +50,7 @@ export function checkPassword(password: string, about: readonly string[]): Field
 
 function isPersonal(password: string, about: readonly string[]): boolean {
   const read = toLetters(password)
-  const parts = about.flatMap(toParts).sort((a, b) => b.length - a.length)
+  const parts = about.flatMap(toParts).toSorted((a, b) => b.length - a.length)
   const rest = parts.reduce((left, part) => left.replaceAll(part, ' '), read)
   if (rest === read) return false
   const others = rest.replaceAll(' ', '')

@@ -64,6 +64,6 @@ test('nothing is said to another machine that does not go over to TLS', async ()
   received.length = 0
   // This machine all the same, by an address that does not say so.
   const delivery = createSmtpDelivery(`smtp://user:secret@0.0.0.0:${port}`)
-  await expect(delivery.deliver(mail)).rejects.toThrow()
+  await expect(delivery.deliver(mail)).rejects.toThrow('STARTTLS')
   expect(received.join('\n')).not.toMatch(/AUTH|MAIL FROM/)
 })

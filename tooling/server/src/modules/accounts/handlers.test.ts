@@ -28,9 +28,9 @@ function createBody(changes: object = {}) {
 const ask = ({ app }: TestApp, body: object) => call(app, 'POST', '/api/accounts', undefined, body)
 const confirm = ({ app }: TestApp, token: string) => call(app, 'POST', '/api/accounts/confirm', undefined, { token })
 const tokenOf = ({ mails }: TestApp) => /#token=([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
-async function askToken(test: TestApp, body: object) {
-  expect((await ask(test, body)).statusCode).toBe(200)
-  return tokenOf(test)
+async function askToken(portal: TestApp, body: object) {
+  expect((await ask(portal, body)).statusCode).toBe(200)
+  return tokenOf(portal)
 }
 const logIn = ({ app }: TestApp, username: string, typed = password) =>
   call(app, 'POST', '/api/login', undefined, { username, password: typed })
@@ -111,7 +111,7 @@ describe('a request', () => {
   test.each([
     [{ name: '<b>' }, 'name', 'Vul uw naam in met letters, bijvoorbeeld Anna de Vries'],
     [{ email: 'anna@nieuw' }, 'email', 'Controleer uw e-mailadres: het ziet eruit als naam@voorbeeld.nl'],
-    [{ mobile: '' }, 'mobile', 'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456'],
+    [{ mobile: '' }, 'mobile', /^Vul een mobiel nummer in/],
     [{ password: 'paardenbloe' }, 'password', /minimaal 12 tekens/],
     [{ password: 'annadewit2026' }, 'password', /uw naam, uw e-mailadres of onze naam/],
     [{ password: 'lindewaal2026' }, 'password', /uw naam, uw e-mailadres of onze naam/],
@@ -140,8 +140,7 @@ describe('a request', () => {
       vi.mocked(hash).mockClear()
       vi.mocked(verify).mockClear()
       const { statusCode, headers, body } = await ask(main, createBody({ email }))
-      const { date, ...others } = headers
-      expect(date).toBeDefined()
+      const { date: _, 'x-request-id': __, ...others } = headers
       const hashes = vi.mocked(hash).mock.calls.length + vi.mocked(verify).mock.calls.length
       return { statusCode, others, body, statements: take(), hashes }
     }

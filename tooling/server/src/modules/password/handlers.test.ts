@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { call } from '../../../tests/calculations.ts'
+import { spyOn } from '../../../tests/spied-database.ts'
+import { createTestApp, createTestDatabase, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../seed/demo-people.ts'
+import { deleteExpired } from '../session/expired.ts'
+
+const database = await createTestDatabase()
+const { db, take } = spyOn(database)
+const main = await createTestApp({ db, trustedProxies: ['127.0.0.1'] })
+const other = await createTestApp({ brand: 'other', db })
+
+const password = 'paardenbloem op dinsdag'
+const minute = 60_000
+const hashes = await database.sql<{ id: string; password_hash: string }>('select id, password_hash from users')
+
+beforeEach(async () => {
+  main.mails.length = 0
+  await database.sql('delete from attempts; delete from password_resets; delete from sessions')
+  for (const { id, password_hash } of hashes) {
+    await database.sql('update users set password_hash = $2 where id = $1 and password_hash <> $2', [id, password_hash])
+  }
+})
+
+const post = ({ app }: TestApp, path: string, body: object, cookie?: string) =>
+  call(app, 'POST', `/api/${path}`, cookie, body)
+const ask = (portal: TestApp, email: string) => post(test, 'password/forgot', { email })
+const reset = (portal: TestApp, token: string, chosen = password) =>
+  post(test, 'password/reset', { token, password: chosen })
+const change = (cookie: string, chosen = password, currentPassword = demoPassword) =>
+  post(main, 'password/change', { currentPassword, password: chosen }, cookie)
+const tryLogin = ({ app }: TestApp, username: string, typed: string, cookie?: string) =>
+  call(app, 'POST', '/api/login', cookie, { username, password: typed })
+const isLoggedIn = async ({ app }: TestApp, cookie: string) =>
+  (await call(app, 'GET', '/api/users/me', cookie)).statusCode === 200
+const tokenOf = ({ mails }: TestApp) => /#token=([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+async function askToken(portal: TestApp, email: string) {
+  expect((await ask(portal, email)).statusCode).toBe(200)
+  return tokenOf(portal)
+}
+
+describe('a link to a new password', () => {
+  test('is mailed, and lets its owner choose one', async () => {
+    const answer = await ask(main, ' Starter@demo.nl ')
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
+    const mail = main.mails.at(-1)
+    expect(mail).toMatchObject({ to: 'starter@demo.nl', subject: 'Kies een nieuw wachtwoord' })
+    const link = `https://main.example/wachtwoord-reset#token=${tokenOf(main)}`
+    expect(mail?.text).toContain(`${link}\n`)
+    expect(mail?.html).toContain(`href="${link}"`)
+    expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(200)
+
+    const done = await reset(main, tokenOf(main))
+    expect([done.statusCode, done.json(), done.cookies]).toEqual([200, { data: {} }, []])
+    expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(401)
+    expect((await tryLogin(main, 'starter', password)).json()).toEqual({ data: { status: 'authenticated' } })
+    expect(main.mails.at(-1)).toMatchObject({ to: 'starter@demo.nl', subject: 'Uw wachtwoord is gewijzigd' })
+  })
+
+  test('ends every session, login half done and known device of its user, and of nobody else', async () => {
+    const [first, second, foreign] = [
+      await logIn(main.app, 'starter'),
+      await logIn(main.app, 'starter'),
+      await logIn(main.app, 'spaarder'),
+    ]
+    const elsewhere = await logIn(other.app, 'starter')
+    await database.sql(
+      `insert into two_factor_challenges (id, brand, user_id, created_at)
+         select 'half', brand, id, now() from users where brand = 'main' and username = 'starter'`,
+    )
+    await reset(main, await askToken(main, 'starter@demo.nl'))
+    expect(await isLoggedIn(main, first)).toBe(false)
+    expect(await isLoggedIn(main, second)).toBe(false)
+    expect(await isLoggedIn(main, foreign)).toBe(true)
+    expect(await isLoggedIn(other, elsewhere)).toBe(true)
+    expect(await database.sql(`select id from two_factor_challenges where id = 'half'`)).toEqual([])
+    expect(
+      await database.sql(
+        `select d.id from known_devices d join users u on u.id = d.user_id where u.brand = 'main' and u.username = 'starter'`,
+      ),
+    ).toEqual([])
+    expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
+  })
+
+  test('leaves the second factor as it was', async () => {
+    await database.sql(
+      `update users set totp_secret = 'JBSWY3DPEHPK3PXP' where brand = 'main' and username = 'spaarder'`,
+    )
+    await reset(main, await askToken(main, 'spaarder@demo.nl'))
+    const answer = await tryLogin(main, 'spaarder', password)
+    expect(answer.json()).toMatchObject({ data: { status: 'twoFactorRequired' } })
+    expect(answer.cookies).toEqual([])
+    await database.sql('update users set totp_secret = null')
+  })
+
+  test('is good once, also when it is used twice at once', async () => {
+    const token = await askToken(main, 'starter@demo.nl')
+    const statuses = (await Promise.all([reset(main, token), reset(main, token)])).map((each) => each.statusCode)
+    expect(statuses.toSorted()).toEqual([200, 422])
+    const text = 'Deze link is al gebruikt of ouder dan 15 minuten. Vraag een nieuwe link aan.'
+    const again = await reset(main, token)
+    expect([again.statusCode, again.json()]).toEqual([422, { message: text, fields: { token: text } }])
+  })
+
+  test('is good for 15 minutes', async () => {
+    const own = await createTestApp({ db })
+    const token = await askToken(own, 'starter@demo.nl')
+    own.clock.advance(15 * minute)
+    expect((await reset(own, token)).statusCode).toBe(422)
+    const later = await askToken(own, 'starter@demo.nl')
+    own.clock.advance(15 * minute - 1)
+    expect((await reset(own, later)).statusCode).toBe(200)
+  })
+
+  test('takes the place of the one before', async () => {
+    const before = await askToken(main, 'starter@demo.nl')
+    const after = await askToken(main, 'starter@demo.nl')
+    expect((await reset(main, before)).statusCode).toBe(422)
+    expect((await reset(main, after)).statusCode).toBe(200)
+  })
+
+  test('is of one brand', async () => {
+    const token = await askToken(main, 'starter@demo.nl')
+    expect((await reset(other, token)).statusCode).toBe(422)
+    expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
+  })
+
+  test('stays good when the password is refused', async () => {
+    const token = await askToken(main, 'starter@demo.nl')
+    for (const [chosen, text] of [
+      ['paardenbloe', /minimaal 12 tekens/],
+      ['123456789012', /meer afwisseling/],
+      ['lindewaal2026', /uw naam, uw e-mailadres of onze naam/],
+      ['starter@demo.nl', /uw naam, uw e-mailadres of onze naam/],
+      ['Welkom2026!!!', /door veel mensen gebruikt/],
+    ] as const) {
+      const answer = await reset(main, token, chosen)
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json()).toMatchObject({ fields: { password: expect.stringMatching(text) } })
+    }
+    expect((await reset(main, token)).statusCode).toBe(200)
+  })
+
+  test('is made of where the portal is, whatever the request says', async () => {
+    const answer = await main.app.inject({
+      method: 'POST',
+      url: '/api/password/forgot',
+      payload: { email: 'starter@demo.nl' },
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' },
+    })
+    expect(answer.statusCode).toBe(200)
+    expect(main.mails.at(-1)?.text).toContain('https://main.example/wachtwoord-reset#token=')
+    expect(JSON.stringify(main.mails.at(-1))).not.toContain('evil')
+  })
+
+  test('is answered alike for an address that nobody has, after the same work', async () => {
+    const work = async (email: string) => {
+      take()
+      const { statusCode, headers, body } = await ask(main, email)
+      const { date: _, 'x-request-id': __, ...others } = headers
+      return { statusCode, others, body, statements: take() }
+    }
+    const known = await work('starter@demo.nl')
+    expect(main.mails).toHaveLength(1)
+    expect(await work('niemand@nieuw.example')).toEqual(known)
+    expect(await work('geen adres')).toEqual(known)
+    expect(main.mails).toHaveLength(1)
+    expect(known.body).toBe('{"data":{}}')
+  })
+
+  test('can be asked for five times a quarter of an hour for an address, known or not, and thirty from a network', async () => {
+    for (const email of ['starter@demo.nl', 'niemand@nieuw.example']) {
+      for (let count = 0; count < 5; count++) expect((await ask(main, email)).statusCode).toBe(200)
+      const answer = await ask(main, email.toUpperCase())
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
+        429,
+        '900',
+        { message: 'Er is te vaak een nieuw wachtwoord aangevraagd. Probeer het over 15 minuten nog eens.' },
+      ])
+    }
+    await database.sql('update attempts set count = 30')
+    expect((await ask(main, 'spaarder@demo.nl')).statusCode).toBe(429)
+  })
+
+  test('can be guessed a hundred times a quarter of an hour from a network', async () => {
+    expect((await reset(main, 'A'.repeat(43))).statusCode).toBe(422)
+    await database.sql('update attempts set count = 100')
+    const answer = await reset(main, 'A'.repeat(43))
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
+  })
+
+  test('is in no log, in the database only as its digest, and gone after 15 minutes', async () => {
+    const token = await askToken(main, 'starter@demo.nl')
+    await ask(main, 'niemand@nieuw.example')
+    const rows = await database.sql('select * from password_resets')
+    expect(rows).toHaveLength(2)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    await reset(main, token)
+    for (const secret of [token, password, 'starter', 'niemand']) expect(main.logged.join('')).not.toContain(secret)
+    await ask(main, 'starter@demo.nl')
+    await deleteExpired(database, new Date(main.clock.now.getTime() + 15 * minute + 1))
+    expect(await database.sql('select * from password_resets')).toEqual([])
+  })
+})
+
+describe('a change of password', () => {
+  test('takes the current one, and keeps only the session it was made in, under another id', async () => {
+    const [here, there] = [await logIn(main.app, 'starter'), await logIn(main.app, 'starter')]
+    const answer = await change(here)
+    expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
+    const renewed = toCookieHeader(answer)
+    expect(await isLoggedIn(main, renewed)).toBe(true)
+    expect(await isLoggedIn(main, here)).toBe(false)
+    expect(await isLoggedIn(main, there)).toBe(false)
+    expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(401)
+    expect((await tryLogin(main, 'starter', password)).statusCode).toBe(200)
+    expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
+    const mail = main.mails.at(-1)
+    expect(mail).toMatchObject({ to: 'starter@demo.nl', subject: 'Uw wachtwoord is gewijzigd' })
+    expect(mail?.text).toContain('https://main.example/wachtwoord-vergeten\n')
+  })
+
+  test('forgets the known devices and the link to a new password', async () => {
+    const token = await askToken(main, 'starter@demo.nl')
+    const cookie = await logIn(main.app, 'starter')
+    await change(cookie)
+    expect((await reset(main, token)).statusCode).toBe(422)
+    await database.sql('delete from attempts')
+    for (let count = 0; count < 10; count++) await tryLogin(main, 'starter', 'guess')
+    expect((await tryLogin(main, 'starter', password, cookie)).statusCode).toBe(429)
+  })
+
+  test('with another current password is refused at that field, and changes nothing', async () => {
+    const cookie = await logIn(main.app, 'starter')
+    const answer = await change(cookie, password, 'een ander wachtwoord')
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ fields: { currentPassword: 'Dit is niet uw wachtwoord.' } })
+    expect(await isLoggedIn(main, cookie)).toBe(true)
+    expect(main.mails).toEqual([])
+    expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [demoPassword, /Kies een ander wachtwoord dan uw huidige/],
+    ['paardenbloe', /minimaal 12 tekens/],
+    ['starter@demo.nl', /uw naam, uw e-mailadres of onze naam/],
+    ['Welkom2026!!!', /door veel mensen gebruikt/],
+  ])('to %s is refused', async (chosen, text) => {
+    const answer = await change(await logIn(main.app, 'starter'), chosen)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ fields: { password: expect.stringMatching(text) } })
+  })
+
+  test('can be tried ten times a quarter of an hour', async () => {
+    const cookie = await logIn(main.app, 'starter')
+    await change(cookie, password, 'een ander wachtwoord')
+    await database.sql('update attempts set count = 10')
+    const answer = await change(cookie)
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '900'])
+  })
+
+  test('needs a session', async () => {
+    expect((await change('')).statusCode).toBe(401)
+  })
+
+  test('leaves no password in the log', async () => {
+    await change(await logIn(main.app, 'starter'))
+    for (const secret of [password, demoPassword]) expect(main.logged.join('')).not.toContain(secret)
+  })
+})
