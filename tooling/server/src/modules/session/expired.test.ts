@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createComplete, requestCode } from '../../../tests/applications.ts'
 import { askChangeCode, contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../seed/demo-people.ts'
 import { deleteExpired } from './expired.ts'
 
 const { app, db, clock } = await createTestApp()
@@ -38,4 +39,18 @@ test('a code to sign or to confirm with goes after the ten minutes that it serve
   own.clock.advance(1)
   await deleteExpired(own.db, own.clock.now)
   expect(await codes()).toEqual([])
+})
+
+test('a second factor that was never proved goes after the ten minutes that its code serves', async () => {
+  const own = await createTestApp()
+  const cookie = await logIn(own.app, 'starter')
+  const payload = { password: demoPassword }
+  await own.app.inject({ method: 'POST', url: '/api/two-factor/totp', payload, headers: { cookie } })
+  const pending = () => own.db.sql('select method from pending_factors')
+  own.clock.advance(10 * 60_000)
+  await deleteExpired(own.db, own.clock.now)
+  expect(await pending()).toEqual([{ method: 'totp' }])
+  own.clock.advance(1)
+  await deleteExpired(own.db, own.clock.now)
+  expect(await pending()).toEqual([])
 })

@@ -55,6 +55,33 @@ describe('login', () => {
     expect(await isAlive(planted)).toBe(false)
   })
 
+  test('answers an unknown name, an unknown address and a wrong password with the same bytes and headers', async () => {
+    const answers = await Promise.all(
+      ['nobody@demo.nl', 'nobody', 'ouder@demo.nl', 'opbouw@demo.nl'].map((username) =>
+        post('/api/login', { username, password: 'Welkom-bij-de-demo-2025' }),
+      ),
+    )
+    const whole = answers.map(({ statusCode, headers, body }) => {
+      const { 'x-request-id': _, date: __, ...others } = headers
+      return JSON.stringify([statusCode, others, body])
+    })
+    expect(new Set(whole).size).toBe(1)
+    expect(answers[0]?.statusCode).toBe(401)
+  })
+
+  test('writes down when it was finished, and not when it was refused', async () => {
+    const last = async () =>
+      (
+        await db.sql<{ last_login_at: Date | null }>(
+          `select last_login_at from users where brand = 'main' and username = 'overstap'`,
+        )
+      )[0]?.last_login_at
+    await post('/api/login', { username: 'overstap', password: 'guess' })
+    expect(await last()).toBeNull()
+    await logIn(app, 'overstap')
+    expect(await last()).toEqual(clock.now)
+  })
+
   test('is for one brand: its session is none on the other', async () => {
     const cookie = await logIn(app, 'starter')
     const renamed = cookie.replaceAll('-main=', '-other=')
@@ -175,6 +202,18 @@ describe('deleteCookie', () => {
     expect(await isAlive(cookie)).toBe(false)
     expect((await post('/api/deleteCookie', request, { cookie })).statusCode).toBe(200)
     expect((await post('/api/deleteCookie', request)).statusCode).toBe(200)
+  })
+
+  test.each([
+    ['logout', {}],
+    ['deleteCookie', request],
+  ])('and %s have the browser remove what the site keeps there, when a page of the site asks', async (url, body) => {
+    const clearedFor = async (headers: Record<string, string>) =>
+      (await post(`/api/${url}`, body, { cookie: await logIn(app, 'starter'), ...headers })).headers['clear-site-data']
+    expect(await clearedFor({ 'sec-fetch-site': 'same-origin' })).toBe('"storage"')
+    expect(await clearedFor({ 'sec-fetch-site': 'none' })).toBeUndefined()
+    expect(await clearedFor({})).toBeUndefined()
+    expect(await clearedFor({ 'sec-fetch-site': 'cross-site' })).toBeUndefined()
   })
 
   test.each(['__Host-sid-main', 'sid', 'Token', '__proto__', 'token\r\nSet-Cookie: a=b', '', ['token'], null, 1])(

@@ -1,0 +1,307 @@
+import type { TotpSecret, TwoFactor } from '@portal/api/operations'
+import { TOTP, Secret } from 'otpauth'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { letStaffAct } from '../../../tests/acting.ts'
+import { otherThan } from '../../../tests/applications.ts'
+import { call } from '../../../tests/calculations.ts'
+import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../seed/demo-people.ts'
+
+const { app, db, clock, mails, messages, logged } = await createTestApp()
+const minute = 60_000
+const password = demoPassword
+
+beforeEach(async () => {
+  await db.sql(`
+    delete from attempts; delete from recovery_codes; delete from pending_factors;
+    update users set totp_secret = null, totp_last_step = null, has_sms_factor = false;`)
+  mails.length = 0
+  messages.length = 0
+})
+
+const post = (url: string, cookie: string | undefined, body: object) => call(app, 'POST', `/api/${url}`, cookie, body)
+const factorOf = async (cookie: string) =>
+  (await call(app, 'GET', '/api/two-factor', cookie)).json<{ data: TwoFactor }>().data
+const beginTotp = async (cookie: string) =>
+  (await post('two-factor/totp', cookie, { password })).json<{ data: TotpSecret }>().data
+const codeOf = (secret: string, seconds = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
+const lastSms = () => /is (\d{6})\./.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
+const codesOf = (answer: { json<T>(): T }) => answer.json<{ data: { recoveryCodes: string[] } }>().data.recoveryCodes
+const turnOnTotp = async (cookie: string) => {
+  const { secret } = await beginTotp(cookie)
+  const codes = codesOf(await post('two-factor/totp/confirm', cookie, { code: codeOf(secret) }))
+  return { secret, codes }
+}
+const turnOnSms = async (cookie: string, mobile = '06 12345678') => {
+  await post('two-factor/sms', cookie, { password, mobile })
+  return codesOf(await post('two-factor/sms/confirm', cookie, { code: lastSms() }))
+}
+const kept = async (username: string) =>
+  (
+    await db.sql<{ totp_secret: Buffer | null; has_sms_factor: boolean; mobile: string }>(
+      `select totp_secret, has_sms_factor, mobile from users where brand = 'main' and username = $1`,
+      [username],
+    )
+  )[0]
+const none: TwoFactor = { method: 'none', maskedMobile: null, recoveryCodesLeft: 0, passkeys: [] }
+
+describe('an app that makes codes', () => {
+  test('gets a secret with the names of the brand and the customer, and counts from the first right code on', async () => {
+    const cookie = await logIn(app, 'starter')
+    const { secret, uri } = await beginTotp(cookie)
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/)
+    const { protocol, host, pathname, searchParams } = new URL(uri)
+    expect(`${protocol}//${host}${decodeURIComponent(pathname)}`).toBe('otpauth://totp/Lindewaal:starter@demo.nl')
+    expect(searchParams.get('secret')).toBe(secret)
+    expect(searchParams.get('issuer')).toBe('Lindewaal')
+    expect(await factorOf(cookie)).toEqual(none)
+    expect(mails).toEqual([])
+
+    const codes = codesOf(await post('two-factor/totp/confirm', cookie, { code: codeOf(secret) }))
+    expect(codes).toHaveLength(10)
+    expect(await factorOf(cookie)).toEqual({ ...none, method: 'totp', recoveryCodesLeft: 10 })
+    expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: 'starter@demo.nl', subject: 'Inloggen met een extra code is gewijzigd' },
+    ])
+  })
+
+  test('is kept encrypted from the first moment, for its owner', async () => {
+    const cookie = await logIn(app, 'starter')
+    const { secret } = await beginTotp(cookie)
+    const [pending] = await db.sql<{ secret: Buffer }>('select secret from pending_factors')
+    await post('two-factor/totp/confirm', cookie, { code: codeOf(secret) })
+    for (const sealed of [pending?.secret, (await kept('starter'))?.totp_secret]) {
+      expect(sealed?.length).toBeGreaterThan(secret.length)
+      expect(sealed?.includes(secret)).toBe(false)
+    }
+  })
+
+  test('is not turned on by a wrong code, by a code of five tries later, or after ten minutes', async () => {
+    const cookie = await logIn(app, 'starter')
+    const { secret } = await beginTotp(cookie)
+    const wrong = otherThan(codeOf(secret))
+    const refused = await post('two-factor/totp/confirm', cookie, { code: wrong })
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({
+      fields: { code: 'Deze code klopt niet. Vul de code in die uw app nu toont' },
+    })
+    for (let count = 0; count < 4; count++) await post('two-factor/totp/confirm', cookie, { code: wrong })
+    const usedUp = await post('two-factor/totp/confirm', cookie, { code: codeOf(secret) })
+    expect(usedUp.json()).toMatchObject({ fields: { code: 'Deze code is niet meer geldig. Begin opnieuw' } })
+
+    const second = await beginTotp(cookie)
+    clock.advance(10 * minute)
+    expect((await post('two-factor/totp/confirm', cookie, { code: codeOf(second.secret) })).statusCode).toBe(422)
+    expect(await factorOf(cookie)).toEqual(none)
+  })
+
+  test('is the last one that was begun, and is turned on once', async () => {
+    const cookie = await logIn(app, 'starter')
+    const first = await beginTotp(cookie)
+    const { secret } = await beginTotp(cookie)
+    expect(secret).not.toBe(first.secret)
+    const old = await post('two-factor/totp/confirm', cookie, { code: codeOf(first.secret) })
+    expect(old.statusCode).toBe(422)
+    const answers = await Promise.all(
+      [1, 2].map(() => post('two-factor/totp/confirm', cookie, { code: codeOf(secret) })),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    expect(mails).toHaveLength(1)
+  })
+
+  test('leaves its first code good for nothing else', async () => {
+    const cookie = await logIn(app, 'starter')
+    const { secret } = await turnOnTotp(cookie)
+    const login = await post('login', undefined, { username: 'starter', password })
+    const { twoFaToken, methods } = login.json<{ data: { twoFaToken: string; methods: string[] } }>().data
+    expect(methods).toEqual(['totp', 'recovery-code'])
+    expect((await post('login/two-factor', undefined, { twoFaToken, code: codeOf(secret) })).statusCode).toBe(422)
+    expect((await post('login/two-factor', undefined, { twoFaToken, code: codeOf(secret, 30) })).statusCode).toBe(200)
+  })
+})
+
+describe('codes by SMS', () => {
+  test('go to the number that was typed, in whatever form, and count once one came back', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    const answer = await post('two-factor/sms', cookie, { password, mobile: '06 - 123 45 678' })
+    expect(answer.json()).toEqual({ data: { maskedMobile: '+316•••••678' } })
+    expect(messages.map(({ to }) => to)).toEqual(['+31612345678'])
+    expect(messages[0]?.text).toMatch(
+      /^Uw code om uw mobiele nummer te bevestigen bij Lindewaal is \d{6}\. Geef de code/,
+    )
+    expect(await factorOf(cookie)).toEqual(none)
+
+    const codes = codesOf(await post('two-factor/sms/confirm', cookie, { code: lastSms() }))
+    expect(codes).toHaveLength(10)
+    expect(await factorOf(cookie)).toEqual({
+      ...none,
+      method: 'sms',
+      maskedMobile: '+316•••••678',
+      recoveryCodesLeft: 10,
+    })
+    expect(await kept('spaarder')).toMatchObject({ has_sms_factor: true, mobile: '+31612345678' })
+    expect(mails.map(({ subject }) => subject)).toEqual(['Inloggen met een extra code is gewijzigd'])
+  })
+
+  test.each(['020 1234567', '06', 'telefoon', '+'])('do not go to %j', async (mobile) => {
+    const cookie = await logIn(app, 'spaarder')
+    const answer = await post('two-factor/sms', cookie, { password, mobile })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({
+      fields: { mobile: 'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456' },
+    })
+    expect(messages).toEqual([])
+  })
+
+  test('are wrong five times, old after ten minutes, and replaced by the next', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    const begin = () => post('two-factor/sms', cookie, { password, mobile: '0612345678' })
+    const confirm = async (code: string) => (await post('two-factor/sms/confirm', cookie, { code })).statusCode
+    await begin()
+    const wrong = otherThan(lastSms())
+    for (let count = 0; count < 5; count++) expect(await confirm(wrong)).toBe(422)
+    expect(await confirm(lastSms())).toBe(422)
+    await begin()
+    const replaced = lastSms()
+    await begin()
+    if (replaced !== lastSms()) expect(await confirm(replaced)).toBe(422)
+    clock.advance(10 * minute)
+    expect(await confirm(lastSms())).toBe(422)
+    expect(await factorOf(cookie)).toEqual(none)
+  })
+
+  test('are sent five times a quarter of an hour', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    const begin = () => post('two-factor/sms', cookie, { password, mobile: '0612345678' })
+    for (let count = 0; count < 5; count++) expect((await begin()).statusCode).toBe(200)
+    const refused = await begin()
+    expect(refused.statusCode).toBe(429)
+    expect(refused.json()).toEqual({
+      message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
+    })
+    expect(messages).toHaveLength(5)
+  })
+
+  test('take the place of an app, and an app theirs, each with new recovery codes', async () => {
+    const cookie = await logIn(app, 'spaarder')
+    const { codes } = await turnOnTotp(cookie)
+    const others = await turnOnSms(cookie)
+    expect(others.filter((code) => codes.includes(code))).toEqual([])
+    expect(await factorOf(cookie)).toMatchObject({ method: 'sms', recoveryCodesLeft: 10 })
+    expect((await kept('spaarder'))?.totp_secret).toBeNull()
+    await turnOnTotp(cookie)
+    expect(await factorOf(cookie)).toMatchObject({ method: 'totp', maskedMobile: null, recoveryCodesLeft: 10 })
+    expect(await kept('spaarder')).toMatchObject({ has_sms_factor: false })
+  })
+})
+
+describe('turning the second factor off', () => {
+  test('takes the app, the SMS and the recovery codes away, and tells the customer by mail', async () => {
+    const cookie = await logIn(app, 'ouder')
+    await turnOnSms(cookie)
+    mails.length = 0
+    expect((await post('two-factor/disable', cookie, { password })).json()).toEqual({ data: {} })
+    expect(await factorOf(cookie)).toEqual(none)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Inloggen met een extra code is gewijzigd'])
+    const login = await post('login', undefined, { username: 'ouder', password })
+    expect(login.json()).toEqual({ data: { status: 'authenticated' } })
+  })
+
+  test('ends a login that is halfway', async () => {
+    const cookie = await logIn(app, 'ouder')
+    const { codes } = await turnOnTotp(cookie)
+    const login = await post('login', undefined, { username: 'ouder', password })
+    const { twoFaToken } = login.json<{ data: { twoFaToken: string } }>().data
+    await post('two-factor/disable', cookie, { password })
+    await turnOnTotp(cookie)
+    const answer = await post('login/recovery-code', undefined, { twoFaToken, recoveryCode: codes[0] })
+    expect(answer.statusCode).toBe(401)
+  })
+
+  test('says nothing when there was none', async () => {
+    const cookie = await logIn(app, 'ouder')
+    expect((await post('two-factor/disable', cookie, { password })).statusCode).toBe(200)
+    expect(mails).toEqual([])
+  })
+})
+
+describe('recovery codes', () => {
+  test('are ten of eight signs that are read without mistake, and kept as nothing that can be read', async () => {
+    const cookie = await logIn(app, 'overstap')
+    const { codes } = await turnOnTotp(cookie)
+    expect(new Set(codes).size).toBe(10)
+    for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    const rows = await db.sql<{ row: string }>('select r::text as row from recovery_codes r')
+    expect(rows).toHaveLength(10)
+    for (const { row } of rows) {
+      for (const code of codes) {
+        expect(row).not.toContain(code)
+        expect(row).not.toContain(Buffer.from(code.replace('-', '')).toString('hex'))
+      }
+    }
+  })
+
+  test('are made anew with the password: those from before no longer count', async () => {
+    const cookie = await logIn(app, 'overstap')
+    const { codes } = await turnOnTotp(cookie)
+    mails.length = 0
+    const renewed = codesOf(await post('two-factor/recovery-codes', cookie, { password }))
+    expect(renewed).toHaveLength(10)
+    expect(renewed.filter((code) => codes.includes(code))).toEqual([])
+    expect(mails.map(({ text }) => text).join('')).toContain('U hebt nieuwe herstelcodes gemaakt.')
+    const login = await post('login', undefined, { username: 'overstap', password })
+    const { twoFaToken } = login.json<{ data: { twoFaToken: string } }>().data
+    const finish = async (recoveryCode = '') =>
+      (await post('login/recovery-code', undefined, { twoFaToken, recoveryCode })).statusCode
+    expect(await finish(codes[0])).toBe(422)
+    expect(await finish(renewed[0])).toBe(200)
+  })
+
+  test('are not made for who logs in without a second factor', async () => {
+    const cookie = await logIn(app, 'overstap')
+    expect((await post('two-factor/recovery-codes', cookie, { password })).statusCode).toBe(409)
+    expect(await factorOf(cookie)).toEqual(none)
+  })
+})
+
+describe('whoever sits behind an open session', () => {
+  test.each([
+    ['two-factor/totp', {}],
+    ['two-factor/sms', { mobile: '0612345678' }],
+    ['two-factor/disable', {}],
+    ['two-factor/recovery-codes', {}],
+  ])('does nothing with %s without the password', async (url, body) => {
+    const cookie = await logIn(app, 'uitkering')
+    const answer = await post(url, cookie, { ...body, password: 'guess' })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ fields: { password: 'Dit is niet uw wachtwoord.' } })
+    expect(messages).toEqual([])
+    expect(await db.sql('select user_id from pending_factors')).toEqual([])
+  })
+
+  test('may look but change nothing when it is staff', async () => {
+    const cookie = await logIn(app, 'uitkering')
+    await letStaffAct(db, 'uitkering')
+    expect(await factorOf(cookie)).toEqual(none)
+    for (const [url, body] of [
+      ['two-factor/totp', { password }],
+      ['two-factor/totp/confirm', { code: '123456' }],
+      ['two-factor/sms', { password, mobile: '0612345678' }],
+      ['two-factor/sms/confirm', { code: '123456' }],
+      ['two-factor/disable', { password }],
+      ['two-factor/recovery-codes', { password }],
+    ] as const) {
+      expect((await post(url, cookie, body)).statusCode).toBe(403)
+    }
+  })
+})
+
+test('nothing of a secret, a code or a number is in the log', async () => {
+  const cookie = await logIn(app, 'tijdelijk')
+  const { secret, codes } = await turnOnTotp(cookie)
+  await turnOnSms(cookie, '06 87654321')
+  const log = logged.join('')
+  expect(log).toContain('"operation":"confirmSms"')
+  for (const text of [secret, codes[0] ?? secret, `${lastSms()}"`, '87654321']) expect(log).not.toContain(text)
+})

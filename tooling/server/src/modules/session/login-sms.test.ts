@@ -1,0 +1,220 @@
+import type { LoginResult } from '@portal/api/operations'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { otherThan } from '../../../tests/applications.ts'
+import { testBox } from '../../../tests/demo.ts'
+import { createTestApp, toCookieHeader } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../seed/demo-people.ts'
+import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
+
+const { app, db, clock, mails, messages, logged } = await createTestApp({ trustedProxies: ['127.0.0.1'] })
+const minute = 60_000
+
+let userId = ''
+let codes: string[] = []
+beforeEach(async () => {
+  const [row] = await db.sql<{ id: string }>(
+    `update users set has_sms_factor = true, mobile = '+31612345678', last_login_at = null
+      where brand = 'main' and username = 'spaarder' returning id`,
+  )
+  userId = row?.id ?? ''
+  await db.sql('delete from attempts; delete from two_factor_challenges')
+  codes = await replaceRecoveryCodes(db, testBox, { brand: 'main', userId })
+  messages.length = 0
+  mails.length = 0
+})
+
+const post = (url: string, payload: object, address = '192.0.2.1') =>
+  app.inject({ method: 'POST', url: `/api/${url}`, payload, headers: { 'x-forwarded-for': address } })
+const start = async () =>
+  (await post('login', { username: 'spaarder', password: demoPassword })).json<{ data: LoginResult }>().data
+const finish = (twoFaToken: string | undefined, code: string) => post('login/two-factor', { twoFaToken, code })
+const again = (twoFaToken: string | undefined, address?: string) => post('login/sms-code', { twoFaToken }, address)
+const recover = (twoFaToken: string | undefined, recoveryCode = '') =>
+  post('login/recovery-code', { twoFaToken, recoveryCode })
+const lastCode = () => /is (\d{6})\./.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
+
+const keepOnly = async (...kept: string[]) => {
+  await db.sql('delete from recovery_codes')
+  const digests = kept.map((code) => testBox.digest(code, `recovery_codes main ${userId}`))
+  await db.sql(`insert into recovery_codes select 'main', $1, unnest($2::bytea[])`, [userId, digests])
+}
+
+describe('a login by SMS', () => {
+  test('sends the code at once, says where to and what else there is, and gives a session for it', async () => {
+    const login = await post('login', { username: 'spaarder', password: demoPassword })
+    expect(login.headers['set-cookie']).toBeUndefined()
+    const { data } = login.json<{ data: LoginResult }>()
+    expect(data).toEqual({
+      status: 'twoFactorRequired',
+      twoFaToken: expect.stringMatching(/^[\w-]{43}$/) as string,
+      methods: ['sms', 'recovery-code'],
+      maskedMobile: '+316•••••678',
+    })
+    expect(messages).toEqual([
+      {
+        to: '+31612345678',
+        text: expect.stringMatching(
+          /^Uw code om in te loggen bij Lindewaal is \d{6}\. Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij Lindewaal werkt\.$/,
+        ) as string,
+      },
+    ])
+    const last = 'select last_login_at from users where id = $1'
+    expect(await db.sql(last, [userId])).toEqual([{ last_login_at: null }])
+    const answer = await finish(data.twoFaToken, lastCode())
+    expect(answer.json()).toEqual({ data: { status: 'authenticated' } })
+    const cookie = toCookieHeader(answer)
+    expect((await app.inject({ url: '/api/users/me', headers: { cookie } })).statusCode).toBe(200)
+    expect(await db.sql(last, [userId])).toEqual([{ last_login_at: clock.now }])
+  })
+
+  test('sends nothing before the password is right', async () => {
+    await post('login', { username: 'spaarder', password: 'guess' })
+    expect(messages).toEqual([])
+  })
+
+  test('takes no wrong code, no code twice, and none of another login', async () => {
+    const first = await start()
+    const code = lastCode()
+    const second = await start()
+    if (code !== lastCode()) expect((await finish(second.twoFaToken, code)).statusCode).toBe(422)
+    const refused = await finish(first.twoFaToken, otherThan(code))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({
+      fields: { code: 'Deze code klopt niet. Vul de code in uit de laatste sms die wij u stuurden.' },
+    })
+    expect((await finish(first.twoFaToken, code)).statusCode).toBe(200)
+    expect((await finish(first.twoFaToken, code)).statusCode).toBe(401)
+  })
+
+  test('allows five tries, over however many codes, and ten minutes', async () => {
+    const { twoFaToken } = await start()
+    for (let count = 0; count < 3; count++) await finish(twoFaToken, otherThan(lastCode()))
+    await again(twoFaToken)
+    for (let count = 0; count < 2; count++) await finish(twoFaToken, otherThan(lastCode()))
+    expect((await finish(twoFaToken, lastCode())).statusCode).toBe(401)
+
+    const late = await start()
+    clock.advance(10 * minute)
+    expect((await finish(late.twoFaToken, lastCode())).statusCode).toBe(401)
+  })
+
+  test('keeps a code as nothing that can be read or worked out', async () => {
+    await start()
+    const [row] = await db.sql<{ code_digest: Buffer }>('select code_digest from two_factor_challenges')
+    expect(row?.code_digest).toHaveLength(32)
+    expect(row?.code_digest.toString('latin1')).not.toContain(lastCode())
+  })
+
+  test('leaves no code and no number in the log', async () => {
+    const { twoFaToken = '' } = await start()
+    await recover(twoFaToken, codes[0])
+    for (const secret of [`${lastCode()}"`, '612345678', twoFaToken, codes[0] ?? '']) {
+      expect(logged.join('')).not.toContain(secret)
+    }
+  })
+})
+
+describe('sending the code once more', () => {
+  test('makes the one before worthless', async () => {
+    const { twoFaToken } = await start()
+    const first = lastCode()
+    expect((await again(twoFaToken)).json()).toEqual({ data: {} })
+    expect(messages).toHaveLength(2)
+    if (first !== lastCode()) expect((await finish(twoFaToken, first)).statusCode).toBe(422)
+    expect((await finish(twoFaToken, lastCode())).statusCode).toBe(200)
+  })
+
+  test('answers the same for a login that is not known, too old, or not by SMS, and sends nothing', async () => {
+    const { twoFaToken } = await start()
+    const known = await again(twoFaToken)
+    clock.advance(10 * minute)
+    const byAppLogin = await post('login', { username: 'opbouw@demo.nl', password: demoPassword })
+    const byApp = byAppLogin.json<{ data: LoginResult }>().data
+    for (const token of ['a'.repeat(43), 'x'.repeat(16), twoFaToken, byApp.twoFaToken]) {
+      const answer = await again(token)
+      expect([answer.statusCode, answer.body]).toEqual([known.statusCode, known.body])
+    }
+    expect(messages).toHaveLength(2)
+  })
+
+  test('goes five times a quarter of an hour for one customer, over all logins', async () => {
+    const { twoFaToken } = await start()
+    await start()
+    const statuses: number[] = []
+    for (let count = 0; count < 4; count++) statuses.push((await again(twoFaToken)).statusCode)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    expect(messages).toHaveLength(5)
+    const login = await post('login', { username: 'spaarder', password: demoPassword })
+    expect(login.statusCode).toBe(429)
+    expect(login.json()).toEqual({
+      message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
+    })
+  })
+
+  test('is limited per network for who does not know a login', async () => {
+    await again('a'.repeat(43), '203.0.113.5')
+    await db.sql('update attempts set count = 99')
+    expect((await again('a'.repeat(43), '203.0.113.5')).statusCode).toBe(200)
+    expect((await again('a'.repeat(43), '203.0.113.5')).statusCode).toBe(429)
+    expect((await again('a'.repeat(43), '203.0.113.6')).statusCode).toBe(200)
+  })
+})
+
+describe('a recovery code', () => {
+  test('ends the login once, and tells the customer by mail how many are left', async () => {
+    const { twoFaToken } = await start()
+    const answer = await recover(twoFaToken, codes[3])
+    expect(answer.json()).toEqual({ data: { status: 'authenticated' } })
+    expect(mails.map(({ to, subject }) => ({ to, subject }))).toEqual([
+      { to: 'spaarder@demo.nl', subject: 'U logde in met een herstelcode' },
+    ])
+    expect(mails[0]?.text).toContain('U hebt nog 9 herstelcodes.')
+    const other = await start()
+    const refused = await recover(other.twoFaToken, codes[3])
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json()).toMatchObject({
+      fields: { recoveryCode: 'Deze herstelcode klopt niet of is al gebruikt' },
+    })
+  })
+
+  test.each([
+    ['without its hyphen and in small letters', 'a0b1c1d2'],
+    ['with spaces', ' A0B1 C1D2 '],
+    ['with letters that look like its digits', 'AoBI-ClD2'],
+  ])('is read %s', async (_, typed) => {
+    await keepOnly('A0B1C1D2')
+    expect((await recover((await start()).twoFaToken, typed)).statusCode).toBe(200)
+  })
+
+  test('tells when one is left, and when it was the last', async () => {
+    await keepOnly('A0B1C1D2', 'Z0B1C1D2')
+    await recover((await start()).twoFaToken, 'A0B1-C1D2')
+    expect(mails.at(-1)?.text).toContain('U hebt nog 1 herstelcode.')
+    await recover((await start()).twoFaToken, 'Z0B1-C1D2')
+    expect(mails.at(-1)?.text).toContain('U hebt geen herstelcodes meer. Maak nieuwe onder Mijn instellingen.')
+    expect((await start()).methods).toEqual(['sms'])
+  })
+
+  test('counts its tries with those of the other codes, and is kept when the login was over', async () => {
+    const { twoFaToken } = await start()
+    for (let count = 0; count < 3; count++) expect((await recover(twoFaToken, 'XXXX-XXXX')).statusCode).toBe(422)
+    for (let count = 0; count < 2; count++) await finish(twoFaToken, otherThan(lastCode()))
+    expect((await recover(twoFaToken, codes[0])).statusCode).toBe(401)
+    const fresh = await start()
+    expect((await recover(fresh.twoFaToken, codes[0])).statusCode).toBe(200)
+  })
+
+  test('finishes one login of two at the same time, and the other code stays', async () => {
+    const { twoFaToken } = await start()
+    const answers = await Promise.all([recover(twoFaToken, codes[0]), recover(twoFaToken, codes[1])])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401])
+    expect(await db.sql('select code_digest from recovery_codes where user_id = $1', [userId])).toHaveLength(9)
+  })
+
+  test("is its owner's alone", async () => {
+    const login = await post('login', { username: 'opbouw@demo.nl', password: demoPassword })
+    const { twoFaToken, methods } = login.json<{ data: LoginResult }>().data
+    expect(methods).toEqual(['totp'])
+    expect((await recover(twoFaToken, codes[0])).statusCode).toBe(422)
+  })
+})
