@@ -133,7 +133,7 @@ describe('a passkey', () => {
     getClientExtensionResults: () => ({}),
     authenticatorAttachment: null,
   }
-  const passkeyButton = () => screen.findByRole('button', { name: 'Inloggen met een passkey' })
+  const passkeyButton = () => screen.findByRole('button', { name: 'Gebruik een passkey' })
   const conditional = () => ask.mock.calls.filter(([{ mediation }]) => mediation === 'conditional')
 
   /** A browser as of today; without `autofill` it has no passkeys in its list. */
@@ -220,7 +220,7 @@ describe('a passkey', () => {
     ask.mockRejectedValue(new Error('Broken'))
     const { press } = renderLogin(begun)
     await press()
-    expect(await screen.findByText('Inloggen met een passkey lukt nu niet. Log in met uw wachtwoord.')).toBeDefined()
+    expect(await screen.findByText('Uw passkey gebruiken lukt nu niet. Log in met uw wachtwoord.')).toBeDefined()
   })
 
   it('is not offered by a browser that knows none', async () => {
