@@ -53,7 +53,7 @@ describe('an account', () => {
     expect((await logIn(main, 'anna.nieuw@nieuw.example')).statusCode).toBe(401)
 
     const mail = main.mails.at(-1)
-    expect(mail).toMatchObject({ to: 'Anna.Nieuw@Nieuw.example', subject: 'Uw account' })
+    expect(mail).toMatchObject({ to: 'Anna.Nieuw@Nieuw.example', subject: 'Bevestig uw account' })
     expect(mail?.text).toContain(`https://main.example/account-aanmaken#token=${tokenOf(main)}\n`)
     expect(mail?.html).toContain(`href="https://main.example/account-aanmaken#token=${tokenOf(main)}"`)
     expect(mail?.text).not.toContain('de Wit')

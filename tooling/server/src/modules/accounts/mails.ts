@@ -2,15 +2,13 @@ import type { Brand } from '../../brands.ts'
 import { toLetter, type Addressee } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
-const subject = 'Uw account'
-
 /** Without the name: whose address it is is not known yet, and a stranger's words do not go to him. */
 export function toConfirmMail(brand: Brand, email: string, url: string): Mail {
   return {
     to: email,
-    subject,
+    subject: 'Bevestig uw account',
     ...toLetter(brand, { email, name: 'klant' }, [
-      `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Bevestig dat u dat was:`,
+      `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Hebt u dat gedaan? Bevestig het dan hier:`,
       { label: 'Account bevestigen', url },
       'U kunt de link één keer gebruiken, tot 24 uur na de aanvraag. Daarna logt u in met het wachtwoord dat u koos.',
       'Hebt u geen account aangevraagd? Klik dan niet op de link. Er wordt dan geen account gemaakt.',
@@ -21,7 +19,7 @@ export function toConfirmMail(brand: Brand, email: string, url: string): Mail {
 export function toKnownMail(brand: Brand, to: Addressee, siteUrl: string): Mail {
   return {
     to: to.email,
-    subject,
+    subject: 'U hebt al een account',
     ...toLetter(brand, to, [
       `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. U hebt al een account: daar is niets aan veranderd.`,
       `U kunt inloggen met uw wachtwoord. Weet u het niet meer? Kies dan een nieuw wachtwoord.`,
