@@ -6,7 +6,8 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Link, useLoaderData } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import settingsStyles from '../settings.module.css'
-import { StaffNotice, useStaff } from '../staff-notice.tsx'
+import { useIsActed } from '../security/use-is-acted.ts'
+import { StaffNotice } from '../staff-notice.tsx'
 import { toConsentText } from './consent-text.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterTexts as texts } from './texts.ts'
@@ -26,7 +27,7 @@ export function NewsletterScreen() {
 }
 
 function Topics({ topics }: { topics: readonly NewsletterTopic[] }) {
-  const isCustomer = useStaff() === null
+  const isCustomer = !useIsActed()
   if (topics.length === 0) {
     return (
       <EmptyState

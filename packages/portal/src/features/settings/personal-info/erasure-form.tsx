@@ -7,6 +7,7 @@ import { PasswordField } from '@portal/ui/password-field'
 import { type SubmitEvent, useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { UsernameForPassword } from '../security/command-form.tsx'
 import styles from '../settings.module.css'
 import { erasureTexts as texts } from './texts.ts'
 
@@ -46,13 +47,13 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
     <>
       <p>{texts.intro}</p>
       <h3>{texts.goesTitle}</h3>
-      <ul>
+      <ul className={styles.facts}>
         {texts.goes.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <h3>{texts.staysTitle}</h3>
-      <ul>
+      <ul className={styles.facts}>
         {texts.stays.map((line) => (
           <li key={line}>{line}</li>
         ))}
@@ -63,6 +64,7 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
             {toErrorText(problem)}
           </Alert>
         )}
+        <UsernameForPassword />
         <PasswordField
           id="wissen-wachtwoord"
           label={texts.password}

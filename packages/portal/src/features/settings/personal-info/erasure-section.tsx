@@ -6,14 +6,14 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import styles from '../settings.module.css'
-import { useStaff } from '../staff-notice.tsx'
+import { useIsActed } from '../security/use-is-acted.ts'
 import { ErasureForm } from './erasure-form.tsx'
 import { ErasureState } from './erasure-state.tsx'
 import { erasureTexts as texts } from './texts.ts'
 
 /** To be erased as far as the law allows (GDPR, article 17): what that means, and how far it is. */
 export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
-  const isCustomer = useStaff() === null
+  const isCustomer = !useIsActed()
   const { revalidate, state } = useRevalidator()
   // What the server answered to a command is newer than what was loaded with the page.
   const [answered, setAnswered] = useState<Erasure | null>(null)

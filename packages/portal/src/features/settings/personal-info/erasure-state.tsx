@@ -9,7 +9,7 @@ import { DataTable } from '@portal/ui/data-table'
 import { useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { useStaff } from '../staff-notice.tsx'
+import { useIsActed } from '../security/use-is-acted.ts'
 import { erasureTexts as texts } from './texts.ts'
 
 type ErasureStateProps = {
@@ -38,7 +38,7 @@ export function ErasureState(props: ErasureStateProps) {
 
 function Requested({ erasure, onWithdrawn, onConflict }: ErasureStateProps) {
   const { api } = usePortal()
-  const isCustomer = useStaff() === null
+  const isCustomer = !useIsActed()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ApiError | null>(null)
 

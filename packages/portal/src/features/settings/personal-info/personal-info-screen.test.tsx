@@ -171,7 +171,9 @@ describe('personal information', () => {
 
   it('tells which fields a browser may fill in (WCAG 1.3.5)', async () => {
     await renderInfo()
-    const inputs = [...document.querySelectorAll('main form:first-of-type :is(input:not([type=radio]), select)')]
+    const inputs = [
+      ...document.querySelectorAll('main form:first-of-type :is(input:not([type=radio]):not([hidden]), select)'),
+    ]
     expect(inputs.map((input) => [input.id, input.getAttribute('autocomplete')])).toEqual([
       ['initialen', 'off'],
       ['tussenvoegsel', 'off'],

@@ -3,7 +3,8 @@ import { useLoaderData } from 'react-router'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import styles from '../settings.module.css'
-import { StaffNotice, useStaff } from '../staff-notice.tsx'
+import { useIsActed } from '../security/use-is-acted.ts'
+import { StaffNotice } from '../staff-notice.tsx'
 import { ErasureSection } from './erasure-section.tsx'
 import { ExportSection } from './export-section.tsx'
 import { IdentityDocumentSection } from './identity-document-section.tsx'
@@ -18,7 +19,7 @@ export { loadPersonalInfo } from './load-personal-info.ts'
 export function PersonalInfoScreen() {
   const { countriesProblem, erasure } = useLoaderData<PersonalInfoData>()
   const info = useAtomValue(sessionSlices.personalInfo.atom)
-  const isCustomer = useStaff() === null
+  const isCustomer = !useIsActed()
   if (!info) return null
   return (
     <>

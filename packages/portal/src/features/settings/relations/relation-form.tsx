@@ -13,6 +13,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { personTexts } from '../../../shared/application/texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { FormEnd } from '../form-end.tsx'
@@ -58,7 +59,7 @@ export function RelationForm({ relation, onSaved }: RelationFormProps) {
         {texts.back}
       </Link>
       <PageHeading>{relation ? texts.changeTitle : texts.addTitle}</PageHeading>
-      {relation?.isInUse && <p className={styles.intro}>{texts.changeInUse}</p>}
+      <p className={styles.intro}>{relation?.isInUse ? texts.changeInUse : personTexts.intro}</p>
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary title={settingsTexts.problem} attempt={form.attempt} errors={form.summary} />
         <RadioGroup

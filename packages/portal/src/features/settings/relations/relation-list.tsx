@@ -11,7 +11,8 @@ import { usePortal } from '../../../shared/portal.ts'
 import { askConfirmation } from '../../../store/confirmation.ts'
 import { toFullName } from '../full-name.ts'
 import settingsStyles from '../settings.module.css'
-import { StaffNotice, useStaff } from '../staff-notice.tsx'
+import { useIsActed } from '../security/use-is-acted.ts'
+import { StaffNotice } from '../staff-notice.tsx'
 import { removeRelation } from './relation-commands.ts'
 import { newRelation, toRelationPath } from './relation-paths.ts'
 import { RelationRow } from './relation-row.tsx'
@@ -31,7 +32,7 @@ type RelationListProps = {
 /** The people around the customer, by what they are to the customer. */
 export function RelationList({ relations, saved, onCommand }: RelationListProps) {
   const portal = usePortal()
-  const isCustomer = useStaff() === null
+  const isCustomer = !useIsActed()
   const place = useRef<HTMLDivElement>(null)
   const [removed, setRemoved] = useState('')
   const [problem, setProblem] = useState<{ title: string; text: string } | null>(null)

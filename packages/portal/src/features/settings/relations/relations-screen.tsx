@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../shared/page.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { toFullName } from '../full-name.ts'
-import { useStaff } from '../staff-notice.tsx'
+import { useIsActed } from '../security/use-is-acted.ts'
 import { RelationForm } from './relation-form.tsx'
 import { RelationList } from './relation-list.tsx'
 import { newRelation, relationKey } from './relation-paths.ts'
@@ -18,7 +18,7 @@ export { loadRelations } from './load-relations.ts'
 export function RelationsScreen() {
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const isCustomer = useStaff() === null
+  const isCustomer = !useIsActed()
   const relations = useAtomValue(sessionSlices.relations.atom)
   const [saved, setSaved] = useState('')
   const wanted = isCustomer ? query.get(relationKey) : null
