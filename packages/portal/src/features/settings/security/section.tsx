@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import styles from './security.module.css'
@@ -21,9 +21,16 @@ export function useSection() {
     news,
     /** Before something else is begun. */
     forget: () => setNews(null),
-    /** Says what came of a command; null says nothing any more. */
-    tell(told: News | null) {
-      setNews(told)
+    /**
+     * Says what came of a command; null says nothing any more. In a transition, as the router shows what was asked
+     * again, so that both are seen at once.
+     * @param end Ends what was under way.
+     */
+    tell(told: News | null, end?: () => void) {
+      startTransition(() => {
+        setNews(told)
+        end?.()
+      })
       heading.current?.focus()
     },
   }

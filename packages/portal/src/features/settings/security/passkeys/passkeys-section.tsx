@@ -30,14 +30,12 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
   }
 
   function cancel() {
-    setDoing(null)
-    section.tell(null)
+    section.tell(null, () => setDoing(null))
   }
 
   async function finishAdding({ name }: Passkey) {
     await revalidate()
-    setDoing(null)
-    section.tell({ tone: 'success', title: texts.added(name) })
+    section.tell({ tone: 'success', title: texts.added(name) }, () => setDoing(null))
   }
 
   async function remove({ id, name }: Passkey) {
@@ -54,21 +52,23 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
   }
 
   return (
-    <Section section={section} id="passkeys" title={texts.title}>
-      <p>{texts.intro}</p>
-      {twoFactor.ok ? (
-        <PasskeyList passkeys={twoFactor.value.passkeys} onRemove={(passkey) => begin({ removing: passkey })} />
-      ) : (
-        <SectionProblem section={section} title={texts.failed} subject={texts.subject} error={twoFactor.error} />
-      )}
-      {doing === 'adding' && <AddPasskey onAdded={finishAdding} onCancel={cancel} />}
-      {!isActed && !canMakePasskeys() && <p>{texts.notSupported}</p>}
-      {!isActed && canMakePasskeys() && twoFactor.ok && doing !== 'adding' && (
-        <Button variant="secondary" onClick={() => begin('adding')}>
-          <Icon name="plus" />
-          {texts.add}
-        </Button>
-      )}
+    <>
+      <Section section={section} id="passkeys" title={texts.title}>
+        <p>{texts.intro}</p>
+        {twoFactor.ok ? (
+          <PasskeyList passkeys={twoFactor.value.passkeys} onRemove={(passkey) => begin({ removing: passkey })} />
+        ) : (
+          <SectionProblem section={section} title={texts.failed} subject={texts.subject} error={twoFactor.error} />
+        )}
+        {doing === 'adding' && <AddPasskey onAdded={finishAdding} onCancel={cancel} />}
+        {!isActed && !canMakePasskeys() && <p>{texts.notSupported}</p>}
+        {!isActed && canMakePasskeys() && twoFactor.ok && doing !== 'adding' && (
+          <Button variant="secondary" onClick={() => begin('adding')}>
+            <Icon name="plus" />
+            {texts.add}
+          </Button>
+        )}
+      </Section>
       {doing !== null && doing !== 'adding' && (
         <ConfirmDialog
           open
@@ -79,6 +79,6 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
           onCancel={() => setDoing(null)}
         />
       )}
-    </Section>
+    </>
   )
 }

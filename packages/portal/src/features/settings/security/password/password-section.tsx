@@ -12,8 +12,7 @@ export function PasswordSection() {
   async function finish() {
     // The other sessions are over.
     await revalidate()
-    setChanges(changes + 1)
-    section.tell({ tone: 'success', title: texts.done, text: texts.doneText })
+    section.tell({ tone: 'success', title: texts.done, text: texts.doneText }, () => setChanges(changes + 1))
   }
 
   return (

@@ -26,11 +26,11 @@ export function SessionsSection({ sessions }: { sessions: Result<readonly OpenSe
     // One that is gone already is over.
     const isOver = result.ok || result.error.kind === 'not-found'
     if (isOver) await revalidate()
-    setBusy(false)
     section.tell(
       isOver
         ? { tone: 'success', title: done }
         : { tone: 'error', title: texts.notEnded, text: toErrorText(result.error) },
+      () => setBusy(false),
     )
   }
 

@@ -9,10 +9,9 @@ import { CopyButton } from '../../../../shared/payment/copy-button.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { useAtomValue } from '../../../../store/jotai.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'
-import securityStyles from '../security.module.css'
+import styles from '../security.module.css'
 import { Task } from '../task.tsx'
 import { twoFactorTexts } from './texts.ts'
-import styles from './two-factor.module.css'
 
 const texts = twoFactorTexts.recovery
 
@@ -46,7 +45,7 @@ export function RecoveryCodes({ codes, news, onKept }: Props) {
         ))}
       </ol>
       <KeepButtons codes={codes} />
-      <form className={securityStyles.form} noValidate onSubmit={submit}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <CheckboxField
           id="herstelcodes-bewaard"
           label={texts.kept}

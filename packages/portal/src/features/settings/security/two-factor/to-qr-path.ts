@@ -5,7 +5,7 @@ const QUIET_ZONE = 4
 
 /** A QR code as a drawing: its width in modules, the white around it included, and the path of the dark ones. */
 export function toQrPath(text: string): { width: number; path: string } {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE })
+  const { data, size } = encode(text, { ecc: 'L', border: QUIET_ZONE })
   return { width: size, path: data.map(toRowPath).join('') }
 }
 

@@ -268,7 +268,7 @@ describe('a second factor that is on', () => {
 
 /** The dark modules of a code as x,y without the white around it. */
 function darkModules(text: string): string[] {
-  const { data } = encode(text, { ecc: 'M', border: 0 })
+  const { data } = encode(text, { ecc: 'L', border: 0 })
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))
 }
 

@@ -26,14 +26,12 @@ export function TwoFactorSection({ twoFactor }: { twoFactor: Result<TwoFactor> }
   }
 
   function cancel() {
-    setDoing(null)
-    section.tell(null)
+    section.tell(null, () => setDoing(null))
   }
 
   async function finish(news: string) {
     await revalidate()
-    setDoing(null)
-    section.tell({ tone: 'success', title: news })
+    section.tell({ tone: 'success', title: news }, () => setDoing(null))
   }
 
   return (
