@@ -27,8 +27,15 @@ async function mailsOf(folder: string, address: string, since: Date): Promise<st
     .map(({ text }) => text)
 }
 
-/** The six digits of a code in a mail. */
+/** The six digits of a code in the text of a mail, past its heads and the boundary between text and page. */
 export function codeIn(mail: string): string {
-  const [code] = /(?<!\d)\d{6}(?!\d)/.exec(mail.slice(mail.search(/\r?\n\r?\n/))) ?? []
+  const [code] = /(?<!\d)\d{6}(?!\d)/.exec(mail.slice(mail.search(/^Content-Type: text\/plain/m))) ?? []
   return code ?? ''
+}
+
+/** The first link of a mail. */
+export function linkIn(mail: string): string {
+  // Quoted-printable: long lines are broken with =, and = itself is =3D.
+  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=')
+  return /https?:\/\/[^\s"<>]+/.exec(text.slice(text.search(/\r?\n\r?\n/)))?.[0] ?? ''
 }

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { linkIn, readMail } from '../harness/mail.ts'
+import { expect, test } from '../harness/test.ts'
+import { divide, expectArrival, fillStap1, goOn, headingOf, headings } from './invest-steps.ts'
+
+const chosen = 'Vier paarden eten hooi'
+const plan = { description: 'Voor een account', kind: 'Eenmalig', initialDeposit: '2.500', duration: '15' } as const
+
+test('a visitor takes a calculation along into an account, and finds it there @once', async ({ page, server }) => {
+  const since = new Date()
+  await page.goto('/open/berekenen-bedrag-beleggen')
+  await fillStap1(page, { ...plan, isBasedOnProfile: false })
+  await goOn(page)
+  await expectArrival(page, headings.fondsen)
+  await divide(page, { 'Neutraal Mixfonds': '100' })
+  await goOn(page, 'Bereken')
+  await expectArrival(page, headings.resultaat)
+  await page.getByRole('link', { name: 'Account aanmaken' }).click()
+  await expect(headingOf(page)).toHaveText('Account aanmaken')
+  await expect(page.getByText('nemen wij mee')).toBeVisible()
+  await askAccount(page, 'Nieuwe Klant', 'nieuw@demo.nl')
+  await expect(page.getByText('Uw berekening hebben wij bij uw aanvraag bewaard.')).toBeVisible()
+
+  // In another browser: the mail is read on a phone.
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await openLink(page, linkIn(await readMail(server, 'nieuw@demo.nl', since)))
+  await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click()
+  await expect(headingOf(page)).toHaveText('Uw account is klaar')
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /nloggen/ })
+    .click()
+  await logInWith(page, 'nieuw@demo.nl', chosen)
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await page.goto('/mijn-berekeningen')
+  await expect(page.getByRole('article', { name: 'Voor een account' })).toHaveCount(1)
+})
+
+test('a link to confirm works once, and somebody who has an account already is told by mail alone @per-brand', async ({
+  page,
+  server,
+  expectProblem,
+}) => {
+  const since = new Date()
+  await page.goto('/account-aanmaken')
+  await page.getByRole('button', { name: 'Account aanmaken' }).click()
+  await expect(page.getByRole('alert')).toContainText('Vul uw naam in')
+  await expectAccessible(page)
+  await askAccount(page, 'Tweede Klant', 'tweede@demo.nl', 'welkom1234567')
+  await expect(page.getByRole('alert')).toContainText('Kies een ander wachtwoord')
+  expectProblem(/status of 422 .*\/api\/accounts/)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(chosen)
+  await page.getByRole('button', { name: 'Account aanmaken' }).click()
+  await expect(headingOf(page)).toHaveText('Bevestig uw e-mailadres')
+  await expectAccessible(page)
+  const link = linkIn(await readMail(server, 'tweede@demo.nl', since))
+  for (const heading of ['Uw account is klaar', 'Deze link werkt niet meer']) {
+    await openLink(page, link)
+    await page.getByRole('button', { name: 'E-mailadres bevestigen' }).click()
+    await expect(headingOf(page)).toHaveText(heading)
+  }
+  expectProblem(/status of 422 .*\/api\/accounts\/confirm/)
+
+  const again = new Date()
+  await page.goto('/account-aanmaken')
+  await askAccount(page, 'Iemand Anders', 'tweede@demo.nl')
+  await expect(headingOf(page)).toHaveText('Bevestig uw e-mailadres')
+  expect(await readMail(server, 'tweede@demo.nl', again)).toMatch(/al een account|wachtwoord-vergeten/)
+})
+
+test('a forgotten password is replaced by the link of a mail, which works once and ends every session @per-brand', async ({
+  page,
+  context,
+  server,
+  expectProblem,
+}) => {
+  const since = new Date()
+  await page.goto('/login')
+  await logInWith(page, 'incasso@demo.nl', 'Welkom-bij-de-demo-2026')
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  const elsewhere = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
+  const other = await elsewhere!.newPage()
+  await other.goto('/login')
+  await other.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect(headingOf(other)).toHaveText('Wachtwoord vergeten')
+  await other.getByLabel('E-mailadres').fill('incasso@demo.nl')
+  await other.getByRole('button', { name: 'Stuur mij een link' }).click()
+  await expect(headingOf(other)).toHaveText('Kijk in uw mail')
+  const link = linkIn(await readMail(server, 'incasso@demo.nl', since))
+
+  await openLink(other, link)
+  await expect(other).toHaveURL(/\/wachtwoord-reset$/)
+  await other.getByLabel('Nieuw wachtwoord').fill(chosen)
+  await expectAccessible(other)
+  await other.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+  await expect(other.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible()
+  await logInWith(other, 'incasso@demo.nl', chosen)
+  await expect(headingOf(other)).toHaveText('Mijn investeringen')
+  await elsewhere?.close()
+
+  // The session of before is over.
+  await page.goto('/mijn-berekeningen')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await openLink(page, link)
+  await page.getByLabel('Nieuw wachtwoord').fill('Een heel ander wachtwoord')
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+  await expect(headingOf(page)).toHaveText('Deze link werkt niet meer')
+  expectProblem(/status of 422 .*\/api\/password\/reset/)
+})
+
+async function askAccount(page: Page, name: string, email: string, password = chosen) {
+  await page.getByLabel('Voor- en achternaam').fill(name)
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Mobiel nummer').fill('06 12345678')
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('checkbox', { name: 'Ik ga akkoord met de voorwaarden' }).check()
+  await page.getByRole('button', { name: 'Account aanmaken' }).click()
+}
+
+/** Opens a link of a mail as a mail program does; what is secret in it leaves the address at once. */
+async function openLink(page: Page, link: string) {
+  expect(link).toMatch(/#token=[\w-]{43}$/)
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(page).toHaveURL(/^[^#]+$/)
+}
+
+async function logInWith(page: Page, username: string, password: string) {
+  await page.getByLabel('E-mailadres of gebruikersnaam').fill(username)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Inloggen', exact: true }).click()
+}

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { contractOf } from './contract-steps.ts'
+import { headingOf } from './invest-steps.ts'
+
+const reason = 'De klant belt over de inleg'
+const banner = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
+
+test('staff find a customer, look along, change nothing, and are seen to have looked @per-brand', async ({
+  page,
+  takePicture,
+  expectProblem,
+}) => {
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  await expect(headingOf(page)).toHaveText('Beheer')
+  await expect(page.getByText(/^10 klanten$/)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Contracten' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Contracten' })).toHaveAttribute('aria-sort', 'ascending')
+  await page.getByLabel('Zoek op naam of e-mailadres').fill('spaarder@')
+  await page.getByRole('button', { name: 'Zoeken' }).click()
+  await expect(page.getByText(/^1 klant$/)).toBeVisible()
+  await page.getByRole('button', { name: /^Meekijken met/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Begin met meekijken' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Vul een reden in van minstens 10 tekens')
+  await expectAccessible(page)
+  await takePicture('beheer-meekijken')
+  await dialog.getByLabel('Reden').fill(reason)
+  await dialog.getByRole('button', { name: 'Begin met meekijken' }).click()
+
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+  await expect(banner(page)).toContainText(reason)
+  await takePicture('meekijken')
+  const id = await contractOf(page)
+  for (const path of ['/mijn-berekeningen', '/mijn-instellingen/wachtwoord', `/contractbeheer/${id}/documenten`]) {
+    await page.goto(path)
+    await expect(headingOf(page)).toBeVisible()
+    await expect(banner(page), path).toBeVisible()
+    await expectAccessible(page)
+  }
+  expect(await statusOf(page, 'PUT', '/api/newsletter', { topics: [] })).toBe(403)
+  expectProblem(/status of 403 .*\/api\/newsletter/)
+  await banner(page).getByRole('button', { name: 'Stoppen met meekijken' }).click()
+  await expect(headingOf(page)).toHaveText('Beheer')
+  await expect(banner(page)).toBeHidden()
+
+  await page.getByRole('link', { name: 'Logboek' }).click()
+  await expect(headingOf(page)).toHaveText('Logboek')
+  await expect(page.getByRole('row').filter({ hasText: 'Begonnen met meekijken' }).first()).toContainText(reason)
+  await expectAccessible(page)
+  await takePicture('logboek')
+
+  await page.context().clearCookies()
+  await logIn(page, 'spaarder')
+  await page.goto(`/contractbeheer/${id}/historie`)
+  await expect(page.getByText(`Reden: ${reason}`).first()).toBeVisible()
+})
+
+function statusOf(page: Page, method: string, path: string, body: object) {
+  return page.evaluate(async ([url, init]) => (await fetch(url, init)).status, [
+    path,
+    { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
+  ] as const)
+}

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { startPortalServer, type PortalServer } from '../harness/portal-server.ts'
+import { expect, test } from '../harness/test.ts'
+import { contractOf, openContract } from './contract-steps.ts'
+import { headingOf } from './invest-steps.ts'
+import { fillInLogin } from './shell-steps.ts'
+
+/*
+ * With a tag manager and a service for error reports, both invented: what the browser asks of other sites is caught.
+ */
+const settings = { GTM_ID: 'GTM-ABC123', SENTRY_DSN: 'https://sleutel@errors.example/7' }
+const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'
+const numbers = ['284610379', 'NL94BANK0736418295', 'zwanenvelder@example.nl']
+
+test.describe('with visits measured and errors reported', () => {
+  let measured: PortalServer
+  test.beforeAll(async () => {
+    measured = await startPortalServer(settings)
+  })
+  test.afterAll(() => measured.remove())
+
+  test('nothing is asked of another site before consent; after it only templates are told @once', async ({ page }) => {
+    const heard = await listen(page, "window.loaded = 'ja'")
+    await page.goto(`${measured.addresses.main}/login?redirect=%2Fmijn-berekeningen`)
+    const choice = page.getByRole('region', { name: 'Optionele cookies' })
+    await expect(choice).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toContainText(
+      'Deze applicatie maakt gebruik van cookies',
+    )
+    await expectAccessible(page)
+    await choice.getByRole('button', { name: 'Alleen noodzakelijk' }).click()
+    await page.goto(`${measured.addresses.main}/contact`)
+    await page.getByRole('button', { name: 'Cookiekeuze wijzigen' }).click()
+    expect(heard.asked()).toEqual([])
+
+    await choice.getByRole('button', { name: 'Toestaan' }).click()
+    await expect.poll(() => heard.asked()).toEqual([container])
+    await expect.poll(() => page.evaluate(() => (window as { loaded?: string }).loaded)).toBe('ja')
+    await logInAt(page, measured)
+    const id = await contractOf(page)
+    await openContract(page, id, 'historie')
+    const told = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer))
+    expect(told).toContain('"page_path":"/contractbeheer/:contractId/historie"')
+    expect(told).not.toContain(id)
+    expect(new Set(heard.asked())).toEqual(new Set([container]))
+  })
+
+  test('the portal works whole when both are blocked, and an error report holds nothing of anybody @once', async ({
+    page,
+    expectProblem,
+  }) => {
+    const heard = await listen(page, null)
+    await page.context().addCookies([{ name: 'optionalCookies', value: 'all', url: measured.addresses.main }])
+    await logInAt(page, measured)
+    await page.goto(`${measured.addresses.main}/mijn-berekeningen?naam=${numbers[2]}`)
+    await expect(headingOf(page)).toHaveText('Mijn berekeningen')
+    await expect.poll(() => heard.asked()).toContain(container)
+    await page.evaluate((text) => void Promise.reject(new Error(text)), `Fout bij ${numbers.join(' en ')}`)
+    await expect.poll(() => heard.reports().length).toBe(1)
+    const [report = ''] = heard.reports()
+    expect(report).toContain('"route":"/mijn-berekeningen"')
+    expect(report).toContain('Fout bij [verwijderd] en [verwijderd] en [verwijderd]')
+    for (const number of [...numbers, 'spaarder@demo.nl', 'Oeveren']) expect(report).not.toContain(number)
+    expectProblem(/ERR_FAILED .*googletagmanager/)
+    expectProblem(/ERR_FAILED .*errors\.example/)
+    expectProblem(/Onverwachte fout in het portaal/)
+    expectProblem(/Uncaught Error: Fout bij/)
+  })
+})
+
+test('without settings for them no page names a tag manager or a service for errors @once', async ({ page }) => {
+  const heard = await listen(page, null)
+  const answer = await page.goto('/login')
+  const policy = answer?.headers()['content-security-policy'] ?? ''
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("trusted-types 'none'")
+  expect(`${policy} ${await answer?.text()}`).not.toMatch(/google|sentry|GTM-|unsafe/i)
+  expect(heard.asked()).toEqual([])
+})
+
+/** Catches every call to another site; answers those for a script with `script`, or blocks them all. */
+async function listen(page: Page, script: string | null) {
+  const asked: string[] = []
+  const reports: string[] = []
+  await page.route(
+    (url) => url.hostname !== 'localhost',
+    (route) => {
+      asked.push(route.request().url())
+      const body = route.request().postData()
+      if (body !== null) reports.push(body)
+      return script === null ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script })
+    },
+  )
+  return { asked: () => asked, reports: () => reports }
+}
+
+async function logInAt(page: Page, { addresses }: PortalServer) {
+  await page.goto(`${addresses.main}/login`)
+  await fillInLogin(page, 'spaarder')
+  await expect(headingOf(page)).toHaveText('Mijn investeringen')
+}

@@ -1,0 +1,73 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn, password } from '../harness/log-in.ts'
+import { readMail } from '../harness/mail.ts'
+import { expect, test } from '../harness/test.ts'
+import { headingOf } from './invest-steps.ts'
+import { answerDialog } from './shell-steps.ts'
+
+test('a customer changes an address, keeps a relation, and chooses the newsletters @per-brand', async ({ page }) => {
+  await logIn(page, 'ouder')
+  await page.goto('/mijn-instellingen/persoonlijke-informatie')
+  await page.getByLabel('Huisnummer', { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByRole('alert').getByRole('link', { name: /huisnummer/i })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Huisnummer', { exact: true }).fill('77')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Uw gegevens zijn opgeslagen.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Huisnummer', { exact: true })).toHaveValue('77')
+
+  const pages = page.getByRole('navigation', { name: 'Mijn instellingen' })
+  await pages.getByRole('link', { name: 'Overige relaties' }).click()
+  await expect(headingOf(page)).toHaveText('Overige relaties')
+  await page.getByRole('link', { name: 'Relatie toevoegen' }).click()
+  await page.getByRole('radio', { name: 'Iemand anders' }).check()
+  await page.getByLabel('Initialen').fill('Z.')
+  await page.getByLabel('Achternaam').fill('Zwager')
+  await page.getByLabel('Dag').fill('1')
+  await page.getByLabel('Maand').fill('2')
+  await page.getByLabel('Jaar').fill('1970')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  const relation = page.getByRole('listitem').filter({ hasText: 'Zwager' })
+  await expect(relation).toContainText('1 februari 1970')
+  await relation.getByRole('button', { name: /Verwijderen/ }).click()
+  await answerDialog(page, 'Oké')
+  await expect(page.getByText('Z. Zwager is verwijderd.')).toBeVisible()
+
+  await pages.getByRole('link', { name: 'Nieuwsbrief' }).click()
+  const topic = page.getByRole('checkbox').first()
+  await topic.check()
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  await expect(page.getByText('Uw keuze is opgeslagen.')).toBeVisible()
+  await page.reload()
+  await expect(topic).toBeChecked()
+  await expect(page.getByText(/Aangemeld sinds \d+ \w+ \d{4}/)).toBeVisible()
+})
+
+test('a customer downloads everything we keep, and asks to be erased until that is withdrawn @per-brand', async ({
+  page,
+  server,
+}) => {
+  const since = new Date()
+  await logIn(page, 'langjarig')
+  await page.goto('/mijn-instellingen/persoonlijke-informatie')
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download mijn gegevens' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^mijn-gegevens-\d{4}-\d\d-\d\d\.zip$/)
+  const bytes = await readFile(await file.path())
+  // A ZIP archive, with both what people and what programs read.
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  for (const name of ['lees-mij.html', 'gegevens.json']) expect(bytes.includes(name), name).toBe(true)
+
+  await page.getByLabel('Uw wachtwoord').fill(password)
+  await page.getByRole('button', { name: 'Vraag om mijn gegevens te wissen' }).click()
+  await expect(page.getByText(/^Wij wissen uw gegevens op \d+ \w+ \d{4}/)).toBeVisible()
+  await expectAccessible(page)
+  expect(await readMail(server, 'langjarig@demo.nl', since)).toContain('wissen')
+  await page.getByRole('button', { name: 'Trek de aanvraag in' }).click()
+  await expect(page.getByText('Uw aanvraag is ingetrokken')).toBeVisible()
+})
