@@ -24,9 +24,9 @@ beforeEach(async () => {
 
 const post = ({ app }: TestApp, path: string, body: object, cookie?: string) =>
   call(app, 'POST', `/api/${path}`, cookie, body)
-const ask = (portal: TestApp, email: string) => post(test, 'password/forgot', { email })
+const ask = (portal: TestApp, email: string) => post(portal, 'password/forgot', { email })
 const reset = (portal: TestApp, token: string, chosen = password) =>
-  post(test, 'password/reset', { token, password: chosen })
+  post(portal, 'password/reset', { token, password: chosen })
 const change = (cookie: string, chosen = password, currentPassword = demoPassword) =>
   post(main, 'password/change', { currentPassword, password: chosen }, cookie)
 const tryLogin = ({ app }: TestApp, username: string, typed: string, cookie?: string) =>
@@ -80,6 +80,13 @@ describe('a link to a new password', () => {
       ),
     ).toEqual([])
     expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
+  })
+
+  test('lets its user log in at once, however often that was tried before', async () => {
+    for (let count = 0; count < 10; count++) await tryLogin(main, 'starter', 'guess')
+    expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(429)
+    await reset(main, await askToken(main, 'starter@demo.nl'))
+    expect((await tryLogin(main, 'starter', password)).statusCode).toBe(200)
   })
 
   test('leaves the second factor as it was', async () => {

@@ -2,7 +2,7 @@ import { ApiProblem } from '../../api-problem.ts'
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
 import type { Handler } from '../../handler.ts'
-import { countTry } from '../session/attempts.ts'
+import { countTry, forgetTries } from '../session/attempts.ts'
 import { hashPassword } from '../session/password.ts'
 import { toStoredId } from '../session/secret-value.ts'
 import { requireGoodPassword } from './judge-password.ts'
@@ -39,6 +39,8 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
   await db.withTransaction(async (transaction) => {
     if ((await transaction.run(takeReset, [id, brand.id])) === 0) throw used()
     await replacePassword(transaction, [brand.id, user.id], passwordHash)
+    // Who forgot a password tried some.
+    await forgetTries(transaction, { kind: 'account', subject: `${brand.id}\n${user.id}` })
   })
   mailer.send(brand, toPasswordChangedMail(brand, user, siteUrl))
   return { data: {} }

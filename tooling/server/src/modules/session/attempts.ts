@@ -55,6 +55,8 @@ const giveBackAttempt = statement<never, [key: Buffer]>(
   'update attempts set count = count - 1 where key = $1 and count > 0',
 )
 
+const forgetAttempts = statement<never, [key: Buffer]>('attempts forget', 'delete from attempts where key = $1')
+
 /** Counts a try before it is evaluated, so that no burst slips through; 429 when there were too many. */
 export async function countTry(db: Queries, limit: Limit, now: Date): Promise<void> {
   const row = await db.first(countAttempt, [keyOf(limit), now, new Date(now.getTime() - window)])
@@ -67,6 +69,11 @@ export async function countTry(db: Queries, limit: Limit, now: Date): Promise<vo
 /** A try that succeeded was nobody's guess. */
 export async function giveBackTry(db: Queries, limit: Limit): Promise<void> {
   await db.run(giveBackAttempt, [keyOf(limit)])
+}
+
+/** Whoever guessed at what is replaced now knows nothing of what takes its place. */
+export async function forgetTries(db: Queries, limit: Limit): Promise<void> {
+  await db.run(forgetAttempts, [keyOf(limit)])
 }
 
 function keyOf({ kind, subject }: Limit): Buffer {
