@@ -206,6 +206,7 @@ describe('changing a relation', () => {
   it('of nobody that is known shows the list', async () => {
     await renderRelations([partnerRelation], {}, `${path}?relatie=${newId}`)
     await heading('Overige relaties')
+    expect(namesIn('Partner')).toEqual(['P. de Partner'])
   })
 })
 
