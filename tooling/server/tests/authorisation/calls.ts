@@ -1,0 +1,166 @@
+import type { OperationId } from '../../src/handler.ts'
+import { annuity, application, payload } from '../calculations.ts'
+import { applicants } from '../applications.ts'
+
+/** What belongs to one customer, each by its id. */
+export type Owned = Record<
+  | 'user'
+  | 'contract'
+  | 'document'
+  | 'change'
+  | 'sale'
+  | 'payment'
+  | 'mandate'
+  | 'offer'
+  | 'relation'
+  | 'passkey'
+  | 'session',
+  string
+>
+export type Kind = keyof Owned
+
+export type CallRow = {
+  /** The parameters of the path: whose id each is. */
+  params?: Record<string, Kind>
+  /** What else stands in the path. */
+  path?: Record<string, string>
+  query?: (owned: Owned) => Record<string, string>
+  body?: (owned: Owned) => object | Buffer
+  /** An id that is not in the path. */
+  elsewhere?: Kind
+  /** What it may be answered where it is allowed; 200 alone when nothing is said. */
+  allowed?: readonly number[]
+}
+
+const none: CallRow = {}
+/** Who may call is decided before the body is read; what is sent here is refused after that. */
+const empty: CallRow = { body: () => ({}), allowed: [400] }
+const nothing: CallRow = { body: () => ({}) }
+const wrong = { password: 'Niet-het-wachtwoord-2026' }
+const guess: CallRow = { body: () => wrong, allowed: [422] }
+const ofContract: CallRow = { params: { id: 'contract' } }
+const ofOffer: CallRow = { params: { id: 'offer' } }
+const ofFile: CallRow = { ...ofOffer, path: { person: 'mijn', document: 'kopie' } }
+const period = () => ({ van: '2026-01-01', tot: '2026-11-01' })
+const change = { option: 'omschrijving', values: { description: 'Anders' } }
+const sale = { kind: 'all', amountCents: null, funds: [], acceptsTaxConsequence: true }
+const relation = { kind: 'other', initialen: 'A.', tussenvoegsel: '', achternaam: 'Nieuw', geboortedatum: '1990-01-01' }
+const token = 'a'.repeat(43)
+
+/** Every call of the contract with the client, as a customer would make it: one that is missing does not compile. */
+export const callRows = {
+  login: { body: () => ({ username: 'nobody', password: 'nothing' }), allowed: [401] },
+  loginTwoFactor: { body: () => ({ twoFaToken: token, code: '123456' }), allowed: [401] },
+  logout: nothing,
+  deleteCookie: { body: () => ({ cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' }) },
+  getCookie: { query: () => ({ cookieName: 'token' }) },
+  sessionHealthCheck: none,
+  loginRecoveryCode: { body: () => ({ twoFaToken: token, recoveryCode: 'ABCD-EFGH' }), allowed: [401] },
+  sendLoginCode: { body: () => ({ twoFaToken: token }), allowed: [200, 401] },
+  beginPasskeyLogin: nothing,
+  loginPasskey: empty,
+  extendSession: nothing,
+  getSessions: none,
+  endOtherSessions: none,
+  endSession: { params: { id: 'session' } },
+  createAccount: empty,
+  confirmAccount: { body: () => ({ token }), allowed: [401, 404, 410, 422] },
+  requestPasswordReset: { body: () => ({ email: 'nobody@demo.nl' }) },
+  resetPassword: { body: () => ({ token, password: 'Een-lang-en-nieuw-wachtwoord' }), allowed: [401, 404, 410, 422] },
+  changePassword: {
+    body: () => ({ currentPassword: wrong.password, password: 'Een-lang-en-nieuw-wachtwoord' }),
+    allowed: [422],
+  },
+  getTwoFactor: none,
+  beginTotp: guess,
+  confirmTotp: { body: () => ({ code: '123456' }), allowed: [404, 409, 422] },
+  beginSms: { body: () => ({ ...wrong, mobile: '+31612345678' }), allowed: [422] },
+  confirmSms: { body: () => ({ code: '123456' }), allowed: [404, 409, 422] },
+  disableTwoFactor: guess,
+  renewRecoveryCodes: guess,
+  beginPasskey: guess,
+  createPasskey: empty,
+  deletePasskey: { params: { id: 'passkey' } },
+  getUser: none,
+  getPersonalInfo: none,
+  updatePersonalInfo: empty,
+  getRelations: none,
+  createRelation: { body: () => relation },
+  updateRelation: { params: { id: 'relation' }, body: () => relation },
+  deleteRelation: { params: { id: 'relation' } },
+  getNewsletter: none,
+  saveNewsletter: { body: () => ({ topics: [] }) },
+  exportData: none,
+  getErasure: none,
+  requestErasure: guess,
+  withdrawErasure: { allowed: [200, 404, 409] },
+  getCustomers: none,
+  startImpersonation: {
+    elsewhere: 'user',
+    body: ({ user }) => ({ userId: user, reason: 'Vraag over de inleg' }),
+  },
+  stopImpersonation: none,
+  getAudit: none,
+  getCountries: none,
+  lookUpPostcode: { body: () => ({ postcode: '1012JS', houseNumber: 1 }) },
+  getQuestionnaire: { path: { number: '1' } },
+  getRiskProfiles: none,
+  getFunds: none,
+  createCalculation: { body: () => payload },
+  previewCalculation: { body: () => annuity },
+  getCalculation: ofOffer,
+  updateCalculation: { ...ofOffer, body: () => payload },
+  getOffers: none,
+  deleteOffer: ofOffer,
+  saveApplication: { ...ofOffer, body: () => application },
+  getApplicants: ofOffer,
+  saveApplicants: { ...ofOffer, body: () => applicants },
+  getFiles: ofOffer,
+  getFile: ofFile,
+  // No file of its type: refused once it is known that the offer is the customer's own.
+  saveFile: { ...ofFile, body: () => Buffer.from('this is no photo'), allowed: [400, 415, 422] },
+  deleteFile: ofFile,
+  requestSigningCode: { ...ofOffer, body: () => ({}), allowed: [200, 422] },
+  signApplication: { ...ofOffer, body: () => ({ code: '123456', statements: [] }), allowed: [422] },
+  getPaymentTasks: none,
+  createPayment: {
+    elsewhere: 'contract',
+    body: ({ contract }) => ({ contractId: contract, method: 'ideal' }),
+    allowed: [200, 409],
+  },
+  getPayment: { params: { id: 'payment' } },
+  createMandate: {
+    elsewhere: 'contract',
+    body: ({ contract }) => ({ contractId: contract, method: 'twikey' }),
+    allowed: [200, 409],
+  },
+  getMandate: { params: { id: 'mandate' } },
+  receiveWebhook: { path: { provider: 'sandbox' }, body: () => ({ id: 'tr_unknown' }) },
+  receiveTwikeyWebhook: { allowed: [200, 401] },
+  getContracts: none,
+  getContractSummaries: none,
+  getContract: ofContract,
+  getReturn: { ...ofContract, query: period },
+  getTransactions: ofContract,
+  getTransactionsCsv: ofContract,
+  getContractDetails: ofContract,
+  getChanges: ofContract,
+  confirmChange: { ...ofContract, body: () => ({ change, code: '123456' }), allowed: [422] },
+  previewChange: { ...ofContract, body: () => change },
+  requestChangeCode: { ...ofContract, body: () => change },
+  withdrawChange: { params: { id: 'contract', changeId: 'change' } },
+  getSales: ofContract,
+  confirmSale: { ...ofContract, body: () => ({ sale, code: '123456' }), allowed: [409, 422] },
+  previewSale: { ...ofContract, body: () => sale, allowed: [200, 409, 422] },
+  requestSaleCode: { ...ofContract, body: () => sale, allowed: [200, 409, 422] },
+  withdrawSale: { params: { id: 'contract', saleId: 'sale' } },
+  getDeposits: ofContract,
+  createDeposit: {
+    ...ofContract,
+    body: () => ({ amountCents: 500_00, method: 'ideal', funds: null, confirmsJaarruimte: true }),
+    allowed: [200, 409, 422],
+  },
+  getHistory: ofContract,
+  getDocuments: ofContract,
+  getDocument: { params: { id: 'contract', documentId: 'document' } },
+} satisfies Record<OperationId, CallRow>

@@ -1,0 +1,105 @@
+import type { Database } from '../../src/database/database.ts'
+
+/** What stands in everything that is somebody's, and nowhere else. */
+export type Sentinel = { text: string; digits: string }
+
+/** The columns with free text of each table: what a person typed, or that is told of a person. */
+export const freeColumns: Record<string, readonly string[]> = {
+  users: ['username', 'email', 'name', 'mobile'],
+  personal_info: [
+    'initialen',
+    'tussenvoegsel',
+    'achternaam',
+    'straatnaam',
+    'huisnummer_toevoeging',
+    'woonplaats',
+    'telefoonnummer',
+    'mobiel',
+  ],
+  relations: ['initialen', 'tussenvoegsel', 'achternaam'],
+  contracts: ['number', 'description', 'masked_payout_iban'],
+  contract_documents: ['title'],
+  mandates: ['reference', 'masked_iban', 'provider_id'],
+  payments: ['provider_id', 'checkout_url'],
+  passkeys: ['name'],
+  sessions: ['device'],
+  impersonations: ['reason'],
+}
+
+/** The others, with codes, keys, digests and numbers, or made by the calls that fill them. */
+export const otherColumns: Record<string, readonly string[]> = {
+  account_requests: ['email', 'name', 'mobile', 'password_hash', 'calculation', 'application'],
+  application_files: ['person', 'document', 'media_type'],
+  contract_changes: ['option', 'before', 'after', 'status', 'channel'],
+  contract_documents: ['kind', 'subject'],
+  contract_holdings: ['fund_id'],
+  contracts: ['product_code', 'chosen_risk_profile', 'conditions', 'uitkerings_termijn_code', 'beneficiaries'],
+  dealings: ['kind', 'fund_id'],
+  erasure_requests: ['status', 'kept'],
+  idempotency_keys: ['operation', 'key', 'answer'],
+  ledger_transactions: ['source'],
+  mandates: ['method', 'provider', 'status', 'reason_code', 'sign_url'],
+  newsletter_consents: ['topic'],
+  offers: ['calculation', 'application'],
+  orders: ['kind', 'request', 'status'],
+  passkey_challenges: ['challenge'],
+  passkeys: ['transports'],
+  payments: ['purpose', 'method', 'status', 'provider', 'reason_code', 'reference'],
+  pending_factors: ['method', 'mobile'],
+  personal_info: ['geslacht', 'postcode', 'land', 'nationaliteit'],
+  relations: ['kind'],
+  signatures: ['channel', 'statements', 'statements_version'],
+  users: ['role', 'password_hash', 'search_text'],
+}
+
+/** Of a customer is what carries one of these columns; in the order in which they say whose a row is. */
+const owners = ['owner_id', 'user_id', 'contract_id', 'offer_id'] as const
+type Column = { table_name: string; column_name: string }
+
+/** Every column with text of every table with something of a customer. */
+export async function readTextColumns(db: Database): Promise<string[]> {
+  const columns = await db.sql<Column>(
+    `select table_name, column_name from information_schema.columns as text
+      where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'ARRAY') and column_name <> 'brand'
+        and table_name <> 'audit_events'
+        and (table_name in ('users', 'account_requests') or exists (
+          select from information_schema.columns as owner
+           where owner.table_schema = 'public' and owner.table_name = text.table_name
+             and owner.column_name = any ($1)))`,
+    [owners],
+  )
+  return columns.map(({ table_name, column_name }) => `${table_name}.${column_name}`).toSorted()
+}
+
+/** Writes a customer's sentinel in all of it; what has to be unique gets more behind it. */
+export async function writeSentinel(db: Database, brand: string, userId: string, sentinel: Sentinel): Promise<void> {
+  const { text, digits } = sentinel
+  for (const [table, columns] of Object.entries(freeColumns)) {
+    const { owner } = await ownerOf(db, table)
+    const values = columns.map((column) => `${column} = ${valueOf(column)}`)
+    await db.sql(
+      `update ${table} set ${values.join(', ')}
+        where brand = $1 and ${owner} and $3::text is not null and $4::text is not null`,
+      [brand, userId, text, digits],
+    )
+  }
+}
+
+function valueOf(column: string): string {
+  if (column === 'mobile' || column === 'mobiel' || column === 'telefoonnummer') return '$4'
+  if (column === 'email') return `lower($3) || '@demo.nl'`
+  if (column === 'checkout_url') return `'https://bank.example/' || $3`
+  if (column === 'number' || column === 'provider_id') return `$3 || ${column}`
+  return '$3'
+}
+
+async function ownerOf(db: Database, table: string): Promise<{ owner: string }> {
+  if (table === 'users') return { owner: 'id = $2' }
+  const rows = await db.sql<Column>(
+    `select table_name, column_name from information_schema.columns where table_schema = 'public' and table_name = $1`,
+    [table],
+  )
+  const column = owners.find((name) => rows.some(({ column_name }) => column_name === name))
+  if (column !== 'contract_id') return { owner: `${column} = $2` }
+  return { owner: 'contract_id in (select id from contracts where brand = $1 and owner_id = $2)' }
+}

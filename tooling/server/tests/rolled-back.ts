@@ -1,0 +1,48 @@
+import type { Database, Queries } from '../src/database/database.ts'
+
+/** Ends a transaction that went well, without keeping it. */
+const nothingKept = Symbol('nothing kept')
+
+/**
+ * A database of which `work` of `undone` leaves nothing: all of it is one transaction that is rolled back, those of the
+ * server below it are savepoints. One `undone` at a time.
+ */
+export function createRolledBack(db: Database) {
+  let current: Queries = db
+  let depth = 0
+  const inner: Database = {
+    all: (query, values) => current.all(query, values),
+    first: (query, values) => current.first(query, values),
+    run: (query, values) => current.run(query, values),
+    sql: (text, values) => current.sql(text, values),
+    async withTransaction(work) {
+      if (current === db) return db.withTransaction(work)
+      const name = `below_${++depth}`
+      await current.sql(`savepoint ${name}`)
+      try {
+        return await work(current)
+      } catch (error) {
+        await current.sql(`rollback to savepoint ${name}`)
+        throw error
+      }
+    },
+    close: () => db.close(),
+  }
+  async function undone<T>(work: () => Promise<T>): Promise<T> {
+    let result: T | undefined
+    const rolledBack = db.withTransaction(async (transaction) => {
+      current = transaction
+      try {
+        result = await work()
+      } finally {
+        current = db
+      }
+      throw nothingKept
+    })
+    await rolledBack.catch((error: unknown) => {
+      if (error !== nothingKept) throw error
+    })
+    return result as T
+  }
+  return { db: inner, undone }
+}
