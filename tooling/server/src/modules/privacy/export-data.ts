@@ -1,6 +1,45 @@
-import { notFound } from '../../api-problem.ts'
+import { ApiProblem } from '../../api-problem.ts'
 import type { Handler } from '../../handler.ts'
+import { createNetworkLimit } from '../../http/network-limit.ts'
+import { createTurns } from '../../turns.ts'
+import { readAccountData } from './archive/account-data.ts'
+import { readContractData } from './archive/contract-data.ts'
+import { readOfferData } from './archive/offer-data.ts'
+import { toReadMe } from './archive/read-me.ts'
+import { createArchive } from './archive/write-archive.ts'
 
-export const exportData: Handler<'exportData'> = () => {
-  throw notFound()
+/** One archive at a time is in memory, with all documents of a customer. */
+const turns = createTurns({ atOnce: 1, waiting: 10 })
+
+/** Nobody needs it more often than this, by mistake or to keep the server busy. */
+const countExport = createNetworkLimit({
+  burst: 10,
+  perSecond: 10 / 3600,
+  message: 'U hebt uw gegevens net een paar keer gedownload. Probeer het over tien minuten nog eens.',
+})
+
+/** Everything that is kept of the customer on this brand, in one archive (GDPR, articles 15 and 20). */
+export const exportData: Handler<'exportData'> = async (call) => {
+  const { brand, session, now, today, exchange } = call
+  const owner = `${brand.id}\n${session.user.id}`
+  countExport(owner, now)
+  const archive = await turns.take(
+    owner,
+    async () => {
+      const { addFile, finish } = createArchive(now)
+      const data = {
+        brand: brand.name,
+        madeAt: now.toISOString(),
+        ...(await readAccountData(call)),
+        offers: await readOfferData(call, addFile),
+        contracts: await readContractData(call, addFile),
+      }
+      await addFile('gegevens.json', Buffer.from(JSON.stringify(data, null, 2)))
+      await addFile('lees-mij.html', Buffer.from(toReadMe(brand, data, today)))
+      return finish()
+    },
+    () => new ApiProblem(503, { message: 'Het is nu druk. Probeer het over een minuut nog eens.' }, 60),
+  )
+  exchange.attachFile('application/zip', `${brand.name}-mijn-gegevens-${today}.zip`)
+  return archive
 }

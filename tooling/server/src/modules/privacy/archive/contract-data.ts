@@ -1,0 +1,125 @@
+import type { HistoryEvent, Mandate, Payment } from '@portal/api/operations'
+import { statement } from '../../../database/database.ts'
+import type { Call } from '../../../handler.ts'
+import type { Owned } from '../../calculation/offers.ts'
+import { changesHandlers } from '../../changes/handlers.ts'
+import { readPayoutIban } from '../../contracts/payout-account.ts'
+import { selectValues } from '../../contracts/statements.ts'
+import { detailsHandlers } from '../../details/handlers.ts'
+import { renderPdf } from '../../documents/pdf/render-pdf.ts'
+import { readContent } from '../../documents/read-content.ts'
+import { selectDocument, selectDocuments } from '../../documents/statements.ts'
+import { selectHistory } from '../../history/statements.ts'
+import { transactionsHandlers } from '../../transactions/handlers.ts'
+import type { AddFile } from './write-archive.ts'
+
+type ContractRow = { id: string; number: string; payoutIban: Buffer | null; createdAt: Date }
+const selectContracts = statement<ContractRow, [brand: string, ownerId: string]>(
+  'archive contracts',
+  `select id, number, payout_iban as "payoutIban", created_at as "createdAt"
+     from contracts where brand = $1 and owner_id = $2 order by number`,
+)
+
+const ofContract = (table: string) =>
+  `from ${table} where brand = $1 and contract_id = $3
+     and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)`
+
+type PaymentRow = Pick<Payment, 'purpose' | 'method' | 'status' | 'amountCents' | 'reasonCode'> & {
+  reference: string | null
+  createdAt: Date
+  paidAt: Date | null
+}
+const selectPayments = statement<PaymentRow, Owned>(
+  'archive payments',
+  `select purpose, method, status, amount_cents as "amountCents", reference, reason_code as "reasonCode",
+          created_at as "createdAt", paid_at as "paidAt" ${ofContract('payments')} order by created_at, attempt`,
+)
+type MandateRow = Pick<Mandate, 'method' | 'status' | 'amountCents' | 'maskedIban'> & {
+  reference: string | null
+  createdAt: Date
+  signedAt: Date | null
+}
+const selectMandates = statement<MandateRow, Owned>(
+  'archive mandates',
+  `select method, status, amount_cents as "amountCents", reference, masked_iban as "maskedIban",
+          created_at as "createdAt", signed_at as "signedAt" ${ofContract('mandates')} order by created_at, attempt`,
+)
+type OrderRow = {
+  kind: 'extra' | 'switch' | 'sale'
+  status: 'open' | 'dealt' | 'paid' | 'withdrawn'
+  request: unknown
+  month: string
+  estimatedCents: number | null
+  proceedsCents: number | null
+  taxCents: number | null
+  createdAt: Date
+}
+const selectOrders = statement<OrderRow, Owned>(
+  'archive orders',
+  `select kind, status, request, month, estimated_cents as "estimatedCents", proceeds_cents as "proceedsCents",
+          tax_cents as "taxCents", created_at as "createdAt" ${ofContract('orders')} order by created_at, id`,
+)
+type SignatureRow = { signedAt: Date; channel: 'email' | 'authenticator'; statements: string[]; version: string }
+const selectSignature = statement<SignatureRow, Owned>(
+  'archive signature',
+  `select signed_at as "signedAt", channel, statements, statements_version as version ${ofContract('signatures')}`,
+)
+
+/** More events than a contract ever has. */
+const everyEvent = 1_000_000
+
+/** The contracts of the customer; transactions and documents go into the archive as files. */
+export async function readContractData(call: Call<'exportData'>, addFile: AddFile) {
+  const { db, brand, session } = call
+  const contracts = []
+  for (const row of await db.all(selectContracts, [brand.id, session.user.id])) {
+    contracts.push(await readContract(call, row, addFile))
+  }
+  return contracts
+}
+
+export type ContractData = Awaited<ReturnType<typeof readContract>>
+
+async function readContract(call: Call<'exportData'>, row: ContractRow, addFile: AddFile) {
+  const { db, brand, session, secretBox, today } = call
+  const owned: Owned = [brand.id, session.user.id, row.id]
+  const ofThis = { ...call, params: { id: row.id } }
+  const folder = `contracten/${row.number}`
+  const transactionsPath = `${folder}/transacties.csv`
+  await addFile(transactionsPath, await transactionsHandlers.getTransactionsCsv({ ...ofThis, query: {} }))
+  // In a transaction, and so on a connection of its own: long answers would hold up the ones behind them.
+  const kept = await db.withTransaction(async (transaction) => ({
+    signature: (await transaction.first(selectSignature, owned)) ?? null,
+    values: (await transaction.all(selectValues, [...owned, today])).flatMap((row) =>
+      row.month === null ? [] : [row],
+    ),
+    payments: await transaction.all(selectPayments, owned),
+    mandates: await transaction.all(selectMandates, owned),
+    orders: await transaction.all(selectOrders, owned),
+    history: await transaction.first(selectHistory, [...owned, everyEvent, 0]),
+  }))
+  return {
+    details: (await detailsHandlers.getContractDetails(ofThis)).data,
+    createdAt: row.createdAt,
+    payoutIban: row.payoutIban && readPayoutIban(secretBox, brand.id, row.id, row.payoutIban),
+    ...kept,
+    changes: (await changesHandlers.getChanges(ofThis)).data,
+    history: (kept.history?.events ?? []).map(({ rank: _, ...event }): HistoryEvent => event),
+    transactionsPath,
+    documents: await readDocuments(call, owned, folder, addFile),
+  }
+}
+
+/** Looked at in an archive, a document stays new in the portal. */
+async function readDocuments({ db, brand }: Call<'exportData'>, owned: Owned, folder: string, addFile: AddFile) {
+  const documents = []
+  for (const row of await db.all(selectDocuments, owned)) {
+    const document = row.id === null ? undefined : await db.first(selectDocument, [...owned, row.id])
+    if (row.id === null || !document) continue
+    const { kind, title, date } = row
+    const path = `${folder}/documenten/${date}-${kind}-${row.id.slice(0, 8)}.pdf`
+    await addFile(path, await renderPdf(brand, await readContent(db, brand, owned, document)))
+    documents.push({ kind, title, date, path })
+  }
+  return documents
+}

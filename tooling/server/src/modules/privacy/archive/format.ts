@@ -1,0 +1,21 @@
+import { formatDate, isCalendarDate } from '@portal/flows/dates'
+import { toMoment } from '@portal/flows/moment'
+import { formatMoney } from '@portal/flows/money'
+
+/** A day and the minute of it in Amsterdam; empty without an instant. */
+export function formatInstant(instant: Date | string | null): string {
+  if (instant === null) return ''
+  const { date, time } = toMoment(new Date(instant))
+  return `${formatDate(date)}, ${time} uur`
+}
+
+/** An amount in cents; empty without one. */
+export function formatAmount(cents: number | null): string {
+  return cents === null ? '' : formatMoney(cents)
+}
+
+/** A value of a form as it reads best. */
+export function formatValue(value: string | number | null): string {
+  if (typeof value === 'string' && isCalendarDate(value)) return formatDate(value)
+  return value === null ? '' : String(value)
+}

@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises'
+import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+
+/** Adds a file to the archive; `path` is with forward slashes. */
+export type AddFile = (path: string, content: Buffer) => Promise<void>
+
+/** What is compressed already only grows by doing it again. */
+const compressed = /\.(?:pdf|jpg)$/u
+/** So much is compressed at a time; other work of the server gets its turn in between. */
+const piece = 256 * 1024
+
+/** A ZIP archive that is written file by file; every file is of the given instant. */
+export function createArchive(now: Date): { addFile: AddFile; finish: () => Buffer } {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, data) => {
+    if (error) throw error
+    pieces.push(data)
+  })
+  return {
+    async addFile(path, content) {
+      const file = compressed.test(path) ? new ZipPassThrough(path) : new ZipDeflate(path, { level: 6 })
+      file.mtime = now
+      zip.add(file)
+      for (let start = 0; start === 0 || start < content.length; start += piece) {
+        file.push(content.subarray(start, start + piece), start + piece >= content.length)
+        await setImmediate()
+      }
+    },
+    finish() {
+      zip.end()
+      return Buffer.concat(pieces)
+    },
+  }
+}
