@@ -5,6 +5,7 @@ import { letStaffAct } from '../../../tests/acting.ts'
 import { otherThan } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
 
 const { app, db, clock, mails, messages, logged } = await createTestApp()
@@ -96,16 +97,32 @@ describe('an app that makes codes', () => {
     expect(await factorOf(cookie)).toEqual(none)
   })
 
-  test('is the last one that was begun, and is turned on once', async () => {
+  test('is the last one that was begun', async () => {
     const cookie = await logIn(app, 'starter')
     const first = await beginTotp(cookie)
     const { secret } = await beginTotp(cookie)
     expect(secret).not.toBe(first.secret)
     const old = await post('two-factor/totp/confirm', cookie, { code: codeOf(first.secret) })
     expect(old.statusCode).toBe(422)
-    const answers = await Promise.all(
-      [1, 2].map(() => post('two-factor/totp/confirm', cookie, { code: codeOf(secret) })),
-    )
+    expect((await post('two-factor/totp/confirm', cookie, { code: codeOf(secret) })).statusCode).toBe(200)
+  })
+
+  test('is turned on once, so that the recovery codes that are shown are those that count', async () => {
+    const cookie = await logIn(app, 'starter')
+    const { secret } = await beginTotp(cookie)
+    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // Lets both use a try, and neither end what was begun.
+    const holding = db.withTransaction(async (transaction) => {
+      await transaction.sql('select from pending_factors for key share')
+      held.resolve()
+      await released.promise
+    })
+    await held.promise
+    const both = Promise.all([1, 2].map(() => post('two-factor/totp/confirm', cookie, { code: codeOf(secret) })))
+    await waitUntilBlocked(db, 2)
+    released.resolve()
+    await holding
+    const answers = await both
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
     expect(mails).toHaveLength(1)
   })
