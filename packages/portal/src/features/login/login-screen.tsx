@@ -39,7 +39,11 @@ export function LoginScreen() {
         <div className={styles.intro}>
           <PageHeading>{portal.brand.texts.loginTitle}</PageHeading>
           <p>{portal.brand.texts.loginIntro}</p>
-          {state?.notice && <Alert tone="success">{state.notice}</Alert>}
+          {state?.notice && (
+            <div className={styles.notice}>
+              <Alert tone="success">{state.notice}</Alert>
+            </div>
+          )}
         </div>
         <PasswordForm follow={follow} />
       </div>

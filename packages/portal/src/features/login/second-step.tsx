@@ -1,5 +1,3 @@
-import { Alert } from '@portal/ui/alert'
-import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../shared/page.ts'
@@ -11,6 +9,7 @@ import styles from './login.module.css'
 import { PasskeyStep } from './passkey-step.tsx'
 import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
 import { SendAgain } from './send-again.tsx'
+import { Ways } from './ways.tsx'
 
 type Props = {
   methods: readonly Method[]
@@ -30,12 +29,12 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const usable = methods.filter((method) => method !== 'passkey' || 'PublicKeyCredential' in window)
   const [method, setMethod] = useState<Method>(order.find((known) => usable.includes(known)) ?? 'totp')
-  const code = usable.find((known) => known === 'totp' || known === 'sms')
   usePageTitle(texts.title)
 
   // One thing a view: each way begins at its heading.
   useEffect(() => heading.current?.focus(), [method])
 
+  const ways = <Ways method={method} usable={usable} onChoose={setMethod} onBack={onBack} />
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -43,7 +42,7 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
         <p>{method === 'sms' && maskedMobile ? texts.smsTo(maskedMobile) : texts.intro[method]}</p>
       </div>
       {method === 'passkey' ? (
-        <PasskeyStep follow={follow}>{ways()}</PasskeyStep>
+        <PasskeyStep follow={follow}>{ways}</PasskeyStep>
       ) : (
         <CodeForm
           key={method}
@@ -53,39 +52,9 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
           }
         >
           {method === 'sms' && <SendAgain />}
-          {ways()}
+          {ways}
         </CodeForm>
       )}
     </div>
   )
-
-  /** The other ways, and the way back. */
-  function ways() {
-    const needsPhone = method === 'totp' || method === 'sms'
-    return (
-      <>
-        {!needsPhone && code && (
-          <Button variant="quiet" onClick={() => setMethod(code)}>
-            {texts.useCode}
-          </Button>
-        )}
-        {method !== 'passkey' && usable.includes('passkey') && (
-          <Button variant="quiet" onClick={() => setMethod('passkey')}>
-            {texts.usePasskey}
-          </Button>
-        )}
-        {method !== 'recovery-code' && usable.includes('recovery-code') && (
-          <Button variant="quiet" onClick={() => setMethod('recovery-code')}>
-            {texts.noPhone}
-          </Button>
-        )}
-        {needsPhone && !usable.includes('recovery-code') && (
-          <Alert tone="info">{texts.noPhoneHelp(portal.brand.contact.phone)}</Alert>
-        )}
-        <Button variant="quiet" onClick={onBack}>
-          {texts.back}
-        </Button>
-      </>
-    )
-  }
 }

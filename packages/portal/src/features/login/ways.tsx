@@ -1,0 +1,44 @@
+import { Alert } from '@portal/ui/alert'
+import { linkClass } from '@portal/ui/link'
+import { usePortal } from '../../shared/portal.ts'
+import styles from './login.module.css'
+import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
+
+type Props = {
+  method: Method
+  /** What this login can be finished with, in this browser. */
+  usable: readonly Method[]
+  onChoose: (method: Method) => void
+  onBack: () => void
+}
+
+/** The other ways to finish a login, and the way back. */
+export function Ways({ method, usable, onChoose, onBack }: Props) {
+  const { brand } = usePortal()
+  const needsPhone = method === 'totp' || method === 'sms'
+  const code = usable.find((known) => known === 'totp' || known === 'sms')
+  const others: readonly (readonly [Method, string])[] = [
+    ...(!needsPhone && code ? [[code, texts.useCode] as const] : []),
+    ['passkey', texts.usePasskey],
+    ['recovery-code', texts.noPhone],
+  ]
+  return (
+    <>
+      {needsPhone && !usable.includes('recovery-code') && (
+        <Alert tone="info">{texts.noPhoneHelp(brand.contact.phone)}</Alert>
+      )}
+      <div className={styles.ways}>
+        {others
+          .filter(([other]) => other !== method && usable.includes(other))
+          .map(([other, label]) => (
+            <button key={other} type="button" className={linkClass} onClick={() => onChoose(other)}>
+              {label}
+            </button>
+          ))}
+        <button type="button" className={linkClass} onClick={onBack}>
+          {texts.back}
+        </button>
+      </div>
+    </>
+  )
+}
