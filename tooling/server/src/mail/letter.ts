@@ -2,7 +2,7 @@ import type { Brand } from '../brands.ts'
 
 export type Addressee = { email: string; name: string }
 /** A page of the portal to go on at: a button, and the address for who cannot use it. */
-export type Link = { label: string; url: string }
+type Link = { label: string; url: string }
 /** A mail twice: the reader's program chooses. */
 export type Letter = { text: string; html: string }
 

@@ -123,6 +123,18 @@ describe('a request', () => {
     expect(answer.json()).toMatchObject({ fields: { [field]: expect.stringMatching(text) } })
   })
 
+  test.each([
+    { name: 'Anna\u0000' },
+    { email: 'anna\u0000@nieuw.example' },
+    { mobile: '\u0000' },
+    { password: 'paardenbloem\u0000' },
+    { password: '\ud800'.repeat(12) },
+    { calculation: { ...payload, description: 'a\u0000' } },
+    { calculation: payload, application: { ...application, activePage: '\u0000' } },
+  ])('with %j is no fault of the server', async (changes) => {
+    expect((await ask(main, createBody(changes))).statusCode).toBeLessThan(500)
+  })
+
   test('without consent to the terms, or with a key more, is refused', async () => {
     expect((await ask(main, createBody({ acceptsTerms: false }))).statusCode).toBe(400)
     expect((await ask(main, createBody({ role: 'admin' }))).statusCode).toBe(400)

@@ -17,6 +17,10 @@ test('a password matches its own hash alone', async () => {
   expect(await isPassword('A password', hash)).toBe(false)
 })
 
+test('a password matches however the keyboard makes its accents', async () => {
+  expect(await isPassword('cafe\u0301 en de\u0301ja\u0300', await hashPassword('café en déjà'))).toBe(true)
+})
+
 test('an unknown user costs a verification with the same parameters, and never matches', async () => {
   verify.mockClear()
   expect(await isPassword('a password', undefined)).toBe(false)
