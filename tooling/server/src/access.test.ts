@@ -37,6 +37,25 @@ it.each(ofCustomers)('nobody without a session is answered: %s', async (_, metho
   expect((await send(method, url)).statusCode).toBe(401)
 })
 
+it.each([
+  [
+    'anyone',
+    [
+      ...['login', 'loginTwoFactor', 'logout', 'deleteCookie', 'loginRecoveryCode', 'sendLoginCode'],
+      ...['beginPasskeyLogin', 'loginPasskey', 'createAccount', 'confirmAccount', 'requestPasswordReset'],
+      ...['resetPassword', 'getCountries', 'lookUpPostcode', 'getQuestionnaire', 'getRiskProfiles', 'getFunds'],
+      ...['previewCalculation', 'receiveWebhook', 'receiveTwikeyWebhook'],
+    ],
+  ],
+  ['optional', ['createCalculation']],
+  ['unextended', ['getCookie', 'sessionHealthCheck', 'extendSession']],
+  ['admin', ['getCustomers', 'startImpersonation', 'getAudit']],
+  ['acting', ['stopImpersonation']],
+])('may be called as %s: exactly these', (access, ids) => {
+  const found = operations.filter(([id]) => accessOf[id] === access)
+  expect(found.map(([id]) => id)).toEqual(ids)
+})
+
 it('who acts as a customer sees what the customer sees', async () => {
   for (const url of ['/api/contracts', '/api/contracts/summaries', '/api/payments', '/api/users/me']) {
     expect((await send('GET', url, acted)).statusCode, url).toBe(200)

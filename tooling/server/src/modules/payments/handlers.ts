@@ -41,7 +41,7 @@ export const paymentsHandlers = {
 
   async getPayment(call) {
     const payment = await readPayment(call, call.params.id)
-    if (isFinal(payment.status)) return { data: payment }
+    if (isFinal(payment.status) || call.session.isActedByStaff) return { data: payment }
     await ifReachable(refreshPayment(call, call.brand.id, payment.id))
     return { data: await readPayment(call, payment.id) }
   },
@@ -61,7 +61,7 @@ export const paymentsHandlers = {
 
   async getMandate(call) {
     const mandate = await readMandate(call, call.params.id)
-    if (isFinal(mandate.status)) return { data: mandate }
+    if (isFinal(mandate.status) || call.session.isActedByStaff) return { data: mandate }
     await ifReachable(refreshMandate(call, call.brand.id, mandate.id))
     return { data: await readMandate(call, mandate.id) }
   },
