@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { create } from 'fontkit'
 import type { BrandId } from '../../../brands.ts'
+import { openFont } from './open-font.ts'
 
-/** The letters of a brand on paper, as in the portal. Fonts are read once: a document takes 5 ms so, and 30 otherwise. */
+/** The letters of a brand on paper, as in the portal. */
 type PdfStyle = { regular: PDFKit.Mixins.PDFFontSource; bold: PDFKit.Mixins.PDFFontSource }
-
-/** The library takes a font that is open already; its types don't know that yet. */
-const openFont = (url: string) => create(readFileSync(fileURLToPath(url))) as unknown as PDFKit.Mixins.PDFFontSource
 
 export const pdfStyles: Readonly<Record<BrandId, PdfStyle>> = {
   main: {
