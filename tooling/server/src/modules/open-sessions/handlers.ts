@@ -2,11 +2,11 @@ import { ApiProblem, notFound } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { toCookie, tokenCookieOf } from '../session/session-cookies.ts'
 import { createSessionToken } from '../session/session-token.ts'
-import { endOne, endOthers, listSessions, useNow } from './session-rows.ts'
+import { endOne, endOthers, listSessions, writeUse } from './session-rows.ts'
 
 export const openSessionsHandlers = {
   async extendSession({ db, brand, session, now, exchange }) {
-    await useNow(db, session, now)
+    await writeUse(db, session, now)
     exchange.addCookie(toCookie(tokenCookieOf[brand.id], await createSessionToken(db, session, now)))
     return { data: {} }
   },

@@ -52,7 +52,7 @@ export async function endOthers(db: Queries, { brand, session }: Whose): Promise
 }
 
 /** Writes the use down at once, however short the last one is ago: the customer was promised the whole time. */
-export async function useNow(db: Queries, session: Session, now: Date): Promise<void> {
+export async function writeUse(db: Queries, session: Session, now: Date): Promise<void> {
   await db.run(updateUse, [session.id, now])
   session.lastUsedAt = now
 }

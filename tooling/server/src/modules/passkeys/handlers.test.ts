@@ -27,11 +27,15 @@ const begin = async (cookie: string, of: TestApp = test_) =>
     .data
 const beginLogin = async (of: TestApp = test_) =>
   (await call(of.app, 'POST', '/api/login/passkey/options', undefined, {})).json<{ data: Ceremony }>().data
-const register = async (cookie: string, device: Device, { name = 'Mijn telefoon', flaws = {} as Flaws } = {}) => {
+const register = async (
+  cookie: string,
+  device: Device,
+  { name = 'Mijn telefoon', flaws }: { name?: string; flaws?: Flaws } = {},
+) => {
   const { token, options } = await begin(cookie)
   return call(app, 'POST', '/api/passkeys', cookie, { token, name, credential: device.create(options, flaws) })
 }
-const use = async (device: Device, flaws: Flaws = {}, of: TestApp = test_) => {
+const logInWith = async (device: Device, flaws: Flaws = {}, of: TestApp = test_) => {
   const { token, options } = await beginLogin(of)
   return call(of.app, 'POST', '/api/login/passkey', undefined, { token, credential: device.get(options, flaws) })
 }
@@ -157,7 +161,7 @@ describe('logging in with a passkey', () => {
     expect(options).toMatchObject({ rpId: 'main.example', userVerification: 'required' })
     expect(options).not.toHaveProperty('allowCredentials')
 
-    const answer = await use(device)
+    const answer = await logInWith(device)
     expect(answer.json()).toEqual({ data: { status: 'authenticated' } })
     expect(answer.cookies.map(({ name }) => name)).toEqual(['__Host-sid-main', 'token-main', '__Host-device-main'])
     const user = await call(app, 'GET', '/api/users/me', toCookieHeader(answer))
@@ -179,14 +183,14 @@ describe('logging in with a passkey', () => {
     ['names nobody', () => ({ userHandle: '' })],
   ])('is refused like a passkey that nobody has when its answer %s', async (_, flaws) => {
     const { device } = await owned()
-    for (let count = 0; count < 3; count++) expect((await use(device)).statusCode).toBe(200)
-    const unknown = await use(createAuthenticator(site))
-    const answer = await use(device, flaws())
+    for (let count = 0; count < 3; count++) expect((await logInWith(device)).statusCode).toBe(200)
+    const unknown = await logInWith(createAuthenticator(site))
+    const answer = await logInWith(device, flaws())
     expect(answer.statusCode).toBe(401)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect(unknown.statusCode).toBe(401)
     expect(answer.body).toBe(unknown.body)
-    expect((await use(device)).statusCode).toBe(200)
+    expect((await logInWith(device)).statusCode).toBe(200)
   })
 
   test('takes an answer once, also when it comes twice at the same time', async () => {
@@ -196,7 +200,7 @@ describe('logging in with a passkey', () => {
     const answers = await Promise.all(
       [1, 2, 3].map(() => call(app, 'POST', '/api/login/passkey', undefined, { token, credential })),
     )
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401, 401])
     const { token: fresh } = await beginLogin()
     expect((await call(app, 'POST', '/api/login/passkey', undefined, { token: fresh, credential })).statusCode).toBe(
       401,
@@ -220,15 +224,15 @@ describe('logging in with a passkey', () => {
 
   test('takes a device that does not count', async () => {
     const { device } = await owned()
-    expect((await use(device, { counter: 0 })).statusCode).toBe(200)
-    expect((await use(device, { counter: 0 })).statusCode).toBe(200)
-    expect((await use(device, { counter: 7 })).statusCode).toBe(200)
-    expect((await use(device, { counter: 0 })).statusCode).toBe(401)
+    expect((await logInWith(device, { counter: 0 })).statusCode).toBe(200)
+    expect((await logInWith(device, { counter: 0 })).statusCode).toBe(200)
+    expect((await logInWith(device, { counter: 7 })).statusCode).toBe(200)
+    expect((await logInWith(device, { counter: 0 })).statusCode).toBe(401)
   })
 
   test('is for one brand: a passkey of the other is unknown, whatever it signs', async () => {
     const { device } = await owned()
-    expect((await use(device, { origin: 'https://other.example' }, other)).statusCode).toBe(401)
+    expect((await logInWith(device, { origin: 'https://other.example' }, other)).statusCode).toBe(401)
     const { token, options } = await beginLogin()
     const credential = device.get(options)
     expect((await call(other.app, 'POST', '/api/login/passkey', undefined, { token, credential })).statusCode).toBe(401)
@@ -247,10 +251,10 @@ describe('logging in with a passkey', () => {
   test('is limited per network, but not for who has one', async () => {
     const { device } = await owned()
     await db.sql('delete from attempts')
-    const guess = () => use(createAuthenticator(site))
+    const guess = () => logInWith(createAuthenticator(site))
     await guess()
     await db.sql('update attempts set count = 98')
-    expect((await use(device)).statusCode).toBe(200)
+    expect((await logInWith(device)).statusCode).toBe(200)
     expect((await guess()).statusCode).toBe(401)
     expect((await guess()).statusCode).toBe(401)
     const refused = await guess()
@@ -266,7 +270,7 @@ describe('removing a passkey', () => {
     const answer = await call(app, 'DELETE', `/api/passkeys/${passkey?.id}`, cookie)
     expect(answer.json()).toEqual({ data: {} })
     expect(await listOf(cookie)).toEqual([])
-    expect((await use(device)).statusCode).toBe(401)
+    expect((await logInWith(device)).statusCode).toBe(401)
     expect(mails.map(({ subject }) => subject)).toEqual(['U hebt een nieuwe passkey', 'Een passkey is verwijderd'])
   })
 

@@ -8,7 +8,7 @@ import { sendLoginSms } from '../session/login-sms.ts'
 import { finishChallenge } from '../session/login.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { findChallenge, methodOf } from '../session/two-factor.ts'
-import { countRecoveryCodes, useRecoveryCode } from './recovery-codes.ts'
+import { countRecoveryCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 const selectAddressee = statement<{ email: string; name: string }, [brand: BrandId, userId: string]>(
   'finish-login select addressee',
@@ -24,7 +24,7 @@ export async function finishByRecoveryCode(
   let userId = ''
   const result = await finishChallenge(call, twoFaToken, async (transaction, challenge) => {
     userId = challenge.user_id
-    if (!(await useRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
+    if (!(await takeRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
       throw refusedFields({ recoveryCode: 'Deze herstelcode klopt niet of is al gebruikt' })
     }
   })

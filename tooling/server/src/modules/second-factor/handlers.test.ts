@@ -123,7 +123,7 @@ describe('an app that makes codes', () => {
     released.resolve()
     await holding
     const answers = await both
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(mails).toHaveLength(1)
   })
 
@@ -182,7 +182,7 @@ describe('codes by SMS', () => {
     await begin()
     const replaced = lastSms()
     await begin()
-    if (replaced !== lastSms()) expect(await confirm(replaced)).toBe(422)
+    expect(await confirm(replaced)).toBe(422)
     clock.advance(10 * minute)
     expect(await confirm(lastSms())).toBe(422)
     expect(await factorOf(cookie)).toEqual(none)

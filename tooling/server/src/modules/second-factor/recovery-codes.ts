@@ -38,7 +38,7 @@ export async function replaceRecoveryCodes(db: Queries, secretBox: SecretBox, ow
 }
 
 /** Whether the code was one that was left; from now on it is not. */
-export async function useRecoveryCode(
+export async function takeRecoveryCode(
   db: Queries,
   secretBox: SecretBox,
   owner: Owner,
