@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { startPortalServer, type PortalServer } from '../harness/portal-server.ts'
 import { expect, test } from '../harness/test.ts'
-import { contractOf, openContract } from './contract-steps.ts'
+import { contractOf } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
@@ -39,10 +39,10 @@ test.describe('with visits measured and errors reported', () => {
     await expect.poll(() => page.evaluate(() => (window as { loaded?: string }).loaded)).toBe('ja')
     await logInAt(page, measured)
     const id = await contractOf(page)
-    await openContract(page, id, 'historie')
-    const told = await page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer))
-    expect(told).toContain('"page_path":"/contractbeheer/:contractId/historie"')
-    expect(told).not.toContain(id)
+    await page.goto(`${measured.addresses.main}/contractbeheer/${id}/historie`)
+    const readTold = () => page.evaluate(() => JSON.stringify((window as { dataLayer?: unknown[] }).dataLayer ?? []))
+    await expect.poll(readTold).toContain('"page_path":"/contractbeheer/:contractId/historie"')
+    expect(await readTold()).not.toContain(id)
     expect(new Set(heard.asked())).toEqual(new Set([container]))
   })
 
