@@ -30,13 +30,11 @@ export function RelationRow({ relation, onRemove }: RelationRowProps) {
       {onRemove && (
         <div className={styles.actions}>
           <Link className={buttonClass('secondary')} to={toRelationPath(relation.id)}>
-            {texts.change}
-            <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
+            {texts.change} <VisuallyHidden>{name}</VisuallyHidden>
           </Link>
           {!relation.isInUse && (
             <Button variant="quiet" onClick={onRemove}>
-              {texts.remove}
-              <VisuallyHidden>{texts.of(name)}</VisuallyHidden>
+              {texts.remove} <VisuallyHidden>{name}</VisuallyHidden>
             </Button>
           )}
         </div>

@@ -11,7 +11,6 @@ export const relationsTexts = {
   add: 'Relatie toevoegen',
   change: 'Wijzigen',
   remove: 'Verwijderen',
-  of: (name: string) => `: ${name}`,
   born: (date: string) => `Geboren op ${date}`,
   inUse: 'In gebruik',
   inUseText: 'Deze relatie staat in een aanvraag. Daarom kunt u die niet verwijderen.',
