@@ -13,14 +13,15 @@ import { passkeyTexts as texts } from './texts.ts'
 
 const LONGEST_NAME = 60
 
-type Props = { onAdded: (passkey: Passkey) => Promise<void>; onCancel: () => void }
+type Props = { passkeys: readonly Passkey[]; onAdded: (passkey: Passkey) => Promise<void>; onCancel: () => void }
 
-export function AddPasskey({ onAdded, onCancel }: Props) {
+export function AddPasskey({ passkeys, onAdded, onCancel }: Props) {
   const { api } = usePortal()
+  const taken = passkeys.map(({ name }) => name)
   const [stopped, setStopped] = useState<Stopped | null>(null)
   const form = useCommandForm({
     id: 'passkey',
-    initial: { name: toDeviceName(navigator.userAgent), password: '' },
+    initial: { name: toDeviceName(navigator.userAgent, taken), password: '' },
     check: ({ name, password }) => ({ name: checkName(name), password: checkOwnPassword(password) }),
     send({ name, password }) {
       setStopped(null)

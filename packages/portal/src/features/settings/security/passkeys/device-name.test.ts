@@ -13,3 +13,9 @@ it.each([
 ])('calls the device of "%s" %s', (userAgent, name) => {
   expect(toDeviceName(userAgent)).toBe(name)
 })
+
+it('numbers the devices that look the same', () => {
+  expect(toDeviceName('Macintosh', ['iPhone'])).toBe('Mac')
+  expect(toDeviceName('Macintosh', ['Mac', 'Mac 3'])).toBe('Mac 2')
+  expect(toDeviceName('Macintosh', ['Mac', 'Mac 2'])).toBe('Mac 3')
+})

@@ -13,7 +13,13 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/Linux/, names.linux],
 ]
 
-/** What the customer would call the device, as far as its browser tells. */
-export function toDeviceName(userAgent: string): string {
-  return signs.find(([sign]) => sign.test(userAgent))?.[1] ?? names.other
+/**
+ * What the customer would call the device, as far as its browser tells.
+ * @param taken Names of other passkeys; the second of a name gets a number.
+ */
+export function toDeviceName(userAgent: string, taken: readonly string[] = []): string {
+  const name = signs.find(([sign]) => sign.test(userAgent))?.[1] ?? names.other
+  let free: string = name
+  for (let number = 2; taken.includes(free); number++) free = `${name} ${number}`
+  return free
 }

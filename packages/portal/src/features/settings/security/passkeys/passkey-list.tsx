@@ -25,7 +25,7 @@ export function PasskeyList({ passkeys, onRemove }: Props) {
             <Button variant="quiet" onClick={() => onRemove(passkey)}>
               <Icon name="trash" />
               {texts.remove}
-              <VisuallyHidden>: {passkey.name}</VisuallyHidden>
+              <VisuallyHidden>{texts.removeOf(passkey.name, formatInstant(passkey.createdAt))}</VisuallyHidden>
             </Button>
           )}
         </li>

@@ -15,6 +15,8 @@ const options = {
 const withPasskey: Answers = { getTwoFactor: { data: { ...noFactor, passkeys: [passkey] } } }
 const begun: Answers = { beginPasskey: { data: { token: TOKEN, options } } }
 
+const remove = 'Verwijder: Mijn telefoon, gemaakt op 1 november 2026, 10.05 uur'
+
 /** What the browser is asked, and what it says. */
 const create = vi.fn<(asked: CredentialCreationOptions) => Promise<unknown>>()
 beforeEach(() => {
@@ -51,7 +53,7 @@ describe('the passkeys', () => {
   it('stand there with when they were made and used', async () => {
     const { section } = await renderPasskeys(withPasskey)
     expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Mijn telefoonGemaakt op 1 november 2026, 10.05 uurLaatst gebruikt op 20 november 2026, 00.30 uurVerwijder: Mijn telefoon',
+      'Mijn telefoonGemaakt op 1 november 2026, 10.05 uurLaatst gebruikt op 20 november 2026, 00.30 uurVerwijder: Mijn telefoon, gemaakt op 1 november 2026, 10.05 uur',
     ])
   })
 
@@ -65,7 +67,7 @@ describe('the passkeys', () => {
     const { section } = await renderPasskeys(withPasskey)
     expect(section.getByText('Deze browser kan geen passkeys maken.')).toBeDefined()
     expect(section.queryByRole('button', { name: 'Passkey toevoegen' })).toBeNull()
-    expect(section.getByRole('button', { name: 'Verwijder: Mijn telefoon' })).toBeDefined()
+    expect(section.getByRole('button', { name: remove })).toBeDefined()
   })
 })
 
@@ -136,8 +138,6 @@ describe('a new passkey', () => {
 })
 
 describe('removing a passkey', () => {
-  const remove = 'Verwijder: Mijn telefoon'
-
   it('is asked first, and leaves it when the answer is no', async () => {
     const { section, person, api } = await renderPasskeys(withPasskey)
     await person.click(section.getByRole('button', { name: remove }))

@@ -60,7 +60,13 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
         ) : (
           <SectionProblem section={section} title={texts.failed} subject={texts.subject} error={twoFactor.error} />
         )}
-        {doing === 'adding' && <AddPasskey onAdded={finishAdding} onCancel={cancel} />}
+        {doing === 'adding' && (
+          <AddPasskey
+            passkeys={twoFactor.ok ? twoFactor.value.passkeys : []}
+            onAdded={finishAdding}
+            onCancel={cancel}
+          />
+        )}
         {!isActed && !canMakePasskeys() && <p>{texts.notSupported}</p>}
         {!isActed && canMakePasskeys() && twoFactor.ok && doing !== 'adding' && (
           <Button variant="secondary" onClick={() => begin('adding')}>

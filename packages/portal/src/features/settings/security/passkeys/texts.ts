@@ -22,6 +22,7 @@ export const passkeyTexts = {
   },
   added: (name: string) => `De passkey ${name} is toegevoegd`,
   remove: 'Verwijder',
+  removeOf: (name: string, when: string) => `: ${name}, gemaakt op ${when}`,
   question: (name: string) => `Wilt u de passkey ${name} verwijderen? U kunt er dan niet meer mee inloggen.`,
   confirm: 'Verwijder passkey',
   cancel: 'Annuleren',

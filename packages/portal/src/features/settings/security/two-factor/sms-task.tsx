@@ -41,7 +41,11 @@ export function SmsTask({ onDone, onCancel }: Props) {
         id="sms"
         submitLabel={texts.confirm}
         send={(body) => confirmSms(api, body)}
-        onDone={onDone}
+        onDone={(codes) => {
+          // The server knows the customer by this number from now on.
+          store.set(sessionSlices.mobile.atom, toSent(sent.mobile))
+          onDone(codes)
+        }}
         onCancel={onCancel}
       />
       <Button variant="quiet" onClick={() => setSent(null)}>

@@ -16,6 +16,7 @@ type Props = { twoFactor: TwoFactor; onCommand: (command: FactorCommand) => void
 
 /** How the customer logs in now, in words, and what can be done about it. */
 export function TwoFactorState({ twoFactor: { method, maskedMobile, recoveryCodesLeft }, onCommand }: Props) {
+  const isActed = useIsActed()
   const isOn = method !== 'none'
   const codesLeft = texts.codesLeft(recoveryCodesLeft)
   return (
@@ -26,7 +27,7 @@ export function TwoFactorState({ twoFactor: { method, maskedMobile, recoveryCode
       <p>{texts.states[method](maskedMobile)}</p>
       {isOn && recoveryCodesLeft < FEW_CODES && <Alert tone="warning" title={codesLeft} />}
       {isOn && recoveryCodesLeft >= FEW_CODES && <p>{codesLeft}</p>}
-      {!useIsActed() && (
+      {!isActed && (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => onCommand('totp')}>
             {texts.commands.totp[method]}
