@@ -25,8 +25,8 @@ export async function startPortal(brand: Brand): Promise<void> {
     environment: readEnvironment(document),
     storage: findStorage(),
     origin: location.origin,
-    currentPath,
-    leaveTo,
+    currentPath: () => location.pathname + location.search + location.hash,
+    leaveTo: (path) => location.replace(path),
     now: () => new Date(),
     router: () => router,
   })
@@ -56,16 +56,6 @@ export async function startPortal(brand: Brand): Promise<void> {
   if (gtmId !== '') {
     whenIdle(() => void import('./measuring/start-measuring.ts').then((it) => it.startMeasuring(gtmId, shownPage)))
   }
-}
-
-function currentPath(): string {
-  return location.pathname + location.search + location.hash
-}
-
-function leaveTo(path: string): void {
-  // An address with a hash does not load the document again that it is already.
-  if (path === currentPath()) location.reload()
-  else location.replace(path)
 }
 
 /** The data of finished pages: none of their loaders has anything to give. */

@@ -364,18 +364,6 @@ describe('the end in another tab', () => {
   })
 })
 
-describe('a page that the browser keeps for Back', () => {
-  it('is hidden, and loaded again before anything of it is seen', async () => {
-    const opened = await openAsCustomer()
-    await opened.portal.session.logout()
-    window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
-    expect(document.documentElement.hidden).toBe(true)
-    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    document.documentElement.hidden = false
-    expect(opened.left).toEqual(['/login', '/mijn-berekeningen'])
-  })
-})
-
 describe('a server that is down for maintenance', () => {
   it('leads to the page that says so, once, with the way back', async () => {
     const opened = await openAsCustomer()

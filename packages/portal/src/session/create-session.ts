@@ -1,15 +1,14 @@
 import type { ApiClient } from '@portal/api/client'
 import { getUser } from '@portal/api/endpoints/account'
-import { deleteCookie, logout as sendLogout } from '@portal/api/endpoints/session'
+import { deleteCookie } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
 import type { PortalStore } from '../store/create-store.ts'
 import { atom } from '../store/jotai.ts'
 import { paths, toLoginPath } from '../shared/paths.ts'
-import { changeLoading, setLoadingText } from '../store/loading.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
-import { finishLogout, hasUnfinishedLogout, setUnfinishedLogout } from './unfinished-logout.ts'
+import { isLogoutUnfinished } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
 /** Whether somebody is logged in: unknown until the first answer of users/me (the specification's loaded flag). */
@@ -29,8 +28,11 @@ type Options = {
   currentPath: () => string
 }
 
+// Nobody needs it before somebody is logged in, so it is not in the first page's code.
+const loadWatch = () => import('./watch-session.ts')
+
 /** Longest wait for the server, in milliseconds, when nothing depends on its answer any more. */
-const FAREWELL = 5_000
+export const LONGEST_FAREWELL = 5_000
 
 export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options) {
   let looking: Promise<SessionStatus> | null = null
@@ -69,15 +71,13 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     store.set(sessionSlices.username.atom, user.username)
     store.set(sessionSlices.mobile.atom, user.mobile ?? '')
     store.set(sessionStatusAtom, 'authenticated')
-    // Nobody needs it before somebody is logged in, so it is not in the first page's code.
-    watch ??= import('./watch-session.ts').then(({ watchSession }) =>
+    watch ??= loadWatch().then(({ watchSession }) =>
       watchSession({
         store,
         api,
         user,
         onEnded: (wasLogout) => void end(wasLogout ? paths.login : toLoginPath(currentPath())),
         onOtherUser: () => void end(paths.home),
-        reload: () => leaveTo(currentPath()),
       }),
     )
   }
@@ -87,11 +87,17 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
    * @param told What the other tabs hear of it, if they don't know.
    * @param tellServer What the server hears of it; what it answers stops nothing.
    */
-  async function end(path: string, told?: { wasLogout: boolean }, tellServer?: () => Promise<unknown>) {
+  async function end(
+    path: string,
+    told?: { wasLogout: boolean },
+    tellServer?: (watch: SessionWatch | undefined) => Promise<unknown> | undefined,
+  ) {
     if (isEnding) return
     isEnding = true
-    void watch?.then(({ stop }) => stop(told && { kind: 'ended', ...told }))
-    await tellServer?.()
+    // Code that could not be loaded stops nothing either.
+    const watching = await watch?.catch(() => undefined)
+    watching?.stop(told && { kind: 'ended', ...told })
+    await tellServer?.(watching)
     stopSaving()
     await wipe(store)
     leaveTo(path)
@@ -107,16 +113,13 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     },
 
     /** Looks again, after a login. */
-    refresh() {
-      setUnfinishedLogout(false)
-      return look()
-    },
+    refresh: look,
 
     /** A call was answered with 401. On a page without a session that is no news (design.md). */
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
       await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
-        deleteCookie(api, { cookieName: 'token' }, { quiet: true, signal: AbortSignal.timeout(FAREWELL) }),
+        deleteCookie(api, { cookieName: 'token' }, { quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) }),
       )
     },
 
@@ -127,23 +130,12 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     leaveTo: (path: string) => end(path, { wasLogout: true }),
 
     /** Logs out; failures are only logged, the customer leaves in any case (specification §4, §8). */
-    logout: () =>
-      end(paths.login, { wasLogout: true }, async () => {
-        store.set(sessionSlices.user.atom, null)
-        changeLoading(store, 1)
-        setLoadingText(store, 'U wordt uitgelogd')
-        const options = () => ({ signal: AbortSignal.timeout(FAREWELL) })
-        const results = [await sendLogout(api, options()), await deleteCookie(api, { cookieName: 'token' }, options())]
-        for (const result of results) {
-          if (!result.ok) console.warn('Uitloggen bij de server is niet gelukt:', result.error.kind)
-        }
-        setUnfinishedLogout(results.every(({ ok }) => !ok))
-      }),
+    logout: () => end(paths.login, { wasLogout: true }, (watching) => watching?.logOut()),
   }
 
   /** The first look; a logout that the server has not heard of comes first. */
   async function start(): Promise<SessionStatus> {
-    if (hasUnfinishedLogout() && !(await finishLogout(api))) return setAnonymous()
+    if (isLogoutUnfinished() && !(await (await loadWatch()).finishLogout(api))) return setAnonymous()
     return look()
   }
 }

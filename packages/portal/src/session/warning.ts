@@ -1,4 +1,5 @@
 import type { ApiError } from '@portal/api/errors'
+import type { ComponentType } from 'react'
 import { atom } from '../store/jotai.ts'
 
 /** The session is about to end. */
@@ -14,3 +15,6 @@ export type SessionWarning = {
 }
 
 export const sessionWarningAtom = atom<SessionWarning | null>(null)
+
+/** What shows the warning: its code comes after somebody has logged in, and before it is needed. */
+export const sessionDialogAtom = atom<{ Dialog: ComponentType } | null>(null)

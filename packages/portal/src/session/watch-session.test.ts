@@ -85,7 +85,7 @@ function serve(lasts = 30 * MINUTE, answers: Answers = {}) {
 /** What somebody sees in a tab: seconds until the end that he is warned of. */
 function openTab(user = customer) {
   const { store } = createPortalStore(null)
-  const onEnded = vi.fn()
+  const reload = vi.fn()
   const nothing = () => {}
   let isOver = false
   const api = createApiClient(location.origin, {
@@ -97,10 +97,10 @@ function openTab(user = customer) {
       watch.stop()
     },
   })
-  const watch: SessionWatch = watchSession({ store, api, user, onEnded, onOtherUser: nothing, reload: nothing })
+  const watch: SessionWatch = watchSession({ store, api, user, onEnded: nothing, onOtherUser: nothing, reload })
   return {
     watch,
-    onEnded,
+    reload,
     warning: () => store.get(sessionWarningAtom),
     /** Whole seconds until the end that the customer is warned of; null without a warning. */
     warned() {
@@ -319,6 +319,27 @@ describe('a computer that slept', () => {
     await pass(0)
     expect(server.calls).toHaveLength(before)
   })
+})
+
+describe('a page that the browser keeps for Back', () => {
+  it.each(['while somebody is logged in', 'after the end'])(
+    'is hidden, and loaded again before anything of it is seen: %s',
+    async (when) => {
+      const server = serve()
+      const { watch, reload } = openTab()
+      await pass(0)
+      if (when === 'after the end') watch.stop()
+      window.dispatchEvent(Object.assign(new Event('pagehide'), { persisted: true }))
+      expect(document.documentElement.hidden).toBe(true)
+      document.documentElement.hidden = false
+      const before = server.calls.length
+      await pass(HOUR)
+      expect(server.calls).toHaveLength(before)
+      expect(reload).not.toHaveBeenCalled()
+      window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      expect(reload).toHaveBeenCalledOnce()
+    },
+  )
 })
 
 describe('the portal', () => {

@@ -4,9 +4,12 @@ import type { User } from '@portal/api/operations'
 import type { PortalStore } from '../store/create-store.ts'
 import { readSavedOwner } from '../store/saved-owner.ts'
 import { after } from './after.ts'
+import { finishLogout, logOut } from './log-out.ts'
 import { watchEnd } from './session-end.ts'
 import { joinTabs, type TabMessage } from './tabs.ts'
 import { takeTurn } from './turn.ts'
+import { setLogoutUnfinished } from './unfinished-logout.ts'
+import { sessionDialogAtom } from './warning.ts'
 
 const SECOND = 1000
 /** Pause between two questions whether the session lives (specification §9). */
@@ -23,8 +26,11 @@ type Options = {
   /** Somebody else is logged in by now. */
   onOtherUser: () => void
   /** Loads this page again. */
-  reload: () => void
+  reload?: () => void
 }
+
+// In the same piece of code, which is there by then.
+export { finishLogout }
 
 /** What there is to do while somebody is logged in. */
 export type SessionWatch = ReturnType<typeof watchSession>
@@ -33,7 +39,7 @@ export type SessionWatch = ReturnType<typeof watchSession>
  * Asks whether the session lives, at start and every 60 seconds, one tab for all of them; warns before it ends; and
  * keeps in step with the other tabs (specification §4 and §7, reliability T6–T8 and T37).
  */
-export function watchSession({ store, api, user, onEnded, onOtherUser, reload }: Options) {
+export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`
   const turn = takeTurn()
   const tabs = joinTabs(hear)
@@ -103,10 +109,19 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload }:
   for (const type of wakings) window.addEventListener(type, wake)
   window.addEventListener('pagehide', hide, { once: true })
   tabs.tell({ kind: 'present', who })
+  // Whoever logged out before without being heard has no session any more: this one took its place.
+  setLogoutUnfinished(false)
+  // Loaded before it is needed: what ends a session may be a connection that is gone.
+  void import('./session-warning.tsx').then(({ SessionWarning }) =>
+    store.set(sessionDialogAtom, { Dialog: SessionWarning }),
+  )
   askLater()
   void sessionHealthCheck(api)
   void end.learn()
-  return { stop }
+  return {
+    stop,
+    logOut: () => logOut(api, store),
+  }
 }
 
 const wakings = ['focus', 'online']

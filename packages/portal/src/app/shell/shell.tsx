@@ -8,7 +8,7 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { loadingAtom, stopWaiting } from '../../store/loading.ts'
 import { notificationsAtom } from '../../store/notifications.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { sessionWarningAtom } from '../../session/warning.ts'
+import { sessionDialogAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { Cookies } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
@@ -22,7 +22,6 @@ const LeftMenu = lazy(async () => ({ default: (await import('./menu.tsx')).LeftM
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
 const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
 const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
-const SessionWarning = lazy(async () => ({ default: (await import('./session-warning.tsx')).SessionWarning }))
 
 /**
  * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
@@ -78,7 +77,7 @@ function Frame({ children }: { children: ReactNode }) {
   const loading = useAtomValue(loadingAtom)
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   const hasQuestion = useAtomValue(confirmationAtom) !== null
-  const isWarned = useAtomValue(sessionWarningAtom) !== null
+  const session = useAtomValue(sessionDialogAtom)
   const hasMenu = (usePage()?.hasMenu ?? false) && brand.policies.leftMenu && status !== 'anonymous'
   return (
     <div className={styles.shell}>
@@ -111,7 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
       <Suspense>
         {hasNotifications && <Notifications />}
         {hasQuestion && <Confirmation />}
-        {isWarned && <SessionWarning />}
+        {session && <session.Dialog />}
       </Suspense>
     </div>
   )

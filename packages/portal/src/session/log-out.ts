@@ -1,0 +1,27 @@
+import type { ApiClient } from '@portal/api/client'
+import { deleteCookie, logout } from '@portal/api/endpoints/session'
+import type { PortalStore } from '../store/create-store.ts'
+import { changeLoading, setLoadingText } from '../store/loading.ts'
+import { sessionSlices } from '../store/session-slices.ts'
+import { LONGEST_FAREWELL } from './create-session.ts'
+import { setLogoutUnfinished } from './unfinished-logout.ts'
+
+/** Tells the server that somebody logs out; failures are only logged (specification §4, §8). */
+export async function logOut(api: ApiClient, store: PortalStore): Promise<void> {
+  const options = () => ({ quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) })
+  store.set(sessionSlices.user.atom, null)
+  changeLoading(store, 1)
+  setLoadingText(store, 'U wordt uitgelogd')
+  const results = [await logout(api, options()), await deleteCookie(api, { cookieName: 'token' }, options())]
+  for (const result of results) {
+    if (!result.ok) console.warn('Uitloggen bij de server is niet gelukt:', result.error.kind)
+  }
+  setLogoutUnfinished(results.every(({ ok }) => !ok))
+}
+
+/** Tells the server what it could not be told then; answers whether it knows by now. */
+export async function finishLogout(api: ApiClient): Promise<boolean> {
+  const { ok } = await logout(api, { quiet: true })
+  if (ok) setLogoutUnfinished(false)
+  return ok
+}
