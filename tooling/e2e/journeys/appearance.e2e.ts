@@ -15,7 +15,16 @@ import { answerDialog, chooseInMenu, openMenu } from './shell-steps.ts'
  */
 
 test('every public page fits and is accessible @appearance', async ({ page, expectProblem, takePicture }) => {
-  for (const path of ['/login', '/about', '/contact', '/test', '/maintenance', '/account-aanmaken']) {
+  for (const path of [
+    '/login',
+    '/about',
+    '/contact',
+    '/test',
+    '/maintenance',
+    '/account-aanmaken',
+    '/wachtwoord-vergeten',
+    '/wachtwoord-reset',
+  ]) {
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()
     await expectFit(page)
@@ -28,7 +37,15 @@ test('every public page fits and is accessible @appearance', async ({ page, expe
 
 test('the pages of a customer fit and are accessible @appearance', async ({ page, takePicture }) => {
   await logIn(page, 'langjarig')
-  for (const path of ['/mijn-investeringen', '/mijn-berekeningen', '/betaling-afronden']) {
+  for (const path of [
+    '/mijn-investeringen',
+    '/mijn-berekeningen',
+    '/betaling-afronden',
+    '/mijn-instellingen/wachtwoord',
+    '/mijn-instellingen/overige-relaties',
+    '/mijn-instellingen/persoonlijke-informatie',
+    '/mijn-instellingen/nieuwsbrief',
+  ]) {
     await page.goto(path)
     await expect(headingOf(page)).toBeVisible()
     await expectFit(page)
@@ -290,6 +307,26 @@ test('every change and order fits and is accessible, with its errors @per-brand'
   await expect(headingOf(page)).toHaveText('Dit contract is er niet')
   await look('contract-niet')
   expectProblem(/status of 400/)
+})
+
+test('what staff see fits and is accessible @appearance', async ({ page, takePicture }) => {
+  const look = createLook(page, takePicture)
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  await expect(headingOf(page)).toHaveText('Beheer')
+  await look('beheer')
+  await page.goto('/admin/logboek')
+  await expect(headingOf(page)).toHaveText('Logboek')
+  await look('beheer-logboek')
+  await page.goto('/admin')
+  await page
+    .getByRole('button', { name: /^Meekijken met/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('Reden').fill('Om te zien hoe het eruitziet')
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin met meekijken' }).click()
+  await expect(page.getByRole('region', { name: 'Meekijken' })).toBeVisible()
+  await look('beheer-meekijken')
 })
 
 test('the pages of a contract with figures fit and are accessible @appearance', async ({ page, takePicture }) => {

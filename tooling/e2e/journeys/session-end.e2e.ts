@@ -1,0 +1,55 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { startPortalServer } from '../harness/portal-server.ts'
+import { expect, test } from '../harness/test.ts'
+import { fillStap1, headingOf, headings, wholePlan } from './invest-steps.ts'
+
+const minute = 60_000
+
+test('two minutes before a session ends every tab asks to stay, and one answer keeps all logged in @once', async ({
+  page,
+  context,
+  takePicture,
+}) => {
+  test.setTimeout(180_000)
+  const server = await startPortalServer()
+  const origin = server.addresses.main
+  const other = await context.newPage()
+  await page.goto(`${origin}/about`)
+  await page.evaluate(logInHere, 'spaarder@demo.nl')
+  for (const tab of [page, other]) {
+    await tab.goto(`${origin}/bedrag-beleggen`)
+    await expect(headingOf(tab)).toHaveText(headings.stap1)
+  }
+  await fillStap1(page, wholePlan)
+
+  // The server finds itself more than 28 minutes later; the customer did nothing in the meantime.
+  await server.end()
+  await server.start({ CLOCK: new Date(Date.now() + 28 * minute + 15_000).toISOString() })
+  const warningOf = (tab: typeof page) => tab.getByRole('alertdialog', { name: 'Wilt u ingelogd blijven?' })
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  for (const tab of [page, other]) {
+    await tab.bringToFront()
+    await expect(warningOf(tab)).toBeVisible({ timeout: 75_000 })
+  }
+  await expectAccessible(other)
+  await takePicture('sessie-waarschuwing')
+  await other.keyboard.press('Escape')
+  await expect(warningOf(other)).toBeVisible()
+  await warningOf(other).getByRole('button', { name: 'Ingelogd blijven' }).click()
+  for (const tab of [page, other]) await expect(warningOf(tab)).toBeHidden()
+  await expect(page.getByLabel('Omschrijving')).toHaveValue(wholePlan.description ?? '')
+
+  // And once it is over, every tab is at the login, with the way back.
+  await server.end()
+  await server.start({ CLOCK: new Date(Date.now() + 90 * minute).toISOString() })
+  await page.bringToFront()
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/, { timeout: 75_000 })
+  await server.remove()
+})
+
+async function logInHere(username: string) {
+  const password = 'Welkom-bij-de-demo-2026'
+  const headers = { 'Content-Type': 'application/json' }
+  await fetch('/api/login', { method: 'POST', headers, body: JSON.stringify({ username, password }) })
+}
