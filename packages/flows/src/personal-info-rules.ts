@@ -17,8 +17,8 @@ export type CheckedPersonalInfo =
   | { readonly ok: true; readonly request: PersonalInfoRequest }
   | { readonly ok: false; readonly errors: FieldErrors<PersonalInfoField> }
 
-/** Nobody who lives was born before this day. */
-export const EARLIEST_BIRTH = '1900-01-01'
+// Nobody who lives was born before this day.
+const EARLIEST_BIRTH = '1900-01-01'
 
 /** Personal information as the texts of its fields; what is not known is empty. */
 export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): PersonalInfoTyped {

@@ -50,8 +50,8 @@ describe('the archive of a customer', () => {
 
   it('says what the other calls say, with transactions and documents as they are downloaded', async () => {
     const test = await createTestApp()
-    const cookie = await logIn(test.app, 'ouder@demo.nl')
-    const id = await contractOf(test.db, 'ouder')
+    const cookie = await logIn(test.app, 'uitkering@demo.nl')
+    const id = await contractOf(test.db, 'uitkering')
     const get = async <T>(path: string) => (await call(test.app, 'GET', path, cookie)).json<{ data: T }>().data
     const files = await open(test, cookie)
     const data = dataOf(files)
@@ -66,7 +66,7 @@ describe('the archive of a customer', () => {
       events.slice(0, 3),
     )
     const { number } = contract?.details as { number: string }
-    const csv = await call(test.app, 'GET', `/api/contracts/${id}/transactions.csv`, cookie)
+    const csv = await call(test.app, 'GET', `/api/contracts/${id}/transactions/csv`, cookie)
     expect(Buffer.from(files[`contracten/${number}/transacties.csv`] ?? []).equals(csv.rawPayload)).toBe(true)
     const documents = await get<ContractDocument[]>(`/api/contracts/${id}/documents`)
     expect(contract?.documents.map(({ path: _, ...document }) => document)).toEqual(
@@ -101,8 +101,8 @@ describe('the archive of a customer', () => {
     const onOther = await createTestApp({ brand: 'other', db: test.db })
     await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')
-    const stranger = await logIn(test.app, 'spaarder@demo.nl')
-    await logIn(onOther.app, 'starter@demo.nl')
+    const stranger = await logIn(test.app, 'starter@demo.nl')
+    await logIn(onOther.app, 'spaarder@demo.nl')
     await call(test.app, 'PUT', '/api/newsletter', cookie, { topics: ['maandbericht'] })
     const own = textsOf(await open(test, cookie))
     const foreign = dataOf(await open(test, stranger))
@@ -176,7 +176,7 @@ describe('the page of the archive', () => {
 
   it('has a heading for every part, headings for columns or rows in every table, and files that are there', async () => {
     const test = await createTestApp()
-    const files = await open(test, await logIn(test.app, 'ouder@demo.nl'))
+    const files = await open(test, await logIn(test.app, 'uitkering@demo.nl'))
     const page = textOf(files, 'lees-mij.html')
     expect(page).toContain('<html lang="nl">')
     expect([...page.matchAll(/<h2 [^>]*>([^<]*)</gu)].map(([, title]) => title)).toEqual([

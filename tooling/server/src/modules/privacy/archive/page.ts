@@ -112,7 +112,7 @@ table { width: 100%; border-collapse: collapse; }
 caption { padding: 0.25rem 0; text-align: left; font-weight: bold; }
 th, td { padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid #d5dae0; text-align: left;
   vertical-align: top; overflow-wrap: anywhere; min-width: 5rem; }
-th[scope=row] { width: 16rem; font-weight: normal; color: #4a535d; }
+th[scope=row] { width: min(16rem, 40%); font-weight: normal; color: #4a535d; }
 @media print { .scroll { overflow: visible; } }
 `
 }
