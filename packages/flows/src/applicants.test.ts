@@ -110,6 +110,7 @@ describe('data that are known already', () => {
     tussenvoegsel: '',
     achternaam: 'Bos',
     geboortedatum: '2016-02-29',
+    isInUse: false,
   }
   const personalInfo: PersonalInfo = {
     initialen: 'A.',
@@ -127,6 +128,7 @@ describe('data that are known already', () => {
     mobiel: '+31612345679',
     nationaliteit: 'BE',
     email: 'a@example.test',
+    identiteitsbewijs: null,
   }
 
   test('of a relation are taken over for a child, who has no address', () => {
