@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { meetAt } from '../../../tests/at-once.ts'
 import { application, call, offersOf, payload } from '../../../tests/calculations.ts'
 import { spyOn } from '../../../tests/spied-database.ts'
 import { createTestApp, createTestDatabase, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
@@ -259,15 +260,17 @@ describe('the link', () => {
   test('makes one account when it is opened twice at once', async () => {
     const body = createBody({ calculation: payload })
     const token = await askToken(main, body)
-    const statuses = (await Promise.all([confirm(main, token), confirm(main, token)])).map((each) => each.statusCode)
-    expect(statuses.toSorted()).toEqual([200, 422])
+    const answers = await meetAt(database, 'account_requests', [() => confirm(main, token), () => confirm(main, token)])
+    expect(answers.map((each) => each.statusCode).toSorted()).toEqual([200, 422])
+    expect(answers.find((each) => each.statusCode === 422)?.json()).toEqual(refusal)
     expect(await offersOf(main.app, toCookieHeader(await logIn(main, body.email)))).toHaveLength(1)
   })
 
   test('that is confirmed first becomes the account of an address; the other says so', async () => {
     const body = createBody()
     const tokens = [await askToken(main, body), await askToken(main, { ...body, password: 'een heel ander woord' })]
-    const answers = await Promise.all(tokens.map((token) => confirm(main, token)))
+    const calls = tokens.map((token) => () => confirm(main, token))
+    const answers = await meetAt(database, 'account_requests', calls)
     expect(answers.map((each) => each.statusCode).toSorted()).toEqual([200, 422])
     expect(answers.find((each) => each.statusCode === 422)?.json()).toMatchObject({
       message: 'Met dit e-mailadres is al een account gemaakt. Log in, of vraag een nieuw wachtwoord aan.',

@@ -1,0 +1,13 @@
+import type { Database } from '../src/database/database.ts'
+import { waitUntilBlocked } from './wait-until-blocked.ts'
+
+/** Makes the calls while the rows of a table cannot be changed, and lets them go on once every one of them waits. */
+export async function meetAt<T>(db: Database, table: string, calls: readonly (() => Promise<T>)[]): Promise<T[]> {
+  const made = await db.withTransaction(async (transaction) => {
+    await transaction.sql(`select 1 from ${table} for update`)
+    const answers = calls.map((makeCall) => makeCall())
+    await waitUntilBlocked(db, calls.length)
+    return { answers }
+  })
+  return Promise.all(made.answers)
+}
