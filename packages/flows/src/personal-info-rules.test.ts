@@ -72,15 +72,36 @@ describe('personal information as typed', () => {
 
   test('is all empty of a customer who told nothing yet, and asks for all but what is optional', () => {
     const empty = toTypedPersonalInfo({
-      ...{ initialen: '', tussenvoegsel: '', achternaam: '', geboortedatum: null, geslacht: '', straatnaam: '' },
-      ...{ huisnummer: null, huisnummerToevoeging: '', postcode: '', woonplaats: '', land: 'NL', telefoonnummer: '' },
-      ...{ mobiel: '', nationaliteit: '', email: 'a@voorbeeld.nl', identiteitsbewijs: null },
+      initialen: '',
+      tussenvoegsel: '',
+      achternaam: '',
+      geboortedatum: null,
+      geslacht: '',
+      straatnaam: '',
+      huisnummer: null,
+      huisnummerToevoeging: '',
+      postcode: '',
+      woonplaats: '',
+      land: 'NL',
+      telefoonnummer: '',
+      mobiel: '',
+      nationaliteit: '',
+      email: 'a@voorbeeld.nl',
+      identiteitsbewijs: null,
     })
     const checked = checkPersonalInfo(empty, today)
     expect(checked.ok ? null : Object.entries(checked.errors)).toEqual(
       [
-        ...['initialen', 'achternaam', 'geboortedatum', 'geslacht', 'nationaliteit', 'postcode', 'huisnummer'],
-        ...['straatnaam', 'woonplaats', 'mobiel'],
+        'initialen',
+        'achternaam',
+        'geboortedatum',
+        'geslacht',
+        'nationaliteit',
+        'postcode',
+        'huisnummer',
+        'straatnaam',
+        'woonplaats',
+        'mobiel',
       ].map((field) => [field, required]),
     )
   })

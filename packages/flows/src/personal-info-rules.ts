@@ -101,6 +101,6 @@ export function checkBirth(typed: string, today: CalendarDate): FieldError | nul
   return compareDates(date.value, EARLIEST_BIRTH) < 0 ? { code: 'too-early', earliest: EARLIEST_BIRTH } : null
 }
 
-function isGeslacht(text: string): text is PersonalInfoRequest['geslacht'] {
-  return text === 'man' || text === 'vrouw' || text === 'anders'
+function isGeslacht(typed: string): typed is PersonalInfoRequest['geslacht'] {
+  return typed === 'man' || typed === 'vrouw' || typed === 'anders'
 }

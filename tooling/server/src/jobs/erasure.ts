@@ -20,7 +20,7 @@ const selectDue = statement<Customer, [today: string]>(
     order by due_on, requested_at, id`,
 )
 // Of whom a contract kept the account, which may have ended since; not of who asked for something else later.
-const selectOpen = statement<Customer, []>(
+const selectOpen = statement<Customer>(
   'erasure open',
   `select done.brand, user_id
      from erasure_requests as done join users on users.brand = done.brand and users.id = user_id

@@ -73,7 +73,7 @@ describe('relations', () => {
          from users, generate_series(1, 49) where brand = 'main' and username = 'starter'`,
     )
     const answers = await Promise.all([1, 2].map(() => send(test.app, url, cookie, child)))
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       message: 'U kunt hoogstens 50 relaties bewaren.',
     })

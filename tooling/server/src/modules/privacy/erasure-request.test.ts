@@ -71,7 +71,7 @@ describe('a request to be erased', () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'starter@demo.nl')
     const answers = await Promise.all([ask(test, cookie), ask(test, cookie)])
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toEqual({
       message: 'U hebt dit al gevraagd. Wij wissen uw gegevens op 4 december 2026.',
     })

@@ -31,7 +31,12 @@ type Archive = {
   personalInfo: object
   relations: object[]
   offers: { id: string; calculation: object; applicants: object; files: { path: string }[] }[]
-  contracts: { details: object; changes: object[]; history: { at: string }[]; documents: { path: string }[] }[]
+  contracts: {
+    details: { number: string }
+    changes: object[]
+    history: { at: string }[]
+    documents: { path: string }[]
+  }[]
 }
 const dataOf = (files: Unzipped) => JSON.parse(textOf(files, 'gegevens.json')) as Archive
 
@@ -62,15 +67,14 @@ describe('the archive of a customer', () => {
     expect(contract?.changes).toEqual(await get(`/api/contracts/${id}/changes`))
     const { events, total } = await get<{ events: { at: string }[]; total: number }>(`/api/contracts/${id}/history`)
     expect(contract?.history).toHaveLength(total)
-    expect(contract?.history.slice(0, 3).map((event) => ({ ...event, at: new Date(event.at).toISOString() }))).toEqual(
-      events.slice(0, 3),
-    )
-    const { number } = contract?.details as { number: string }
+    expect(contract?.history.slice(0, 3)).toEqual(events.slice(0, 3))
     const csv = await call(test.app, 'GET', `/api/contracts/${id}/transactions/csv`, cookie)
-    expect(Buffer.from(files[`contracten/${number}/transacties.csv`] ?? []).equals(csv.rawPayload)).toBe(true)
+    expect(
+      Buffer.from(files[`contracten/${contract?.details.number}/transacties.csv`] ?? []).equals(csv.rawPayload),
+    ).toBe(true)
     const documents = await get<ContractDocument[]>(`/api/contracts/${id}/documents`)
-    expect(contract?.documents.map(({ path: _, ...document }) => document)).toEqual(
-      documents.map(({ kind, title, date }) => ({ kind, title, date })),
+    expect(contract?.documents).toEqual(
+      documents.map(({ kind, title, date }) => ({ kind, title, date, path: expect.any(String) as string })),
     )
     // What was downloaded with everything else was not read.
     expect(documents.some(({ isNew }) => isNew)).toBe(true)

@@ -26,8 +26,8 @@ export async function readBounds(db: Queries, own: Own, today: CalendarDate): Pr
   const contracts = await db.all(selectContracts, own)
   if (contracts.length === 0) return { contracts: 'none', kept: [] }
   const isRunning = contracts.some(({ ends_on, is_held }) => ends_on === null || ends_on > today || is_held)
-  const ends = contracts.map(({ ends_on }) => ends_on)
-  const end = ends.some((date) => date === null) ? null : (ends.toSorted().at(-1) ?? null)
+  const ends = contracts.flatMap(({ ends_on }) => (ends_on === null ? [] : [ends_on]))
+  const end = ends.length < contracts.length ? null : (ends.toSorted().at(-1) ?? null)
   return {
     contracts: isRunning ? 'running' : 'ended',
     kept: [

@@ -9,7 +9,7 @@ import { detailsHandlers } from '../../details/handlers.ts'
 import { renderPdf } from '../../documents/pdf/render-pdf.ts'
 import { readContent } from '../../documents/read-content.ts'
 import { selectDocument, selectDocuments } from '../../documents/statements.ts'
-import { selectHistory } from '../../history/statements.ts'
+import { selectHistory, type EventRow } from '../../history/statements.ts'
 import { transactionsHandlers } from '../../transactions/handlers.ts'
 import type { AddFile } from './write-archive.ts'
 
@@ -90,8 +90,8 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
   // In a transaction, and so on a connection of its own: long answers would hold up the ones behind them.
   const kept = await db.withTransaction(async (transaction) => ({
     signature: (await transaction.first(selectSignature, owned)) ?? null,
-    values: (await transaction.all(selectValues, [...owned, today])).flatMap((row) =>
-      row.month === null ? [] : [row],
+    values: (await transaction.all(selectValues, [...owned, today])).flatMap((value) =>
+      value.month === null ? [] : [value],
     ),
     payments: await transaction.all(selectPayments, owned),
     mandates: await transaction.all(selectMandates, owned),
@@ -104,10 +104,15 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
     payoutIban: row.payoutIban && readPayoutIban(secretBox, brand.id, row.id, row.payoutIban),
     ...kept,
     changes: (await changesHandlers.getChanges(ofThis)).data,
-    history: (kept.history?.events ?? []).map(({ rank: _, ...event }): HistoryEvent => event),
+    history: (kept.history?.events ?? []).map(toEvent),
     transactionsPath,
     documents: await readDocuments(call, owned, folder, addFile),
   }
+}
+
+function toEvent(row: EventRow): HistoryEvent {
+  const { rank: _, at, ...event } = row
+  return { ...event, at: new Date(at).toISOString() }
 }
 
 /** Looked at in an archive, a document stays new in the portal. */

@@ -1,17 +1,8 @@
-import type {
-  ApplicantKind,
-  Beneficiary,
-  Change,
-  DocumentKind,
-  Erasure,
-  Mandate,
-  Payment,
-  Relation,
-} from '@portal/api/operations'
+import type { ApplicantKind, Change, DocumentKind, Erasure, Mandate, Payment, Relation } from '@portal/api/operations'
 
 /** What codes are called for people. */
 export const relationNames = { partner: 'Partner', child: 'Kind', other: 'Iemand anders' } as const satisfies Record<
-  Relation['kind'] | Beneficiary['relation'],
+  Relation['kind'],
   string
 >
 
