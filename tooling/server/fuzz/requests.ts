@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Operation } from '../src/contract.ts'
+import { callRows, type CallRow, type Owned } from '../tests/authorisation/calls.ts'
 import { hostileTexts, hostileValue, valueOf } from './schema-values.ts'
 
 export const callers = ['nobody', 'customer', 'admin', 'staff who act'] as const
@@ -49,15 +50,16 @@ const rawBodies = [
 const strangers = ['userId', 'role', '__proto__x', 'constructor', 'status', 'isAdmin', 'brand', 'offerID_', '']
 
 /** A call of the contract as its client, a careless program or somebody hostile would make it. */
-export function requestOf(operations: readonly Operation[], ids: readonly string[]): Arbitrary<FuzzedRequest> {
+export function requestOf(operations: readonly Operation[], owned: Owned): Arbitrary<FuzzedRequest> {
+  const ids = [owned.contract, owned.offer, owned.relation, owned.user]
   return fc.constantFrom(...operations).chain((operation) =>
     fc
       .record({
         caller: fc.constantFrom(...callers),
-        path: pathOf(operation, ids),
+        path: pathOf(operation, owned),
         query: queryOf(operation, ids),
         key: fc.option(fc.oneof(fc.uuid(), fc.string({ maxLength: 80 })), { freq: 4 }),
-        body: bodyOf(operation, ids),
+        body: bodyOf(operation, ids, callRows[operation.id] as CallRow, owned),
       })
       .map(({ caller, path, query, key, body }) => ({
         operation,
@@ -74,14 +76,19 @@ export function requestOf(operations: readonly Operation[], ids: readonly string
   )
 }
 
-function pathOf({ url, params }: Operation, ids: readonly string[]): Arbitrary<string> {
+function pathOf({ id, url, params }: Operation, owned: Owned): Arbitrary<string> {
+  const row: CallRow = callRows[id]
   const names = url.match(/(?<=:)\w+/g) ?? []
   const schemas = (params?.['properties'] ?? {}) as Record<string, Operation['params'] & object>
   const model = Object.fromEntries(
     names.map((name) => {
       const hostile = fc.constantFrom(...hostileTexts.filter((text) => text !== '' && text.length < 200))
-      const valid = valueOf(schemas[name] ?? { type: 'string' }, ids).map(String)
-      return [name, fc.oneof({ weight: 6, arbitrary: valid }, { weight: 1, arbitrary: hostile })]
+      const kind = row.params?.[name]
+      const own = kind && owned[kind]
+      const valid = valueOf(schemas[name] ?? { type: 'string' }, Object.values(owned)).map(String)
+      const mostly = own === undefined ? valid : fc.constant(own)
+      const rarely = fc.oneof(valid, hostile)
+      return [name, fc.oneof({ weight: 6, arbitrary: mostly }, { weight: 1, arbitrary: rarely })]
     }),
   )
   return fc.record(model).map((values) => url.replace(/:(\w+)/g, (_, name: string) => encode(values[name] ?? '')))
@@ -101,7 +108,12 @@ function queryOf({ querystring }: Operation, ids: readonly string[]): Arbitrary<
   return pairs.map((each) => each.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&'))
 }
 
-function bodyOf({ body, bodyTypes, method }: Operation, ids: readonly string[]): Arbitrary<Body> {
+function bodyOf(
+  { body, bodyTypes, method }: Operation,
+  ids: readonly string[],
+  row: CallRow,
+  owned: Owned,
+): Arbitrary<Body> {
   const nothing = fc.constant<Body>({ payload: undefined, type: undefined, mustRefuse: false })
   const strange = fc.record<Body>({
     payload: fc.constantFrom(...rawBodies),
@@ -119,7 +131,9 @@ function bodyOf({ body, bodyTypes, method }: Operation, ids: readonly string[]):
     return fc.oneof({ weight: 5, arbitrary: file }, { weight: 1, arbitrary: strange })
   }
   if (!body) return fc.oneof({ weight: 5, arbitrary: nothing }, { weight: 1, arbitrary: strange })
-  const valid = valueOf(body, ids) as Arbitrary<Record<string, unknown>>
+  const generated = valueOf(body, ids) as Arbitrary<Record<string, unknown>>
+  const real = row.body ? fc.constant({ ...row.body(owned) } as Record<string, unknown>) : generated
+  const valid = fc.oneof(generated, real)
   if (bodyTypes.includes(form)) {
     const sent = valid.map((value): Body => ({ payload: toForm(value), type: form, mustRefuse: false }))
     return fc.oneof({ weight: 5, arbitrary: sent }, { weight: 1, arbitrary: strange })
@@ -134,8 +148,8 @@ function bodyOf({ body, bodyTypes, method }: Operation, ids: readonly string[]):
     .tuple(valid, fc.constantFrom(...strangers), hostileValue)
     .map(([value, name, added]) => ({ ...value, [names.includes(name) ? `${name}_` : name]: added }))
   const replaced = fc
-    .tuple(valid, fc.constantFrom(...names, 'a'), hostileValue)
-    .map(([value, name, other]) => ({ ...value, [name]: other }))
+    .tuple(valid, fc.nat(), hostileValue)
+    .map(([value, place, other]) => replaceIn(value, place, other))
   // No field of the contract is a list of lists.
   const wrongType = fc
     .tuple(valid, fc.constantFrom(...names, 'a'))
@@ -148,6 +162,26 @@ function bodyOf({ body, bodyTypes, method }: Operation, ids: readonly string[]):
     { weight: 1, arbitrary: hostileValue.map(toBody(false)) },
     { weight: 1, arbitrary: strange },
   )
+}
+
+/** With another value at one of the places in it. */
+function replaceIn(value: unknown, place: number, other: unknown): unknown {
+  const places: (string | number)[][] = []
+  const collect = (node: unknown, path: (string | number)[]) => {
+    if (path.length > 0) places.push(path)
+    if (typeof node !== 'object' || node === null) return
+    for (const [name, each] of Object.entries(node)) collect(each, [...path, name])
+  }
+  collect(value, [])
+  const chosen = places[place % Math.max(1, places.length)]
+  return chosen ? withValue(value, chosen, other) : other
+}
+
+function withValue(node: unknown, [name, ...rest]: (string | number)[], other: unknown): unknown {
+  if (name === undefined) return other
+  if (Array.isArray(node))
+    return node.map((each, index) => (index === Number(name) ? withValue(each, rest, other) : each))
+  return { ...(node as object), [name]: withValue((node as Record<string, unknown>)[name], rest, other) }
 }
 
 function toPairs(values: object): [string, string][] {
