@@ -10,7 +10,7 @@ import styles from './security.module.css'
 import { securityTexts as texts } from './texts.ts'
 
 /** What came of a command, in a sentence. */
-export type News = { tone: 'success' | 'error'; title: string; text?: string | undefined }
+type News = { tone: 'success' | 'error'; title: string; text?: string | undefined }
 
 /** The news of one section, and its heading: the focus goes there when the button that was pressed is gone. */
 export function useSection() {

@@ -4,7 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 type Values = Readonly<Record<string, string>>
 
 /** The errors of a form by field; a field without an error has no entry. */
-export type FormErrors<V extends Values> = { readonly [field in keyof V]?: string | undefined }
+type FormErrors<V extends Values> = { readonly [field in keyof V]?: string | undefined }
 
 type Options<V extends Values, T> = {
   /** Unique on the page; the fields begin with it. */

@@ -8,7 +8,7 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 export type Stopped = 'cancelled' | 'known' | 'failed'
 
 /** What came of it: a passkey, or a reason that is no failure of a call. */
-export type MakeOutcome = { passkey: Passkey } | { stopped: Stopped }
+type MakeOutcome = { passkey: Passkey } | { stopped: Stopped }
 
 /** Makes a passkey: the server begins, the browser asks the customer, the server keeps it. */
 export async function makePasskey(api: ApiClient, name: string, password: string): Promise<Result<MakeOutcome>> {

@@ -33,7 +33,7 @@ beforeEach(() => {
       getTransports: () => ['internal'],
     },
   })
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', () => {})
   Object.defineProperty(navigator, 'credentials', { value: { create }, configurable: true })
 })
 

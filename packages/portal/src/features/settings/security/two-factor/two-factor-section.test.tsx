@@ -164,7 +164,7 @@ describe('an app that makes codes', () => {
 
 describe('codes by SMS', () => {
   it('go to the number of the customer, or another one', async () => {
-    const { section, press, typePassword, typeCode, person, api } = await renderFactor({
+    const { section, press, typePassword, typeCode, keepCodes, person, api } = await renderFactor({
       beginSms: { data: { maskedMobile: '06 •••• ••78' } },
       confirmSms: { data: { recoveryCodes } },
     })
@@ -181,6 +181,9 @@ describe('codes by SMS', () => {
       { mobile: '+31612345678', password: 'Welkom-2026' },
     ])
     expect(api.callsOf('confirmSms').map(({ body }) => body)).toEqual([{ code: '654321' }])
+    await keepCodes()
+    await person.click(await section.findByRole('button', { name: 'Met sms' }))
+    expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('+31612345678')
   })
 
   it('are not sent to what is no mobile number', async () => {
