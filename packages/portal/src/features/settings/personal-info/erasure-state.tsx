@@ -27,7 +27,7 @@ export function ErasureState(props: ErasureStateProps) {
       return <Requested {...props} />
     case 'withdrawn':
       return (
-        <Alert tone="success" title={texts.withdrawn} live>
+        <Alert tone="info" title={texts.withdrawn(dateOf(erasure.requestedAt))} live>
           {texts.withdrawnText}
         </Alert>
       )

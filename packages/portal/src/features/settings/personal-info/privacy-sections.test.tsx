@@ -81,7 +81,7 @@ describe('being erased', () => {
     expect(document.activeElement?.textContent).toBe('Uw gegevens laten wissen')
     expect(api.callsOf('requestErasure').map(({ body }) => body)).toEqual([{ password: 'geheim woord' }])
     await person.click(erasure().getByRole('button', { name: 'Trek de aanvraag in' }))
-    expect(await screen.findByText('Uw aanvraag is ingetrokken')).toBeDefined()
+    expect(await screen.findByText('U hebt uw aanvraag van 20 november 2026 ingetrokken')).toBeDefined()
     expect(password().value).toBe('')
   })
 
@@ -118,7 +118,7 @@ describe('being erased', () => {
     expect(screen.getByText(message)).toBeDefined()
     api.answer({ getErasure: { data: { ...requested, status: 'withdrawn' } } })
     await person.click(erasure().getByRole('button', { name: 'Trek de aanvraag in' }))
-    expect(await screen.findByText('Uw aanvraag is ingetrokken')).toBeDefined()
+    expect(await screen.findByText('U hebt uw aanvraag van 20 november 2026 ingetrokken')).toBeDefined()
     expect(password()).toBeDefined()
   })
 

@@ -64,7 +64,7 @@ export const erasureTexts = {
   requestedText: (date: string) => `U hebt dit gevraagd op ${date}. Tot die dag kunt u uw aanvraag intrekken.`,
   withdraw: 'Trek de aanvraag in',
   notWithdrawn: 'Uw aanvraag is niet ingetrokken',
-  withdrawn: 'Uw aanvraag is ingetrokken',
+  withdrawn: (date: string) => `U hebt uw aanvraag van ${date} ingetrokken`,
   withdrawnText: 'Wij wissen niets.',
   done: (date: string) => `Wij hebben uw gegevens gewist op ${date}`,
   kept: 'Wat wij nog bewaren',
