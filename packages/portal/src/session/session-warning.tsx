@@ -36,12 +36,14 @@ function WarningDialog({ warning: { endsAt, isLast, stay, dismiss } }: { warning
     <Modal role="alertdialog" labelledBy={`${id}title ${id}reason`} dismissable={false} onDismiss={dismiss}>
       <h2 id={`${id}title`}>{title}</h2>
       <p id={`${id}reason`}>{isLast ? texts.lastReason : texts.reason}</p>
-      <p className={styles.rest} aria-hidden="true">
-        {seconds > 0 ? texts.rest(seconds) : texts.checking}
-      </p>
-      {/* Each second would be too often to be read out. */}
-      <div role="status">
-        <VisuallyHidden>{texts.announcement(seconds)}</VisuallyHidden>
+      <div>
+        <p className={styles.rest} aria-hidden="true">
+          {seconds > 0 ? texts.rest(seconds) : texts.checking}
+        </p>
+        {/* Each second would be too often to be read out. */}
+        <div role="status">
+          <VisuallyHidden>{texts.announcement(seconds)}</VisuallyHidden>
+        </div>
       </div>
       {problem !== null && (
         <Alert tone="error" live>
