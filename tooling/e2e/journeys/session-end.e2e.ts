@@ -9,6 +9,7 @@ test('two minutes before a session ends every tab asks to stay, and one answer k
   page,
   context,
   takePicture,
+  expectProblem,
 }) => {
   test.setTimeout(180_000)
   const server = await startPortalServer()
@@ -23,8 +24,7 @@ test('two minutes before a session ends every tab asks to stay, and one answer k
   await fillStap1(page, wholePlan)
 
   // The server finds itself more than 28 minutes later; the customer did nothing in the meantime.
-  await server.end()
-  await server.start({ CLOCK: new Date(Date.now() + 28 * minute + 15_000).toISOString() })
+  await restartAt(28.25)
   const warningOf = (tab: typeof page) => tab.getByRole('alertdialog', { name: 'Wilt u ingelogd blijven?' })
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   for (const tab of [page, other]) {
@@ -40,12 +40,21 @@ test('two minutes before a session ends every tab asks to stay, and one answer k
   await expect(page.getByLabel('Omschrijving')).toHaveValue(wholePlan.description ?? '')
 
   // And once it is over, every tab is at the login, with the way back.
-  await server.end()
-  await server.start({ CLOCK: new Date(Date.now() + 90 * minute).toISOString() })
+  await restartAt(90)
+  expectProblem(/status of 401 .*session-health-check/)
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/, { timeout: 75_000 })
+  for (const tab of [page, other]) await tab.goto('about:blank')
   await server.remove()
+
+  async function restartAt(minutes: number) {
+    // No tab is to notice that the server is away for a moment.
+    await context.route('**/api/**', (route) => route.fulfill({ json: { data: { status: 'alive' } } }))
+    await server.end()
+    await server.start({ CLOCK: new Date(Date.now() + minutes * minute).toISOString() })
+    await context.unroute('**/api/**')
+  }
 })
 
 async function logInHere(username: string) {

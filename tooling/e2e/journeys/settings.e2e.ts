@@ -54,7 +54,7 @@ test('a customer downloads everything we keep, and asks to be erased until that 
   const since = new Date()
   await logIn(page, 'langjarig')
   await page.goto('/mijn-instellingen/persoonlijke-informatie')
-  const download = page.waitForEvent('download')
+  const download = page.waitForEvent('download', { timeout: 60_000 })
   await page.getByRole('button', { name: 'Download mijn gegevens' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^mijn-gegevens-\d{4}-\d\d-\d\d\.zip$/)
