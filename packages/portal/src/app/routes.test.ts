@@ -5,6 +5,7 @@ import { contractPageAnswers } from '../testing/contract-pages.ts'
 import { admin, customer } from '../testing/customers.ts'
 import { type Answers, pending } from '../testing/fake-api.ts'
 import { currentPath, openAt, settled } from '../testing/render-at.tsx'
+import { securityAnswers } from '../testing/security.ts'
 import { settingsAnswers } from '../testing/settings.ts'
 import { routes } from './routes.tsx'
 
@@ -76,6 +77,7 @@ const privateData: Answers = {
   getPaymentTasks: { data: [] },
   ...contractPageAnswers,
   ...settingsAnswers,
+  ...securityAnswers,
 }
 
 async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand) {
