@@ -53,7 +53,7 @@ it('never leaves a white screen, whatever somebody did to the saved copy', async
       expect(screen.queryByText('Deze pagina kan niet worden getoond')).toBeNull()
       expect(opened.left).toEqual([])
       cleanup()
-      closePortals()
+      await closePortals()
     }),
     { numRuns: 40 },
   )

@@ -91,7 +91,8 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   /** A page that the browser keeps for Back shows nothing of the customer until it was loaded again. */
   function hide(event: PageTransitionEvent) {
     stop()
-    document.documentElement.hidden = event.persisted
+    if (!event.persisted) return
+    document.documentElement.hidden = true
     window.addEventListener('pageshow', reload, { once: true })
   }
 
