@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../src/database/database.ts'
 
 /** Ends a transaction that went well, without keeping it. */
-const nothingKept = Symbol('nothing kept')
+const nothingKept = new Error('nothing kept')
 
 /**
  * A database of which `work` of `undone` leaves nothing: all of it is one transaction that is rolled back, those of the

@@ -47,7 +47,7 @@ export const adminHandlers = {
 
 /** The customer reads the reason under Historie. */
 function refuseReason(typed: string, reason: string): void {
-  const length = [...reason].length
+  const { length } = Array.from(reason)
   if (checkPlainText(typed)) {
     throw refusedFields({ reason: 'Gebruik in de reden alleen zichtbare tekens, op één regel' })
   }
