@@ -40,8 +40,12 @@ export async function findCustomers(
       order by ${order.replace(', id', ', users.id')}`,
     values,
   )
-  const customers = rows.map(({ total: _, lastLoginAt, ...row }) => ({
-    ...row,
+  const customers = rows.map(({ id, name, email, contracts, openPayments, lastLoginAt }) => ({
+    id,
+    name,
+    email,
+    contracts,
+    openPayments,
     lastLoginAt: lastLoginAt?.toISOString() ?? null,
   }))
   return { customers, total: rows[0]?.total ?? (page === 1 ? 0 : await countOf(db, found, values)) }
