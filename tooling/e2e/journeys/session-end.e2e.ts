@@ -41,7 +41,7 @@ test('two minutes before a session ends every tab asks to stay, and one answer k
 
   // And once it is over, every tab is at the login, with the way back.
   await restartAt(90)
-  expectProblem(/status of 401 .*session-health-check/)
+  expectProblem(/status of 401 .*\/api\//)
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
   for (const tab of [page, other]) await expect(tab).toHaveURL(/\/login/, { timeout: 75_000 })

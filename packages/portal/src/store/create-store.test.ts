@@ -1,4 +1,4 @@
-import type { PersonalInfo } from '@portal/api/operations'
+import type { Contract, PersonalInfo, Relation } from '@portal/api/operations'
 import { initialFlowState } from '@portal/flows/flow-state'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
@@ -91,10 +91,18 @@ describe('saving', () => {
   ])('leaves %s out at any depth, and keeps what stands beside it', async (key) => {
     const { store } = createPortalStore(localStorage)
     const person = { woonplaats: 'Blijft', [key]: 'GEHEIM-1', passport: [{ [key]: { nummer: 'GEHEIM-2' } }] }
-    store.set(sessionSlices.personalInfo.atom, person as unknown as PersonalInfo)
+    store.set(sessionSlices.contract.atom, person as unknown as Contract)
     await aTick()
     expect(savedText()).not.toContain('GEHEIM')
-    expect(savedState()['personalInfo']).toEqual({ woonplaats: 'Blijft', passport: [{}] })
+    expect(savedState()['contract']).toEqual({ woonplaats: 'Blijft', passport: [{}] })
+  })
+
+  it('leaves out where people live and when they were born', async () => {
+    const { store } = createPortalStore(localStorage)
+    store.set(sessionSlices.personalInfo.atom, { geboortedatum: '1980-12-31' } as PersonalInfo)
+    store.set(sessionSlices.relations.atom, [{ id: 'a', geboortedatum: '1981-03-04' } as Relation])
+    await aTick()
+    expect([savedState()['personalInfo'], savedState()['relations']]).toEqual([null, []])
   })
 
   it('leaves the name of the customer out, and keeps the names of countries', async () => {

@@ -64,8 +64,17 @@ export const sessionSlices = {
   contracts: createSlice<readonly Contract[]>([], listOf<Contract>('ContractID')),
   contractSummaries: createSlice<readonly ContractSummary[]>([], listOf<ContractSummary>('ContractID')),
   offers: createSlice<readonly Offer[]>([], listOf<Offer>('offerID')),
-  personalInfo: createSlice<PersonalInfo | null>(null, () => null),
-  relations: createSlice<readonly Relation[]>([], listOf<Relation>('id')),
+  // Where people live and when they were born is asked anew with every page that shows it, and never saved.
+  personalInfo: createSlice<PersonalInfo | null>(
+    null,
+    () => null,
+    () => null,
+  ),
+  relations: createSlice<readonly Relation[]>(
+    [],
+    () => [],
+    () => [],
+  ),
   countries: createSlice<readonly Country[]>([], listOf<Country>('code')),
   pendingIdealPayment: createSlice<PendingPayment | null>(null, parsePendingPayment),
   pendingMandate: createSlice<PendingPayment | null>(null, parsePendingPayment),
