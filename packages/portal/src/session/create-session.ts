@@ -1,6 +1,5 @@
 import type { ApiClient } from '@portal/api/client'
-import { getUser } from '@portal/api/endpoints/account'
-import { deleteCookie } from '@portal/api/endpoints/session'
+import { deleteCookie, getUser } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
 import type { PortalStore } from '../store/create-store.ts'
 import { atom } from '../store/jotai.ts'

@@ -44,15 +44,17 @@ class FakeChannel extends EventTarget {
 function stubLocks() {
   const waiting: (() => Promise<void>)[] = []
   let isHeld = false
-  function next() {
-    const hold = waiting.shift()
-    isHeld = hold !== undefined
-    void hold?.().then(next)
+  async function passOn() {
+    for (let hold = waiting.shift(); hold; hold = waiting.shift()) {
+      isHeld = true
+      await hold()
+    }
+    isHeld = false
   }
   const request = (_: string, { signal }: { signal: AbortSignal }, hold: () => Promise<void>) => {
     waiting.push(hold)
     signal.addEventListener('abort', () => void (waiting.includes(hold) && waiting.splice(waiting.indexOf(hold), 1)))
-    if (!isHeld) next()
+    if (!isHeld) void passOn()
     return new Promise<void>(() => {})
   }
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }))

@@ -49,11 +49,11 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
 
   /** The tab that has the turn acts at once, the others only if nothing was heard of it. */
   function whenDue(rest: number, action: () => void): () => void {
-    let stop = after(rest, () => {
+    let giveUp = after(rest, () => {
       if (turn.isMine()) action()
-      else stop = after(PATIENCE, action)
+      else giveUp = after(PATIENCE, action)
     })
-    return () => stop()
+    return () => giveUp()
   }
 
   function askLater() {
