@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiEvents, createApiClient } from './client.ts'
-import { getUser } from './endpoints/account.ts'
+import { getUser } from './endpoints/session.ts'
 import { createCalculation, getOffers } from './endpoints/calculation.ts'
 import { getContractSummaries } from './endpoints/contracts.ts'
 import { getCountries, lookUpPostcode } from './endpoints/reference.ts'

@@ -1,11 +1,6 @@
 import { type ApiClient, type CallOptions, read, readFile, write } from '../client.ts'
 import type { NewsletterRequest, PasswordRequest, PersonalInfoRequest, RelationRequest } from '../generated/openapi.ts'
 
-/** The user who is logged in; `unauthorized` when nobody is. */
-export function getUser(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/users/me', init))
-}
-
 /** The personal information of the customer. */
 export function getPersonalInfo(client: ApiClient, options?: CallOptions) {
   return read(client, options, (init) => client.http.GET('/api/relations/me', init))

@@ -32,3 +32,8 @@ export function getCookie(client: ApiClient, options?: CallOptions) {
 export function sessionHealthCheck(client: ApiClient, options?: CallOptions) {
   return read(client, options, (init) => client.http.GET('/api/session-health-check', init))
 }
+
+/** The user who is logged in; `unauthorized` when nobody is. */
+export function getUser(client: ApiClient, options?: CallOptions) {
+  return read(client, options, (init) => client.http.GET('/api/users/me', init))
+}

@@ -25,7 +25,6 @@ import {
   startSession,
 } from '../session/guards.ts'
 import { portalContext } from '../shared/portal.ts'
-import { refreshContractSummaries } from '../shared/session-data.ts'
 import { PageError, ShellError } from './page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -33,7 +32,9 @@ const nothing = () => null
 
 /** The badge of the menu needs the contracts; no page waits for it. */
 const loadMenu: LoaderFunction = ({ context }) => {
-  void refreshContractSummaries(context.get(portalContext))
+  const portal = context.get(portalContext)
+  // Not in the first script, for a visitor has no contracts.
+  void import('../shared/session-data.ts').then(({ refreshContractSummaries }) => refreshContractSummaries(portal))
   return null
 }
 

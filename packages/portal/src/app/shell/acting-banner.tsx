@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import styles from './acting-banner.module.css'
-import { shellTexts as texts } from './texts.ts'
+import { actingTexts as texts } from './acting-texts.ts'
 
 type ActingBannerProps = { user: User; actedBy: NonNullable<User['actedBy']> }
 

@@ -12,7 +12,10 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
 import styles from './menu.module.css'
 import { requestLogout } from './request-logout.ts'
-import { shellTexts as texts } from './texts.ts'
+import { menuTexts } from './menu-texts.ts'
+import { shellTexts } from './texts.ts'
+
+const texts = { ...shellTexts, ...menuTexts }
 
 /** The menu beside the page, for customers of a brand that has one (specification §2). */
 export function LeftMenu() {

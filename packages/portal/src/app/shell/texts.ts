@@ -1,4 +1,7 @@
-/** The shell's texts; those of the specification (§2) to the letter. */
+/**
+ * What the shell says from the first page on; those of the specification (§2) to the letter. What comes with code that is
+ * loaded later stands beside that code.
+ */
 export const shellTexts = {
   skip: 'Naar de inhoud',
   logIn: 'Inloggen',
@@ -9,33 +12,11 @@ export const shellTexts = {
   contact: 'Contact',
   menu: 'Menu',
   closeMenu: 'Menu sluiten',
-  mainNavigation: 'Hoofdmenu',
   cookieMessage: 'Deze applicatie maakt gebruik van cookies',
   closeCookieMessage: 'Sluit melding',
   cookieRegion: 'Cookies',
-  cookieChoice: 'Optionele cookies',
-  cookieQuestion: 'Mogen wij met extra cookies meten welke pagina’s worden bekeken? Zonder werkt alles ook.',
-  necessaryCookies: 'Alleen noodzakelijk',
-  allCookies: 'Toestaan',
-  changeCookieChoice: 'Cookiekeuze wijzigen',
   notifications: 'Meldingen',
   closeNotification: 'Sluiten',
-  overview: 'Mijn overzicht',
-  investments: 'Mijn investeringen',
-  completePayment: 'Betaling afronden',
-  unpaid: (count: number) => (count === 1 ? '1 contract te betalen' : `${count} contracten te betalen`),
-  calculations: 'Mijn berekeningen',
-  products: 'Producten toevoegen',
-  bedragBeleggen: 'Bedrag beleggen',
-  lijfrenteOpbouwen: 'Lijfrente opbouwen',
-  lijfrenteUitkeren: 'Lijfrente uitkeren',
-  settings: 'Mijn instellingen',
-  admin: 'Beheer',
-  acting: 'Meekijken',
-  actingAs: (name: string) => `U kijkt mee met ${name}.`,
-  actingUntil: (time: string) => `Tot ${time} uur; u kunt niets wijzigen.`,
-  actingReason: (reason: string) => `Reden: ${reason}`,
-  stopActing: 'Stoppen met meekijken',
   loading: 'Een ogenblik geduld',
   loadingSlowly: 'Dit duurt langer dan normaal',
   stopWaiting: 'Terug naar de pagina',

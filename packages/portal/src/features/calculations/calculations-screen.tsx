@@ -12,6 +12,8 @@ import { Comparison } from './comparison.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { calculationsTexts as texts } from './texts.ts'
 
+export { loadCalculations } from './load-calculations.ts'
+
 const MOST_COMPARED = 3
 
 export function CalculationsScreen() {

@@ -8,6 +8,8 @@ import styles from './complete-payment.module.css'
 import { TaskCard } from './task-card.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
 
+export { loadPaymentTasks } from './load-payment-tasks.ts'
+
 export function CompletePaymentScreen() {
   const tasks = useLoaderData<readonly PaymentTask[]>()
   return (

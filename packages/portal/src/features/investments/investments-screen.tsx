@@ -17,6 +17,8 @@ import { Products } from './products.tsx'
 import { investmentsTexts as texts } from './texts.ts'
 import { toTotals, valueOf } from './totals.ts'
 
+export { loadInvestments } from './load-investments.ts'
+
 export function InvestmentsScreen() {
   const { brand } = usePortal()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)

@@ -20,6 +20,8 @@ import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { type Looks, useLooks } from './use-looks.ts'
 
+export { loadMandateResult } from './load-result.ts'
+
 export function MandateResultScreen() {
   const { answer } = useLoaderData<ResultData<Mandate>>()
   const looks = useLooks(isAwaited(answer))

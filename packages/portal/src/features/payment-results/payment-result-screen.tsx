@@ -20,6 +20,8 @@ import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { type Looks, useLooks } from './use-looks.ts'
 
+export { loadPaymentResult } from './load-result.ts'
+
 export function PaymentResultScreen() {
   const { answer } = useLoaderData<ResultData<Payment>>()
   const looks = useLooks(isAwaited(answer))

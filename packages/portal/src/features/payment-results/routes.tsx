@@ -2,21 +2,25 @@ import type { RouteObject } from 'react-router'
 import { createPage } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
 
+// The loaders come with their screens, in one file each.
+const loadPayment = () => import('./payment-result-screen.tsx')
+const loadMandate = () => import('./mandate-result-screen.tsx')
+
 export const paymentResultsRoutes: RouteObject[] = [
   {
     path: paths.idealResult,
     handle: createPage('Uw betaling'),
     lazy: {
-      loader: async () => (await import('./load-result.ts')).loadPaymentResult,
-      Component: async () => (await import('./payment-result-screen.tsx')).PaymentResultScreen,
+      loader: async () => (await loadPayment()).loadPaymentResult,
+      Component: async () => (await loadPayment()).PaymentResultScreen,
     },
   },
   {
     path: paths.twikeyResult,
     handle: createPage('Uw machtiging'),
     lazy: {
-      loader: async () => (await import('./load-result.ts')).loadMandateResult,
-      Component: async () => (await import('./mandate-result-screen.tsx')).MandateResultScreen,
+      loader: async () => (await loadMandate()).loadMandateResult,
+      Component: async () => (await loadMandate()).MandateResultScreen,
     },
   },
 ]

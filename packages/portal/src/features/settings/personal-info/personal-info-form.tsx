@@ -1,4 +1,5 @@
-import { getUser, updatePersonalInfo } from '@portal/api/endpoints/account'
+import { updatePersonalInfo } from '@portal/api/endpoints/account'
+import { getUser } from '@portal/api/endpoints/session'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
 import { toApplicantErrorText } from '@portal/flows/applicant-error-texts'
