@@ -5,8 +5,9 @@ import { isHeic, mediaTypeOf, type ReceivedMediaType } from './media-type.ts'
  * Whether the bytes are what they were sent as; nothing else is looked at, and there are no names.
  * @throws ApiProblem 422 for an empty file, 415 for what is no JPEG, PNG or PDF or something else than it says
  */
-export function checkMediaType(bytes: Buffer | undefined, contentType: string | undefined): ReceivedMediaType {
-  if (!bytes || bytes.length === 0)
+export function checkMediaType(bytes: unknown, contentType: string | undefined): ReceivedMediaType {
+  // An empty form is read as a form, not as bytes.
+  if (!Buffer.isBuffer(bytes) || bytes.length === 0)
     throw new ApiProblem(422, { message: 'Dit bestand is leeg. Kies een ander bestand.' })
   const mediaType = mediaTypeOf(bytes)
   if (mediaType === null) throw new ApiProblem(415, { message: isHeic(bytes) ? texts.heic : texts.other })

@@ -196,6 +196,13 @@ describe('a document of somebody else', () => {
 })
 
 describe('the place of a document', () => {
+  it('takes nothing that is empty, whatever it is called', async () => {
+    const { app, cookie, url } = await createApplication()
+    for (const type of ['image/jpeg', 'application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
+      expect([400, 415, 422], type).toContain((await send(app, url, cookie, type, Buffer.alloc(0))).statusCode)
+    }
+  })
+
   it('is one of eighteen, and no path', async () => {
     const { app, db, cookie, offerId } = await createApplication()
     for (const place of [
