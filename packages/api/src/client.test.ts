@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiEvents, createApiClient } from './client.ts'
-import { getUser } from './endpoints/session.ts'
 import { createCalculation, getOffers } from './endpoints/calculation.ts'
 import { getContractSummaries } from './endpoints/contracts.ts'
 import { getCountries, lookUpPostcode } from './endpoints/reference.ts'
-import { getCookie, logout } from './endpoints/session.ts'
+import { getCookie, getUser, logout } from './endpoints/session.ts'
 import type { ApiError } from './errors.ts'
 import type { CalculationPayload } from './generated/openapi.ts'
 
