@@ -10,11 +10,18 @@ const nothingKept = new Error('nothing kept')
 export function createRolledBack(db: Database) {
   let current: Queries = db
   let depth = 0
+  let last: Promise<unknown> = Promise.resolve()
+  // One connection takes one query at a time.
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const next = last.then(work, work)
+    last = next.catch(() => {})
+    return next
+  }
   const inner: Database = {
-    all: (query, values) => current.all(query, values),
-    first: (query, values) => current.first(query, values),
-    run: (query, values) => current.run(query, values),
-    sql: (text, values) => current.sql(text, values),
+    all: (query, values) => inTurn(() => current.all(query, values)),
+    first: (query, values) => inTurn(() => current.first(query, values)),
+    run: (query, values) => inTurn(() => current.run(query, values)),
+    sql: (text, values) => inTurn(() => current.sql(text, values)),
     async withTransaction(work) {
       if (current === db) return db.withTransaction(work)
       const name = `below_${++depth}`
