@@ -265,6 +265,6 @@ describe('the link of the mail', () => {
     await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')
     api.answer({ confirmAccount: { data: {} } })
     await person.click(screen.getByRole('button', { name: 'E-mailadres bevestigen' }))
-    await heading('Uw account is klaar')
+    expect(await heading('Uw account is klaar')).toBeDefined()
   })
 })

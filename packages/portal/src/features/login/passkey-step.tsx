@@ -31,7 +31,7 @@ export function PasskeyStep({ follow, children }: Props) {
         </Alert>
       )}
       <Button busy={isBusy} onClick={() => void confirm()}>
-        {texts.usePasskey}
+        {texts.byPasskey}
       </Button>
       {children}
     </div>

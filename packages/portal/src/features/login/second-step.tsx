@@ -32,7 +32,9 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   usePageTitle(texts.title)
 
   // One thing a view: each way begins at its heading.
-  useEffect(() => heading.current?.focus(), [method])
+  useEffect(() => {
+    if (method) heading.current?.focus()
+  }, [method])
 
   const ways = <Ways method={method} usable={usable} onChoose={setMethod} onBack={onBack} />
   return (

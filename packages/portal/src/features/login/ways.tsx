@@ -18,8 +18,8 @@ export function Ways({ method, usable, onChoose, onBack }: Props) {
   const needsPhone = method === 'totp' || method === 'sms'
   const code = usable.find((known) => known === 'totp' || known === 'sms')
   const others: readonly (readonly [Method, string])[] = [
-    ...(!needsPhone && code ? [[code, texts.useCode] as const] : []),
-    ['passkey', texts.usePasskey],
+    ...(!needsPhone && code ? [[code, texts.byCode] as const] : []),
+    ['passkey', texts.byPasskey],
     ['recovery-code', texts.noPhone],
   ]
   return (

@@ -20,6 +20,7 @@ export function useLinkToken(): string | null | undefined {
     // The link may also be opened in a page that is there already; then only the hash changes.
     const found = waiting ?? readToken(hash)
     waiting = null
+    // oxlint-disable-next-line react/set-state-in-effect -- prerendered HTML knows no address, so the first drawing may not
     setToken((before) => found ?? before ?? null)
     if (readToken(hash) !== null) void navigate({ search }, { replace: true, ...focusStays })
   }, [hash, search, navigate])
