@@ -7,6 +7,7 @@ import { type Answers, pending } from '../testing/fake-api.ts'
 import { currentPath, openAt, settled } from '../testing/render-at.tsx'
 import { securityAnswers } from '../testing/security.ts'
 import { settingsAnswers } from '../testing/settings.ts'
+import { staffAnswers } from '../testing/staff.ts'
 import { routes } from './routes.tsx'
 
 /*
@@ -42,6 +43,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/contractbeheer/12345/verkocht': withSession,
   '/contractbeheer/12345/bijstorten': withSession,
   '/admin': { visitor: 'login', customer: overview, admin: 'page' },
+  '/admin/logboek': { visitor: 'login', customer: overview, admin: 'page' },
   '/admin/klanten/7': { visitor: 'login', customer: overview, admin: 'page' },
   '/login': { visitor: 'page', customer: overview, admin: overview },
   '/account-aanmaken': everybody,
@@ -78,6 +80,7 @@ const privateData: Answers = {
   ...contractPageAnswers,
   ...settingsAnswers,
   ...securityAnswers,
+  ...staffAnswers,
 }
 
 async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand) {
@@ -213,6 +216,7 @@ describe('the tree of routes', () => {
         '/contractbeheer/:contractId/verkocht',
         '/contractbeheer/:contractId/bijstorten',
         '/admin/*',
+        '/admin/logboek',
         '/login',
         '/account-aanmaken',
         '/wachtwoord-vergeten',
@@ -234,7 +238,7 @@ describe('the tree of routes', () => {
       expect(Object.keys(groups)).toContain(group)
       groups[group] += 1
     }
-    expect(groups).toEqual({ public: 7, login: 1, open: 3, private: 21 })
+    expect(groups).toEqual({ public: 7, login: 1, open: 3, private: 22 })
     const [root] = routes
     const privateGroup = root?.children?.find(({ id }) => id === 'private')
     expect(privateGroup?.middleware).toHaveLength(1)

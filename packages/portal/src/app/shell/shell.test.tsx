@@ -5,6 +5,9 @@ import { addNotification } from '../../store/notifications.ts'
 import { mainBrand, otherBrand } from '../../testing/brands.ts'
 import { contractPageAnswers } from '../../testing/contract-pages.ts'
 import { summary } from '../../testing/contracts.ts'
+import { securityAnswers } from '../../testing/security.ts'
+import { settingsAnswers } from '../../testing/settings.ts'
+import { staffAnswers } from '../../testing/staff.ts'
 import { admin, customer } from '../../testing/customers.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
@@ -173,7 +176,13 @@ describe('the left menu', () => {
     ['/ideal-result', true],
   ])('at %s is there: %s', async (path, isThere) => {
     const opened = renderAt(path, {
-      answers: { ...noOffers, ...contractPageAnswers, getPaymentTasks: { data: [] } },
+      answers: {
+        ...noOffers,
+        ...contractPageAnswers,
+        ...settingsAnswers,
+        ...securityAnswers,
+        getPaymentTasks: { data: [] },
+      },
     })
     await settled(opened)
     await header().findByRole('button', { name: 'Uitloggen' })
@@ -183,7 +192,7 @@ describe('the left menu', () => {
   })
 
   it('is not there for an admin at /admin', async () => {
-    renderAt('/admin', { user: admin })
+    renderAt('/admin', { user: admin, answers: staffAnswers })
     await screen.findByRole('heading', { level: 1, name: 'Beheer' })
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
   })
