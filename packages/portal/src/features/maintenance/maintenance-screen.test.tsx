@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { renderAt, settled } from '../../testing/render-at.tsx'
 
 const SECOND = 1000
-const assign = vi.fn()
+const replace = vi.fn()
 
 beforeEach(() => {
-  assign.mockReset()
+  replace.mockReset()
   // A stand-in that cannot go anywhere: jsdom loads no other document.
   vi.stubGlobal('location', {
     get pathname() {
@@ -19,7 +19,7 @@ beforeEach(() => {
       return document.location.hash
     },
     origin: document.location.origin,
-    assign,
+    replace,
   })
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
@@ -48,7 +48,7 @@ describe('while the server is down', () => {
     expect(pauses[0]).toBeGreaterThanOrEqual(4)
     expect(pauses[1]).toBeGreaterThan(pauses[0] ?? 0)
     expect(pauses[2]).toBeGreaterThan(pauses[1] ?? 0)
-    expect(assign).not.toHaveBeenCalled()
+    expect(replace).not.toHaveBeenCalled()
   })
 
   it('stays on its page', async () => {
@@ -87,15 +87,15 @@ describe('when the server is back', () => {
     const { api } = await renderMaintenance('/mijn-berekeningen?van=2026#totaal')
     api.answer({ sessionHealthCheck })
     await vi.advanceTimersByTimeAsync(6 * SECOND)
-    expect(assign.mock.calls).toEqual([['/mijn-berekeningen?van=2026#totaal']])
+    expect(replace.mock.calls).toEqual([['/mijn-berekeningen?van=2026#totaal']])
     await vi.advanceTimersByTimeAsync(120 * SECOND)
-    expect(assign).toHaveBeenCalledTimes(1)
+    expect(replace).toHaveBeenCalledTimes(1)
   })
 
   it('brings nobody to another site', async () => {
     const { person, api } = await renderMaintenance('//kwaad.example')
     api.answer({ sessionHealthCheck: { status: 401 } })
     await person.click(screen.getByRole('button', { name: 'Nu opnieuw kijken' }))
-    expect(assign.mock.calls).toEqual([['/']])
+    expect(replace.mock.calls).toEqual([['/']])
   })
 })

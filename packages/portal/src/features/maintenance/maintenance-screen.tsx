@@ -25,7 +25,7 @@ export function MaintenanceScreen() {
     setLooking(false)
     const isBack = result.ok || result.error.kind === 'unauthorized'
     // Another document, because this one may be the build of before the maintenance.
-    if (isBack) location.assign(from ?? paths.home)
+    if (isBack) location.replace(from ?? paths.home)
     return isBack
   }
 
