@@ -38,12 +38,12 @@ describe('what is not in the contract', () => {
       const { method, url, bodyTypes } = operationsOfContract.find((operation) => operation.id === id)!
       const cookie = await logIn(app, accessOf[id] === 'admin' ? 'admin' : 'starter')
       const [type = ''] = bodyTypes
-      const extra = { role: 'admin', userId: '1', offerID: 'x' }
+      const extra = { role: 'admin', brand: 'other', offerID: 'x' }
       const payload = type.endsWith('json') ? JSON.stringify(extra) : new URLSearchParams(extra).toString()
       const path = url.replace(':id', crypto.randomUUID()).replace(':provider', 'mollie')
       const answer = await app.inject({ method, url: path, payload, headers: { cookie, 'content-type': type } })
       expect(answer.statusCode).toBe(400)
-      expect(answer.json()).toMatchObject({ fields: { role: 'Dit hoort hier niet.', userId: 'Dit hoort hier niet.' } })
+      expect(answer.json()).toMatchObject({ fields: { role: 'Dit hoort hier niet.', brand: 'Dit hoort hier niet.' } })
     },
   )
 
