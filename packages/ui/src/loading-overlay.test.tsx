@@ -39,7 +39,7 @@ describe('LoadingOverlay', () => {
     vi.useFakeTimers()
     const onLeave = vi.fn<() => void>()
     render(<LoadingOverlay {...slow} active text="Bezig" onLeave={onLeave} />)
-    const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
+    const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds))
     pass(3_999)
     expect(screen.getByRole('status').textContent).toBe('Bezig')
     pass(1)
@@ -54,7 +54,7 @@ describe('LoadingOverlay', () => {
   it('begins to count anew with each wait', () => {
     vi.useFakeTimers()
     const { rerender } = render(<LoadingOverlay {...slow} active text="Bezig" />)
-    act(() => vi.advanceTimersByTime(20_000))
+    act(() => void vi.advanceTimersByTime(20_000))
     rerender(<LoadingOverlay {...slow} active={false} text="Bezig" />)
     rerender(<LoadingOverlay {...slow} active text="Bezig" />)
     expect(screen.getByRole('status').textContent).toBe('Bezig')

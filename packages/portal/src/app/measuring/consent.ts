@@ -22,6 +22,6 @@ export function keepCookieChoice(choice: NonNullable<CookieChoice>): void {
   }
   for (const pair of document.cookie.split('; ')) {
     const [name = ''] = pair.split('=')
-    if (/^_g/.test(name)) writeCookie(name, '', 0)
+    if (name.startsWith('_g')) writeCookie(name, '', 0)
   }
 }

@@ -35,7 +35,7 @@ export function startTagManager(id: string, shown: PageView | null): void {
   const script = document.createElement('script')
   script.async = true
   script.src = toScriptUrl(measured, SOURCE + id)
-  script.addEventListener('error', () => console.info('De meting van bezoek is niet geladen.'))
+  script.addEventListener('error', () => console.warn('De meting van bezoek is niet geladen.'))
   document.head.append(script)
 }
 
