@@ -140,7 +140,7 @@ describe.each([
       '/wachtwoord-reset',
       '/wachtwoord-vergeten',
     ])
-    expect(pages.size).toBe(32)
+    expect(pages.size).toBe(33)
     expect(pages.get('/login')?.html).toContain(brand.texts.loginTitle)
     expect(pages.get('/login')?.title).toBe(`Inloggen – ${brand.name}`)
     for (const { html: written, path } of pages.values()) {

@@ -24,7 +24,7 @@ import {
   requireSession,
   startSession,
 } from '../session/guards.ts'
-import { portalContext } from '../shared/portal.ts'
+import { portalContext, summariesContext } from '../shared/portal.ts'
 import { PageError, ShellError } from './page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -34,7 +34,10 @@ const nothing = () => null
 const loadMenu: LoaderFunction = ({ context }) => {
   const portal = context.get(portalContext)
   // Not in the first script, for a visitor has no contracts.
-  void import('../shared/session-data.ts').then(({ refreshContractSummaries }) => refreshContractSummaries(portal))
+  const summaries = import('../shared/session-data.ts').then((it) => it.refreshContractSummaries(portal))
+  // Only a page that needs them has to know that their code did not come.
+  summaries.catch(() => {})
+  context.set(summariesContext, summaries)
   return null
 }
 

@@ -1,4 +1,6 @@
 import type { ApiClient } from '@portal/api/client'
+import type { Result } from '@portal/api/errors'
+import type { ContractSummary } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
@@ -23,6 +25,9 @@ export type Portal = {
 
 /** The portal in loaders and guards. */
 export const portalContext = createRouterContext<Portal>()
+
+/** The summaries of the contracts that the menu has asked for on the way to a page, for a page that shows them too. */
+export const summariesContext = createRouterContext<Promise<Result<readonly ContractSummary[]>> | null>(null)
 
 const PortalContext = createReactContext<Portal | null>(null)
 

@@ -29,10 +29,3 @@ it.each([
   expect(screen.getByText('20250430.2')).toBeDefined()
   expect(screen.getByText('Hoofdmerk (main)')).toBeDefined()
 })
-
-it('says plainly of a page that is not there yet that it is not', async () => {
-  renderAt('/mijn-instellingen/nieuwsbrief')
-  expect(await screen.findByText('Deze pagina is er nog niet')).toBeDefined()
-  expect(screen.getByRole('heading', { level: 1, name: 'Nieuwsbrief' })).toBeDefined()
-  expect(screen.getByRole('link', { name: 'Naar het begin' }).getAttribute('href')).toBe('/')
-})

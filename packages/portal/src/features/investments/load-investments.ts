@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { portalContext } from '../../shared/portal.ts'
+import { portalContext, summariesContext } from '../../shared/portal.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 
 export async function loadInvestments({ context }: LoaderFunctionArgs): Promise<null> {
-  unwrap(await refreshContractSummaries(context.get(portalContext)))
+  unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(context.get(portalContext))))
   return null
 }
