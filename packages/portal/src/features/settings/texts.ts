@@ -12,3 +12,10 @@ export const settingsTexts = {
   retry: 'Probeer het opnieuw',
   staff: 'U kijkt mee als medewerker. Alleen de klant zelf kan hier iets wijzigen.',
 }
+
+/** The password, asked once more. */
+export const ownPasswordTexts = {
+  label: 'Uw wachtwoord',
+  hint: 'Zo weten wij zeker dat u het bent.',
+  missing: 'Vul uw wachtwoord in',
+}

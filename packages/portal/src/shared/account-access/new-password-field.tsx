@@ -1,4 +1,4 @@
-import { PasswordField } from '@portal/ui/password-field'
+import { PasswordField } from '../password-field.tsx'
 import { accountAccessTexts as texts } from './texts.ts'
 
 type Props = { label: string; error: string | undefined; value: string; onChange: (password: string) => void }
@@ -11,8 +11,6 @@ export function NewPasswordField({ label, error, value, onChange }: Props) {
       label={label}
       hint={texts.passwordHint}
       autoComplete="new-password"
-      showLabel={texts.showPassword}
-      hideLabel={texts.hidePassword}
       error={error}
       value={value}
       onChange={onChange}

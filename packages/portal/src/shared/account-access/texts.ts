@@ -3,8 +3,6 @@ export const accountAccessTexts = {
   email: 'E-mailadres',
   passwordHint:
     'Kies minimaal 12 tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden. Plakken uit een wachtwoordkluis mag.',
-  showPassword: 'Toon wachtwoord',
-  hidePassword: 'Verberg wachtwoord',
   logIn: 'Inloggen',
   backToLogin: 'Terug naar inloggen',
   sendAgain: 'Stuur de mail opnieuw',

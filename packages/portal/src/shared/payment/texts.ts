@@ -70,10 +70,6 @@ export const paymentTexts = {
     name: 'Op naam van',
     reference: 'Kenmerk',
     amount: 'Bedrag',
-    copy: 'Kopieer',
-    copied: 'Gekopieerd',
-    isCopied: (what: string) => `${what} gekopieerd`,
-    notCopied: 'Kopiëren lukt niet in deze browser. Selecteer de tekst en kopieer die zelf.',
     next: 'Vermeld altijd het kenmerk. Zodra het geld binnen is, meestal na een werkdag, ziet u dat hier.',
     monthlyNext: 'Vermeld altijd het kenmerk. Zorg dat het bedrag voor het einde van elke maand bij ons is.',
     annuityNext:

@@ -3,7 +3,7 @@ import { formatIban } from '@portal/flows/identifiers'
 import { type Cents, formatMoney } from '@portal/flows/money'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { useId } from 'react'
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from '../copy-button.tsx'
 import styles from './payment.module.css'
 import { paymentTexts } from './texts.ts'
 

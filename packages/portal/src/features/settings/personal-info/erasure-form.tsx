@@ -1,14 +1,14 @@
 import { requestErasure } from '@portal/api/endpoints/account'
-import type { ApiError } from '@portal/api/errors'
 import type { Erasure } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { PasswordField } from '@portal/ui/password-field'
-import { type SubmitEvent, useState } from 'react'
+import { ErrorSummary } from '@portal/ui/error-summary'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { UsernameForPassword } from '../security/command-form.tsx'
+import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
 import styles from '../settings.module.css'
+import { settingsTexts } from '../texts.ts'
+import { useCommandForm } from '../use-command-form.ts'
 import { erasureTexts as texts } from './texts.ts'
 
 type ErasureFormProps = {
@@ -20,29 +20,17 @@ type ErasureFormProps = {
 /** What goes and what stays, and the request with the password. */
 export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
   const { api } = usePortal()
-  const [password, setPassword] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-  const refused = problem?.fields['password']
-  const error = missing && password === '' ? texts.passwordMissing : refused
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setProblem(null)
-    setMissing(password === '')
-    if (password !== '') {
-      setBusy(true)
-      const result = await requestErasure(api, { password })
-      setBusy(false)
-      if (result.ok) return onRequested(result.value)
-      setProblem(result.error)
-      if (result.error.kind === 'conflict') await onConflict()
-    }
-    document.getElementById('wissen-wachtwoord')?.focus()
-  }
-
+  const form = useCommandForm({
+    id: 'wissen',
+    initial: { password: '' },
+    check: ({ password }) => ({ password: checkOwnPassword(password) }),
+    async send(body) {
+      const result = await requestErasure(api, body)
+      if (!result.ok && result.error.kind === 'conflict') await onConflict()
+      return result
+    },
+    onDone: onRequested,
+  })
   return (
     <>
       <p>{texts.intro}</p>
@@ -58,28 +46,15 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {problem && refused === undefined && (
+      <form className={styles.form} noValidate onSubmit={form.submit}>
+        <ErrorSummary title={settingsTexts.problem} errors={form.errors} attempt={form.attempt} />
+        {form.problem && (
           <Alert tone="error" title={texts.notRequested} live>
-            {toErrorText(problem)}
+            {toErrorText(form.problem)}
           </Alert>
         )}
-        <UsernameForPassword />
-        <PasswordField
-          id="wissen-wachtwoord"
-          label={texts.password}
-          hint={texts.passwordHint}
-          autoComplete="current-password"
-          showLabel={texts.showPassword}
-          hideLabel={texts.hidePassword}
-          value={password}
-          error={error}
-          onChange={(typed) => {
-            setPassword(typed)
-            setProblem(null)
-          }}
-        />
-        <Button type="submit" variant="danger" busy={isBusy}>
+        <OwnPasswordField {...form.field('password')} />
+        <Button type="submit" variant="danger" busy={form.isBusy}>
           {texts.submit}
         </Button>
       </form>

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import styles from '../settings.module.css'
-import { useIsActed } from '../security/use-is-acted.ts'
+import { useIsActed } from '../use-is-acted.ts'
+import { settingsTexts } from '../texts.ts'
 import { ErasureForm } from './erasure-form.tsx'
 import { ErasureState } from './erasure-state.tsx'
 import { erasureTexts as texts } from './texts.ts'
@@ -43,7 +44,7 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
           title={texts.notLoaded}
           action={
             <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
-              {texts.retry}
+              {settingsTexts.retry}
             </Button>
           }
         >

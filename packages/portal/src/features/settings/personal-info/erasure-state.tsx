@@ -9,7 +9,7 @@ import { DataTable } from '@portal/ui/data-table'
 import { useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { useIsActed } from '../security/use-is-acted.ts'
+import { useIsActed } from '../use-is-acted.ts'
 import { erasureTexts as texts } from './texts.ts'
 
 type ErasureStateProps = {

@@ -190,7 +190,7 @@ describe('personal information', () => {
       ['woonplaats', 'address-level2'],
       ['mobiel', 'tel'],
       ['telefoonnummer', 'home tel'],
-      ['wissen-wachtwoord', 'current-password'],
+      ['wissen-password', 'current-password'],
     ])
   })
 

@@ -53,11 +53,6 @@ export const erasureTexts = {
     'uw ondertekende aanvraag en de kopie van uw identiteitsbewijs: tot 5 jaar na het einde van het contract (Wwft)',
     'uw contracten, betalingen, transacties en documenten: tot 7 jaar na het einde van het contract (AWR)',
   ],
-  password: 'Uw wachtwoord',
-  passwordHint: 'Zo weten wij dat u het bent.',
-  passwordMissing: 'Vul uw wachtwoord in',
-  showPassword: 'Toon wachtwoord',
-  hidePassword: 'Verberg wachtwoord',
   submit: 'Vraag om mijn gegevens te wissen',
   notRequested: 'Uw aanvraag is niet ontvangen',
   requested: (date: string) => `Wij wissen uw gegevens op ${date}`,
@@ -73,5 +68,4 @@ export const erasureTexts = {
   until: 'Tot',
   noEnd: 'Nog niet bekend',
   notLoaded: 'Wij konden niet nagaan of u om wissen hebt gevraagd',
-  retry: 'Probeer het opnieuw',
 }

@@ -3,11 +3,10 @@ import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import type { ReactNode } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
-import { sessionSlices } from '../../../store/session-slices.ts'
+import { settingsTexts } from '../texts.ts'
+import type { useCommandForm } from '../use-command-form.ts'
 import styles from './security.module.css'
 import { securityTexts as texts } from './texts.ts'
-import type { useCommandForm } from './use-command-form.ts'
 
 type Props = {
   form: Omit<ReturnType<typeof useCommandForm>, 'field' | 'values'>
@@ -20,7 +19,7 @@ type Props = {
 export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary title={texts.problem} errors={form.errors} attempt={form.attempt} />
+      <ErrorSummary title={settingsTexts.problem} errors={form.errors} attempt={form.attempt} />
       {children}
       {form.problem && <Alert tone="error" title={toErrorText(form.problem)} live />}
       <div className={styles.actions}>
@@ -35,10 +34,4 @@ export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
       </div>
     </form>
   )
-}
-
-/** Tells password managers whose password is typed. */
-export function UsernameForPassword() {
-  const username = useAtomValue(sessionSlices.username.atom)
-  return <input type="text" autoComplete="username" value={username} readOnly hidden />
 }

@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
+import { settingsTexts } from '../texts.ts'
 import styles from './security.module.css'
-import { securityTexts as texts } from './texts.ts'
 
 /** What came of a command, in a sentence. */
 type News = { tone: 'success' | 'error'; title: string; text?: string | undefined }
@@ -89,7 +89,7 @@ export function SectionProblem({ section, title, subject, error }: SectionProble
       title={title}
       action={
         <Button variant="secondary" busy={state === 'loading'} onClick={() => void retry()}>
-          {texts.retry}
+          {settingsTexts.retry}
           <VisuallyHidden>: {subject}</VisuallyHidden>
         </Button>
       }

@@ -56,7 +56,7 @@ describe('the page of password and security', () => {
         getSessions: { data: [currentSession, otherSession] },
       },
     })
-    expect(await screen.findByText('Alleen de klant kan hier iets wijzigen.')).toBeDefined()
+    expect(await screen.findByText(/Alleen de klant zelf kan hier iets wijzigen/)).toBeDefined()
     expect(screen.queryByRole('region', { name: 'Wachtwoord wijzigen' })).toBeNull()
     for (const name of ['Tweestapsverificatie', 'Passkeys', 'Waar u bent ingelogd']) {
       expect((await sectionNamed(name)).queryAllByRole('button')).toEqual([])

@@ -1,6 +1,7 @@
-import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
+import { StaffNotice } from '../staff-notice.tsx'
+import { useIsActed } from '../use-is-acted.ts'
 import type { loadSecurity } from './load-security.ts'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
@@ -8,7 +9,6 @@ import styles from './security.module.css'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { securityTexts as texts } from './texts.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
-import { useIsActed } from './use-is-acted.ts'
 
 export { loadSecurity } from './load-security.ts'
 
@@ -20,8 +20,7 @@ export function SecurityScreen() {
       <PageHeading>{texts.title}</PageHeading>
       <p className={styles.intro}>{texts.intro}</p>
       <div className={styles.sections}>
-        {isActed && <Alert tone="info" title={texts.onlyCustomer} />}
-        {!isActed && <PasswordSection />}
+        {isActed ? <StaffNotice /> : <PasswordSection />}
         <TwoFactorSection twoFactor={twoFactor} />
         <PasskeysSection twoFactor={twoFactor} />
         <SessionsSection sessions={sessions} />

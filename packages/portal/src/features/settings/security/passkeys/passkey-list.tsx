@@ -4,7 +4,7 @@ import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { formatInstant } from '../format-instant.ts'
 import styles from '../security.module.css'
-import { useIsActed } from '../use-is-acted.ts'
+import { useIsActed } from '../../use-is-acted.ts'
 import { passkeyTexts as texts } from './texts.ts'
 
 type Props = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }

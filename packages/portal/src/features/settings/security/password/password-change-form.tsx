@@ -1,12 +1,12 @@
 import { changePassword } from '@portal/api/endpoints/security'
 import { toPasswordErrorText } from '@portal/flows/account-error-texts'
 import { checkPassword } from '@portal/flows/password-rules'
-import { PasswordField } from '@portal/ui/password-field'
+import { PasswordField } from '../../../../shared/password-field.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'
-import { CommandForm, UsernameForPassword } from '../command-form.tsx'
-import { securityTexts } from '../texts.ts'
-import { useCommandForm } from '../use-command-form.ts'
+import { UsernameForPassword } from '../../own-password-field.tsx'
+import { useCommandForm } from '../../use-command-form.ts'
+import { CommandForm } from '../command-form.tsx'
 import { passwordTexts as texts } from './texts.ts'
 
 export function PasswordChangeForm({ onDone }: { onDone: () => Promise<void> }) {
@@ -28,23 +28,11 @@ export function PasswordChangeForm({ onDone }: { onDone: () => Promise<void> }) 
     send: (values) => changePassword(api, values),
     onDone,
   })
-  const labels = { showLabel: securityTexts.showPassword, hideLabel: securityTexts.hidePassword }
   return (
     <CommandForm form={form} submitLabel={texts.submit}>
       <UsernameForPassword />
-      <PasswordField
-        {...form.field('currentPassword')}
-        {...labels}
-        label={texts.current}
-        autoComplete="current-password"
-      />
-      <PasswordField
-        {...form.field('password')}
-        {...labels}
-        label={texts.new}
-        hint={texts.newHint}
-        autoComplete="new-password"
-      />
+      <PasswordField {...form.field('currentPassword')} label={texts.current} autoComplete="current-password" />
+      <PasswordField {...form.field('password')} label={texts.new} hint={texts.newHint} autoComplete="new-password" />
     </CommandForm>
   )
 }

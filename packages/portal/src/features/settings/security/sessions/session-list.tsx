@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { formatInstant } from '../format-instant.ts'
 import styles from '../security.module.css'
-import { useIsActed } from '../use-is-acted.ts'
+import { useIsActed } from '../../use-is-acted.ts'
 import { toDevice } from './to-device.ts'
 import { sessionTexts as texts } from './texts.ts'
 

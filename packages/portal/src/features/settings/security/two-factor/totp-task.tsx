@@ -1,7 +1,7 @@
 import { beginTotp, confirmTotp } from '@portal/api/endpoints/security'
 import type { TotpSecret } from '@portal/api/operations'
 import { useState } from 'react'
-import { CopyButton } from '../../../../shared/payment/copy-button.tsx'
+import { CopyButton } from '../../../../shared/copy-button.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { Task } from '../task.tsx'
 import { CodeForm } from './code-form.tsx'

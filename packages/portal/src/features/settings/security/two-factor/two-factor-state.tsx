@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
 import styles from '../security.module.css'
-import { useIsActed } from '../use-is-acted.ts'
+import { useIsActed } from '../../use-is-acted.ts'
 import { twoFactorTexts as texts } from './texts.ts'
 
 /** What can be done about the second factor. */

@@ -2,9 +2,13 @@ import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
-import { paymentTexts } from './texts.ts'
 
-const texts = paymentTexts.transfer
+const texts = {
+  copy: 'Kopieer',
+  copied: 'Gekopieerd',
+  isCopied: (what: string) => `${what} gekopieerd`,
+  notCopied: 'Kopiëren lukt niet in deze browser. Selecteer de tekst en kopieer die zelf.',
+}
 
 /** Puts a text on the clipboard, and says whether it is there. */
 export function CopyButton({ label, text }: { label: string; text: string }) {

@@ -1,5 +1,5 @@
-import { useAtomValue } from '../../../store/jotai.ts'
-import { sessionSlices } from '../../../store/session-slices.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
 
 /** Whether staff see what the customer sees: they change nothing here. */
 export function useIsActed(): boolean {

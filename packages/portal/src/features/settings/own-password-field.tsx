@@ -1,0 +1,27 @@
+import { PasswordField } from '../../shared/password-field.tsx'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { ownPasswordTexts as texts } from './texts.ts'
+
+type Props = { id: string; value: string; error: string | undefined; onChange: (text: string) => void }
+
+/** The password of the customer, asked once more before something that only the customer may do. */
+export function OwnPasswordField(field: Props) {
+  return (
+    <>
+      <UsernameForPassword />
+      <PasswordField {...field} label={texts.label} hint={texts.hint} autoComplete="current-password" />
+    </>
+  )
+}
+
+/** Tells password managers whose password is typed. */
+export function UsernameForPassword() {
+  const username = useAtomValue(sessionSlices.username.atom)
+  return <input type="text" autoComplete="username" value={username} readOnly hidden />
+}
+
+/** What is wrong with it before it is sent. */
+export function checkOwnPassword(password: string): string | undefined {
+  return password === '' ? texts.missing : undefined
+}
