@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiEvents, createApiClient } from './client.ts'
+import { exportData, getErasure, getRelations } from './endpoints/account.ts'
 import { createCalculation, getOffers } from './endpoints/calculation.ts'
 import { getContractSummaries } from './endpoints/contracts.ts'
 import { getCountries, lookUpPostcode } from './endpoints/reference.ts'
@@ -127,10 +128,44 @@ describe('what comes back', () => {
     ['an empty 200', () => new Response('', { status: 200 })],
     ['JSON without data', () => json({ value: 1 })],
     ['JSON that is only a number', () => json(3)],
+    ['a number for data', () => json({ data: 42 })],
+    ['null for data', () => json({ data: null })],
+    ['data without what it has at least', () => json({ data: {} })],
     ['half an answer', () => new Response('{"data": {', { status: 200 })],
   ])('calls %s malformed', async (_, answer) => {
     const { client } = createTestClient(answer)
     expect(await getUser(client)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  })
+
+  it.each([
+    [getRelations, {}],
+    [getRelations, 42],
+    [getErasure, {}],
+    [getErasure, 42],
+  ])('calls data that is something else malformed: %s %j', async (endpoint, data) => {
+    const { client } = createTestClient(() => json({ data }))
+    expect(await endpoint(client)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  })
+
+  it('accepts an empty list, and null where the contract says so', async () => {
+    const { client } = createTestClient((request) => json({ data: request.url.endsWith('erasure') ? null : [] }))
+    expect(await getRelations(client)).toEqual({ ok: true, value: [] })
+    expect(await getErasure(client)).toEqual({ ok: true, value: null })
+  })
+
+  it.each([
+    ['a page', '<html>', 'text/html; charset=utf-8'],
+    ['JSON', '{}', 'application/json'],
+    ['nothing', '', 'application/zip'],
+  ])('takes %s for no file', async (_, body, type) => {
+    const { client } = createTestClient(() => new Response(body, { headers: { 'Content-Type': type } }))
+    expect(await exportData(client)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  })
+
+  it('takes a file as it is', async () => {
+    const { client } = createTestClient(() => new Response('PK', { headers: { 'Content-Type': 'application/zip' } }))
+    const result = await exportData(client)
+    expect(result.ok && (await result.value.text())).toBe('PK')
   })
 
   it('calls a connection that fails a network error and passes its cause on', async () => {

@@ -89,6 +89,19 @@ export function toMalformedError(response: Response | null, cause?: unknown): Ap
   }
 }
 
+/**
+ * Whether an answer holds what the contract says, as far as somebody would stumble over it: the type is a promise, and
+ * what arrives may be anything, a captive portal's HTML included.
+ * @param key A property that `data` has; without one it may be anything. After a `?` it may be null as well.
+ */
+export function hasData<T>(body: unknown, key?: string): body is { data: T } {
+  if (!isRecord(body) || !('data' in body)) return false
+  const { data } = body
+  if (key === undefined) return true
+  if (data === null) return key.startsWith('?')
+  return typeof data === 'object' && key.replace('?', '') in data
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

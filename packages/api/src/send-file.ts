@@ -1,5 +1,5 @@
 import type { ApiClient } from './client.ts'
-import { type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
+import { hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
 import type { operations } from './generated/openapi.ts'
 
 /** How one file is sent. */
@@ -64,10 +64,8 @@ function toResult<T>(request: XMLHttpRequest, events: ApiClient['events']): Resu
   if (status === 401) events.onUnauthorized()
   if (status === 503) events.onUnavailable()
   if (status < 200 || status >= 300) return { ok: false, error: toApiError(response, body) }
-  if (typeof body !== 'object' || body === null || !('data' in body)) {
-    return { ok: false, error: toMalformedError(response) }
-  }
-  return { ok: true, value: body.data as T }
+  if (!hasData<T>(body, 'person')) return { ok: false, error: toMalformedError(response) }
+  return { ok: true, value: body.data }
 }
 
 function parse(text: string): unknown {

@@ -9,7 +9,12 @@ export type AuditQuery = NonNullable<operations['getAudit']['parameters']['query
 
 /** A page of the customers; for staff only, `forbidden` to others. */
 export function getCustomers(client: ApiClient, query: CustomerQuery, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/admin/customers', { ...init, params: { query } }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/admin/customers', { ...init, params: { query } }),
+    'customers',
+  )
 }
 
 /** Begins to see what a customer sees: the session of the administrator ends for one of 30 minutes at most. */
@@ -24,5 +29,5 @@ export function stopImpersonation(client: ApiClient, options?: CallOptions) {
 
 /** A page of what staff did, newest first. */
 export function getAudit(client: ApiClient, query: AuditQuery, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/admin/audit', { ...init, params: { query } }))
+  return read(client, options, (init) => client.http.GET('/api/admin/audit', { ...init, params: { query } }), 'events')
 }

@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, read, readFile, write } from '../client.ts'
+import { type ApiClient, type CallOptions, read, write } from '../client.ts'
+import { readFile } from '../read-file.ts'
 import type { ApplicantKind, Applicants, DocumentKind, SignRequest } from '../generated/openapi.ts'
 import { sendFile, type SendOptions } from '../send-file.ts'
 
@@ -7,8 +8,11 @@ export type DocumentAddress = { offerId: string; person: ApplicantKind; document
 
 /** The draft of the application, as the customer last left it; null while there is none. */
 export function getApplicants(client: ApiClient, offerId: string, options?: CallOptions) {
-  return read(client, options, (init) =>
-    client.http.GET('/api/offers/{id}/applicants', { ...init, params: { path: { id: offerId } } }),
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/offers/{id}/applicants', { ...init, params: { path: { id: offerId } } }),
+    '?for',
   )
 }
 
@@ -21,8 +25,11 @@ export function saveApplicants(client: ApiClient, offerId: string, body: Applica
 
 /** The documents that were received with the application. */
 export function getFiles(client: ApiClient, offerId: string, options?: CallOptions) {
-  return read(client, options, (init) =>
-    client.http.GET('/api/offers/{id}/files', { ...init, params: { path: { id: offerId } } }),
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/offers/{id}/files', { ...init, params: { path: { id: offerId } } }),
+    'length',
   )
 }
 
@@ -63,8 +70,12 @@ export function deleteFile(client: ApiClient, address: DocumentAddress, options?
  * @returns Where the customer finds it. `validation` with a sentence per field in `fields` when something is missing.
  */
 export function requestSigningCode(client: ApiClient, offerId: string, options?: CallOptions) {
-  return write(client, options, (init) =>
-    client.http.POST('/api/offers/{id}/signing-code', { ...init, params: { path: { id: offerId } }, body: {} }),
+  return write(
+    client,
+    options,
+    (init) =>
+      client.http.POST('/api/offers/{id}/signing-code', { ...init, params: { path: { id: offerId } }, body: {} }),
+    'channel',
   )
 }
 
@@ -80,7 +91,12 @@ export function signApplication(
   options?: CallOptions,
 ) {
   const params = { path: { id: offerId }, header: { 'Idempotency-Key': idempotencyKey } }
-  return write(client, options, (init) => client.http.POST('/api/offers/{id}/sign', { ...init, params, body }))
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/offers/{id}/sign', { ...init, params, body }),
+    'contractId',
+  )
 }
 
 function toPath({ offerId, person, document }: DocumentAddress) {

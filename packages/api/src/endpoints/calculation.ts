@@ -16,7 +16,7 @@ export function createCalculation(
   options?: CallOptions,
 ) {
   const params = idempotencyKey === null ? {} : { header: { 'Idempotency-Key': idempotencyKey } }
-  return write(client, options, (init) => client.http.POST('/api/calculation', { ...init, body, params }))
+  return write(client, options, (init) => client.http.POST('/api/calculation', { ...init, body, params }), 'offerID')
 }
 
 /**
@@ -24,20 +24,26 @@ export function createCalculation(
  * Without funds it calculates with the mixed fund.
  */
 export function previewCalculation(client: ApiClient, body: CalculationPayload, options?: CallOptions) {
-  return read(client, options, (init) => client.http.POST('/api/calculation/preview', { ...init, body }))
+  return read(client, options, (init) => client.http.POST('/api/calculation/preview', { ...init, body }), 'offerID')
 }
 
 /** The calculation of an offer of the customer; `not-found` when it is not the customer's. */
 export function getCalculation(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) =>
-    client.http.GET('/api/calculation/{id}', { ...init, params: { path: { id } } }),
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/calculation/{id}', { ...init, params: { path: { id } } }),
+    'offerID',
   )
 }
 
 /** Calculates again with another payload, kept under the same offer. */
 export function updateCalculation(client: ApiClient, id: string, body: CalculationPayload, options?: CallOptions) {
-  return write(client, options, (init) =>
-    client.http.PUT('/api/calculation/{id}', { ...init, params: { path: { id } }, body }),
+  return write(
+    client,
+    options,
+    (init) => client.http.PUT('/api/calculation/{id}', { ...init, params: { path: { id } }, body }),
+    'offerID',
   )
 }
 

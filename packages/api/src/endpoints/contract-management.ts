@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, read, readFile, write } from '../client.ts'
+import { type ApiClient, type CallOptions, read, write } from '../client.ts'
+import { readFile } from '../read-file.ts'
 import type {
   ChangeRequest,
   ConfirmChangeRequest,
@@ -22,7 +23,12 @@ export function getTransactions(
   options?: CallOptions,
 ) {
   const params = { ...of(id), query: { ...filter, page } }
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/transactions', { ...init, params }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/transactions', { ...init, params }),
+    'transactions',
+  )
 }
 
 /** All transactions under a filter as a file for a spreadsheet. */
@@ -35,25 +41,41 @@ export function getTransactionsCsv(client: ApiClient, id: string, filter: Transa
 
 /** What was agreed for a contract, and what it holds. Amounts in cents, units in millionths. */
 export function getContractDetails(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/details', { ...init, params: of(id) }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/details', { ...init, params: of(id) }),
+    'ContractID',
+  )
 }
 
 /** What the customer changed, newest first. */
 export function getChanges(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/changes', { ...init, params: of(id) }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/changes', { ...init, params: of(id) }),
+    'length',
+  )
 }
 
 /** What a change would do; `validation` with the fields that are not right. */
 export function previewChange(client: ApiClient, id: string, body: ChangeRequest, options?: CallOptions) {
-  return write(client, options, (init) =>
-    client.http.POST('/api/contracts/{id}/changes/preview', { ...init, params: of(id), body }),
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/changes/preview', { ...init, params: of(id), body }),
+    'option',
   )
 }
 
 /** Sends a code for exactly this change. */
 export function requestChangeCode(client: ApiClient, id: string, body: ChangeRequest, options?: CallOptions) {
-  return write(client, options, (init) =>
-    client.http.POST('/api/contracts/{id}/changes/code', { ...init, params: of(id), body }),
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/changes/code', { ...init, params: of(id), body }),
+    'channel',
   )
 }
 
@@ -70,7 +92,12 @@ export function confirmChange(
   options?: CallOptions,
 ) {
   const params = once(id, idempotencyKey)
-  return write(client, options, (init) => client.http.POST('/api/contracts/{id}/changes', { ...init, params, body }))
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/changes', { ...init, params, body }),
+    'id',
+  )
 }
 
 /** Withdraws a change; `conflict` after the cut-off. */
@@ -82,20 +109,31 @@ export function withdrawChange(client: ApiClient, id: string, changeId: string, 
 
 /** What can be sold, and what was. Amounts in cents, units in millionths. */
 export function getSales(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/sales', { ...init, params: of(id) }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/sales', { ...init, params: of(id) }),
+    'funds',
+  )
 }
 
 /** What a sale would bring at the last known prices; `validation` with the fields that are not right. */
 export function previewSale(client: ApiClient, id: string, body: SaleRequest, options?: CallOptions) {
-  return write(client, options, (init) =>
-    client.http.POST('/api/contracts/{id}/sales/preview', { ...init, params: of(id), body }),
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/sales/preview', { ...init, params: of(id), body }),
+    'estimatedCents',
   )
 }
 
 /** Sends a code for exactly this sale. */
 export function requestSaleCode(client: ApiClient, id: string, body: SaleRequest, options?: CallOptions) {
-  return write(client, options, (init) =>
-    client.http.POST('/api/contracts/{id}/sales/code', { ...init, params: of(id), body }),
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/sales/code', { ...init, params: of(id), body }),
+    'channel',
   )
 }
 
@@ -112,7 +150,12 @@ export function confirmSale(
   options?: CallOptions,
 ) {
   const params = once(id, idempotencyKey)
-  return write(client, options, (init) => client.http.POST('/api/contracts/{id}/sales', { ...init, params, body }))
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/sales', { ...init, params, body }),
+    'id',
+  )
 }
 
 /** Withdraws a sale; `conflict` after the cut-off. */
@@ -124,7 +167,12 @@ export function withdrawSale(client: ApiClient, id: string, saleId: string, opti
 
 /** What may be paid in besides the agreed deposits, and what was. Amounts in cents. */
 export function getDeposits(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/deposits', { ...init, params: of(id) }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/deposits', { ...init, params: of(id) }),
+    'isOffered',
+  )
 }
 
 /**
@@ -140,18 +188,28 @@ export function createDeposit(
   options?: CallOptions,
 ) {
   const params = once(id, idempotencyKey)
-  return write(client, options, (init) => client.http.POST('/api/contracts/{id}/deposits', { ...init, params, body }))
+  return write(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/deposits', { ...init, params, body }),
+    'id',
+  )
 }
 
 /** A page (from 1) of what happened with the contract, newest first. */
 export function getHistory(client: ApiClient, id: string, page: number, options?: CallOptions) {
   const params = { ...of(id), query: { page } }
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/history', { ...init, params }))
+  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/history', { ...init, params }), 'events')
 }
 
 /** The documents of the contract, newest first. */
 export function getDocuments(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/documents', { ...init, params: of(id) }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/documents', { ...init, params: of(id) }),
+    'length',
+  )
 }
 
 /** A document as PDF; it is not new any more from then on. */

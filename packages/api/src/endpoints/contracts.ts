@@ -23,7 +23,10 @@ export async function getContractSummaries(client: ApiClient, options?: CallOpti
 
 /** The return of a contract over a period. `van` and `tot` are calendar dates (YYYY-MM-DD). */
 export function getReturn(client: ApiClient, id: string, period: { van: string; tot: string }, options?: CallOptions) {
-  return read(client, options, (init) =>
-    client.http.GET('/api/contracts/{id}/rendement', { ...init, params: { path: { id }, query: period } }),
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/rendement', { ...init, params: { path: { id }, query: period } }),
+    'van',
   )
 }

@@ -3,7 +3,7 @@ import type { MandateRequest, PaymentRequest } from '../generated/openapi.ts'
 
 /** What is still to be paid or arranged, for each contract of the customer that is not complete. */
 export function getPaymentTasks(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/payments', init))
+  return read(client, options, (init) => client.http.GET('/api/payments', init), 'length')
 }
 
 /**
@@ -13,12 +13,17 @@ export function getPaymentTasks(client: ApiClient, options?: CallOptions) {
  */
 export function createPayment(client: ApiClient, body: PaymentRequest, idempotencyKey: string, options?: CallOptions) {
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
-  return write(client, options, (init) => client.http.POST('/api/payments', { ...init, params, body }))
+  return write(client, options, (init) => client.http.POST('/api/payments', { ...init, params, body }), 'id')
 }
 
 /** A payment of the customer; one that is under way is asked of the bank first. */
 export function getPayment(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/payments/{id}', { ...init, params: { path: { id } } }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/payments/{id}', { ...init, params: { path: { id } } }),
+    'id',
+  )
 }
 
 /**
@@ -28,10 +33,15 @@ export function getPayment(client: ApiClient, id: string, options?: CallOptions)
  */
 export function createMandate(client: ApiClient, body: MandateRequest, idempotencyKey: string, options?: CallOptions) {
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
-  return write(client, options, (init) => client.http.POST('/api/mandates', { ...init, params, body }))
+  return write(client, options, (init) => client.http.POST('/api/mandates', { ...init, params, body }), 'id')
 }
 
 /** A mandate of the customer; one that is under way is asked of the provider first. */
 export function getMandate(client: ApiClient, id: string, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/mandates/{id}', { ...init, params: { path: { id } } }))
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/mandates/{id}', { ...init, params: { path: { id } } }),
+    'id',
+  )
 }

@@ -22,22 +22,25 @@ export function lookUpPostcode(
     postcode: address.postcode.replace(/\s/g, '').toUpperCase(),
     houseNumber: Number.parseInt(address.houseNumber, 10),
   }
-  return read(client, options, (init) => client.http.POST('/api/postcode', { ...init, body }))
+  return read(client, options, (init) => client.http.POST('/api/postcode', { ...init, body }), 'straatnaam')
 }
 
 /** One of the two questionnaires behind the risk profile. */
 export function getQuestionnaire(client: ApiClient, number: '1' | '2', options?: CallOptions) {
-  return read(client, options, (init) =>
-    client.http.GET('/api/questionnaires/{number}', { ...init, params: { path: { number } } }),
+  return read(
+    client,
+    options,
+    (init) => client.http.GET('/api/questionnaires/{number}', { ...init, params: { path: { number } } }),
+    'id',
   )
 }
 
 /** The risk profiles, from the most to the least careful. */
 export function getRiskProfiles(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/risk-profiles', init))
+  return read(client, options, (init) => client.http.GET('/api/risk-profiles', init), 'length')
 }
 
 /** All funds: those of every product, also those that take no new deposits (`closedForDeposits`). */
 export function getFunds(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/funds', init))
+  return read(client, options, (init) => client.http.GET('/api/funds', init), 'length')
 }

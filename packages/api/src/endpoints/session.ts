@@ -3,12 +3,12 @@ import type { DeleteCookieRequest, LoginRequest, TwoFactorRequest } from '../gen
 
 /** Logs in; the answer says whether a second factor is wanted. Wrong name or password is `unauthorized`. */
 export function login(client: ApiClient, body: LoginRequest, options?: CallOptions) {
-  return write(client, options, (init) => client.http.POST('/api/login', { ...init, body }))
+  return write(client, options, (init) => client.http.POST('/api/login', { ...init, body }), 'status')
 }
 
 /** Finishes a login with the code of the second factor. */
 export function loginTwoFactor(client: ApiClient, body: TwoFactorRequest, options?: CallOptions) {
-  return write(client, options, (init) => client.http.POST('/api/login/two-factor', { ...init, body }))
+  return write(client, options, (init) => client.http.POST('/api/login/two-factor', { ...init, body }), 'status')
 }
 
 /** Ends the session; succeeds without one too. */
@@ -35,5 +35,5 @@ export function sessionHealthCheck(client: ApiClient, options?: CallOptions) {
 
 /** The user who is logged in; `unauthorized` when nobody is. */
 export function getUser(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/users/me', init))
+  return read(client, options, (init) => client.http.GET('/api/users/me', init), 'id')
 }
