@@ -1,8 +1,6 @@
 import { confirmAccount } from '@portal/api/endpoints/accounts'
-import type { ApiError } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
-import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import styles from '../../shared/account-access/account-access.module.css'
@@ -10,6 +8,7 @@ import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { useCommand } from '../../shared/use-command.ts'
 import { createAccountTexts as texts } from './texts.ts'
 
 type Props = { token: string; onCreateAgain: () => void }
@@ -17,23 +16,9 @@ type Props = { token: string; onCreateAgain: () => void }
 /** Confirms the address by a button, for programs that look through mails open every link in them. */
 export function ConfirmAddress({ token, onCreateAgain }: Props) {
   const { api } = usePortal()
-  // Two presses in one moment both see the state from before the first.
-  const isUnderWay = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<'confirmed' | ApiError | null>(null)
+  const { isBusy, isDone, problem, run } = useCommand(() => confirmAccount(api, { token }))
 
-  async function confirm() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    setOutcome(null)
-    const result = await confirmAccount(api, { token })
-    setOutcome(result.ok ? 'confirmed' : result.error)
-    setBusy(false)
-    isUnderWay.current = false
-  }
-
-  if (outcome === 'confirmed') {
+  if (isDone) {
     return (
       <AccessView title={texts.confirmedTitle} takesFocus>
         <p>{texts.confirmed}</p>
@@ -42,7 +27,7 @@ export function ConfirmAddress({ token, onCreateAgain }: Props) {
       </AccessView>
     )
   }
-  if (outcome?.kind === 'validation') {
+  if (problem?.kind === 'validation') {
     return (
       <AccessView title={texts.oldLinkTitle} takesFocus>
         <p>{texts.oldLink}</p>
@@ -59,13 +44,13 @@ export function ConfirmAddress({ token, onCreateAgain }: Props) {
   return (
     <AccessView title={texts.confirmTitle}>
       <p>{texts.confirmIntro}</p>
-      {outcome && (
+      {problem && (
         <Alert tone="error" live>
-          {toErrorText(outcome)}
+          {toErrorText(problem)}
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button busy={isBusy} onClick={() => void confirm()}>
+        <Button busy={isBusy} onClick={run}>
           {texts.confirmSubmit}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { loginRecoveryCode, sendLoginCode } from '@portal/api/endpoints/security'
 import { loginTwoFactor } from '@portal/api/endpoints/session'
-import type { ApiError } from '@portal/api/errors'
+import type { Result } from '@portal/api/errors'
 import type { Portal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { enter, type LoginOutcome, toFailure } from './log-in.ts'
@@ -18,10 +18,9 @@ export async function confirmRecoveryCode(portal: Portal, recoveryCode: string):
   return result.ok ? finish(portal) : toFailure(result.error, texts.codeRefused)
 }
 
-/** Has the SMS sent once more; returns why it was not. */
-export async function sendCodeAgain(portal: Portal): Promise<ApiError | null> {
-  const result = await sendLoginCode(portal.api, { twoFaToken: tokenOf(portal) })
-  return result.ok ? null : result.error
+/** Has the SMS sent once more. */
+export function sendCodeAgain(portal: Portal): Promise<Result<unknown>> {
+  return sendLoginCode(portal.api, { twoFaToken: tokenOf(portal) })
 }
 
 function finish(portal: Portal): Promise<LoginOutcome> {

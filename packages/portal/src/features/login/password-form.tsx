@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
-import { PasswordField } from '@portal/ui/password-field'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { PasswordField } from '../../shared/password-field.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
@@ -74,8 +74,6 @@ export function PasswordForm({ follow }: Props) {
         id="password"
         label={texts.password}
         autoComplete="current-password"
-        showLabel={texts.showPassword}
-        hideLabel={texts.hidePassword}
         value={password}
         error={passwordError}
         onChange={setPassword}

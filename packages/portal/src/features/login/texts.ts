@@ -1,8 +1,6 @@
 export const loginTexts = {
   username: 'E-mailadres of gebruikersnaam',
   password: 'Wachtwoord',
-  showPassword: 'Toon wachtwoord',
-  hidePassword: 'Verberg wachtwoord',
   submit: 'Inloggen',
   forgotPassword: 'Wachtwoord vergeten?',
   createAccount: 'Account aanmaken',

@@ -1,8 +1,4 @@
-import { BirthDateField } from '@portal/ui/birth-date-field'
-import { TextField } from '@portal/ui/text-field'
-import { tokenFor } from '../../shared/application/autocomplete.ts'
-import { applicationTexts, personTexts as texts } from '../../shared/application/texts.ts'
-import { toBirthDateParts, toBirthDateText } from '../../shared/flow/birth-date-text.ts'
+import { DateOfBirth, NameFields } from '../../shared/application/person-fields.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 type PersonFieldsProps = {
@@ -16,46 +12,12 @@ export function PersonFields({ form: { typed, change, errorOf }, isOwn }: Person
   const person = isOwn ? 'mijn' : 'partner'
   return (
     <>
-      <TextField
-        id="initialen"
-        label={texts.initialen}
-        hint={texts.initialenHint}
-        width={10}
-        spellCheck={false}
-        autoComplete={tokenFor(person, 'initialen')}
-        error={errorOf('initialen')}
-        value={typed.initialen}
-        onChange={(initialen) => change({ initialen })}
-      />
-      <TextField
-        id="tussenvoegsel"
-        label={texts.tussenvoegsel}
-        optionalLabel={applicationTexts.optional}
-        width={10}
-        spellCheck={false}
-        autoComplete={tokenFor(person, 'tussenvoegsel')}
-        error={errorOf('tussenvoegsel')}
-        value={typed.tussenvoegsel}
-        onChange={(tussenvoegsel) => change({ tussenvoegsel })}
-      />
-      <TextField
-        id="achternaam"
-        label={texts.achternaam}
-        spellCheck={false}
-        autoComplete={tokenFor(person, 'achternaam')}
-        error={errorOf('achternaam')}
-        value={typed.achternaam}
-        onChange={(achternaam) => change({ achternaam })}
-      />
-      <BirthDateField
-        id="geboortedatum"
-        label={texts.geboortedatum}
-        hint={texts.geboortedatumHint}
-        partLabels={texts.dateParts}
-        isOwn={isOwn}
+      <NameFields person={person} typed={typed} onChange={change} errorOf={errorOf} />
+      <DateOfBirth
+        person={person}
         error={errorOf('geboortedatum')}
-        value={toBirthDateParts(typed.geboortedatum)}
-        onChange={(parts) => change({ geboortedatum: toBirthDateText(parts) })}
+        value={typed.geboortedatum}
+        onChange={(geboortedatum) => change({ geboortedatum })}
       />
     </>
   )

@@ -8,7 +8,6 @@ export const settingsTexts = {
   problem: 'Er is een probleem',
   notSaved: 'Uw wijziging is niet opgeslagen',
   save: 'Opslaan',
-  optional: 'optioneel',
   retry: 'Probeer het opnieuw',
   staff: 'U kijkt mee als medewerker. Alleen de klant zelf kan hier iets wijzigen.',
 }

@@ -1,11 +1,12 @@
-import type { ApiError, Result } from '@portal/api/errors'
+import type { Result } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { toErrorText } from '../error-texts.ts'
 import { paths } from '../paths.ts'
+import { useCommand } from '../use-command.ts'
 import { AccessView } from './access-view.tsx'
 import styles from './account-access.module.css'
 import { accountAccessTexts as texts } from './texts.ts'
@@ -21,21 +22,7 @@ type Props = {
 
 /** Says that a mail is on its way, the same for every address, and what to do when it does not come. */
 export function MailSent({ title, children, sendAgain, onBack, backLabel }: Props) {
-  // Two presses in one moment both see the state from before the first.
-  const isUnderWay = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const [outcome, setOutcome] = useState<'sent' | ApiError | null>(null)
-
-  async function send() {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setBusy(true)
-    setOutcome(null)
-    const result = await sendAgain()
-    setOutcome(result.ok ? 'sent' : result.error)
-    setBusy(false)
-    isUnderWay.current = false
-  }
+  const { isBusy, isDone, problem, run } = useCommand(sendAgain)
 
   return (
     <AccessView title={title} takesFocus>
@@ -48,13 +35,13 @@ export function MailSent({ title, children, sendAgain, onBack, backLabel }: Prop
           ))}
         </ul>
       </section>
-      {outcome !== null && (
-        <Alert tone={outcome === 'sent' ? 'success' : 'error'} live>
-          {outcome === 'sent' ? texts.sentAgain : toErrorText(outcome)}
+      {(isDone || problem) && (
+        <Alert tone={problem ? 'error' : 'success'} live>
+          {problem ? toErrorText(problem) : texts.sentAgain}
         </Alert>
       )}
       <div className={styles.actions}>
-        <Button variant="secondary" busy={isBusy} onClick={() => void send()}>
+        <Button variant="secondary" busy={isBusy} onClick={run}>
           {texts.sendAgain}
         </Button>
         <Button variant="quiet" onClick={onBack}>

@@ -1,10 +1,7 @@
-import { BirthDateField } from '@portal/ui/birth-date-field'
-import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
 import type { ApplicantKind } from '@portal/api/operations'
 import { type PersonField, validateGegevens } from '@portal/flows/applicant-rules'
 import { formatIban, parseBsn, parseIban } from '@portal/flows/identifiers'
-import { toBirthDateParts, toBirthDateText } from '../flow/birth-date-text.ts'
 import { usePortal } from '../portal.ts'
 import { AddressFields } from './address-fields.tsx'
 import { type ApplicantForm, useApplicantForm } from './applicant-form.ts'
@@ -12,7 +9,8 @@ import { ApplicantPage } from './applicant-page.tsx'
 import { tokenFor } from './autocomplete.ts'
 import { CountryField } from './country-field.tsx'
 import { readApplicants } from './draft.ts'
-import { applicationTexts, personTexts as texts } from './texts.ts'
+import { DateOfBirth, GenderField, NameFields, PhoneFields } from './person-fields.tsx'
+import { personTexts as texts } from './texts.ts'
 import { useApplicant, useNextPage, usePerson } from './use-application.ts'
 
 /** Personal data, person by person. */
@@ -30,7 +28,7 @@ function PersonForm({ person }: { person: ApplicantKind }) {
   )
   return (
     <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form}>
-      <NameFields person={person} form={form} />
+      <NameAndNumberFields person={person} form={form} />
       {'land' in applicant && (
         <AddressFields
           person={person}
@@ -47,59 +45,21 @@ function PersonForm({ person }: { person: ApplicantKind }) {
 
 type FieldsProps = { person: ApplicantKind; form: ApplicantForm<PersonField> }
 
-function NameFields({ person, form }: FieldsProps) {
+function NameAndNumberFields({ person, form }: FieldsProps) {
   const { applicant, change } = useApplicant(person)
   return (
     <>
-      <TextField
-        id="initialen"
-        label={texts.initialen}
-        hint={texts.initialenHint}
-        width={10}
-        spellCheck={false}
-        autoComplete={tokenFor(person, 'initialen')}
-        error={form.errorOf('initialen')}
-        value={applicant.initialen}
-        onChange={(initialen) => change({ initialen })}
-      />
-      <TextField
-        id="tussenvoegsel"
-        label={texts.tussenvoegsel}
-        optionalLabel={applicationTexts.optional}
-        width={10}
-        spellCheck={false}
-        autoComplete={tokenFor(person, 'tussenvoegsel')}
-        error={form.errorOf('tussenvoegsel')}
-        value={applicant.tussenvoegsel}
-        onChange={(tussenvoegsel) => change({ tussenvoegsel })}
-      />
-      <TextField
-        id="achternaam"
-        label={texts.achternaam}
-        spellCheck={false}
-        autoComplete={tokenFor(person, 'achternaam')}
-        error={form.errorOf('achternaam')}
-        value={applicant.achternaam}
-        onChange={(achternaam) => change({ achternaam })}
-      />
-      <RadioGroup
-        id="geslacht"
-        label={texts.geslacht}
-        inline
-        options={(['man', 'vrouw', 'anders'] as const).map((value) => ({ value, label: texts.geslachten[value] }))}
+      <NameFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />
+      <GenderField
         error={form.errorOf('geslacht')}
         value={applicant.geslacht}
         onChange={(geslacht) => change({ geslacht })}
       />
-      <BirthDateField
-        id="geboortedatum"
-        label={texts.geboortedatum}
-        hint={texts.geboortedatumHint}
-        partLabels={texts.dateParts}
-        isOwn={person === 'mijn'}
+      <DateOfBirth
+        person={person}
         error={form.errorOf('geboortedatum')}
-        value={toBirthDateParts(applicant.geboortedatum)}
-        onChange={(parts) => change({ geboortedatum: toBirthDateText(parts) })}
+        value={applicant.geboortedatum}
+        onChange={(geboortedatum) => change({ geboortedatum })}
       />
       <TextField
         id="bsn"
@@ -136,27 +96,7 @@ function ContactFields({ person, form }: FieldsProps) {
   if (!('land' in applicant)) return null
   return (
     <>
-      <TextField
-        id="mobiel"
-        label={texts.mobiel}
-        type="tel"
-        width={20}
-        autoComplete={tokenFor(person, 'mobiel')}
-        error={form.errorOf('mobiel')}
-        value={applicant.mobiel}
-        onChange={(mobiel) => change({ mobiel })}
-      />
-      <TextField
-        id="telefoonnummer"
-        label={texts.telefoonnummer}
-        optionalLabel={applicationTexts.optional}
-        type="tel"
-        width={20}
-        autoComplete={tokenFor(person, 'telefoonnummer')}
-        error={form.errorOf('telefoonnummer')}
-        value={applicant.telefoonnummer}
-        onChange={(telefoonnummer) => change({ telefoonnummer })}
-      />
+      <PhoneFields person={person} typed={applicant} onChange={change} errorOf={form.errorOf} />
       {'iban' in applicant && (
         <TextField
           id="iban"

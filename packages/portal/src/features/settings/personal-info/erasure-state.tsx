@@ -1,14 +1,13 @@
 import { withdrawErasure } from '@portal/api/endpoints/account'
-import type { ApiError } from '@portal/api/errors'
 import type { Erasure } from '@portal/api/operations'
 import { type CalendarDate, formatDate } from '@portal/flows/dates'
 import { toCalendarDate } from '@portal/flows/moment'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
-import { useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { useCommand } from '../../../shared/use-command.ts'
 import { useIsActed } from '../use-is-acted.ts'
 import { erasureTexts as texts } from './texts.ts'
 
@@ -39,17 +38,12 @@ export function ErasureState(props: ErasureStateProps) {
 function Requested({ erasure, onWithdrawn, onConflict }: ErasureStateProps) {
   const { api } = usePortal()
   const isCustomer = !useIsActed()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-
-  async function withdraw() {
-    setBusy(true)
+  const { isBusy, problem, run } = useCommand(async () => {
     const result = await withdrawErasure(api)
-    setBusy(false)
-    if (result.ok) return onWithdrawn({ ...erasure, status: 'withdrawn', kept: [] })
-    setProblem(result.error)
-    if (result.error.kind === 'conflict') await onConflict()
-  }
+    if (result.ok) onWithdrawn({ ...erasure, status: 'withdrawn', kept: [] })
+    else if (result.error.kind === 'conflict') await onConflict()
+    return result
+  })
 
   return (
     <>
@@ -63,7 +57,7 @@ function Requested({ erasure, onWithdrawn, onConflict }: ErasureStateProps) {
         </Alert>
       )}
       {isCustomer && (
-        <Button variant="secondary" busy={isBusy} onClick={() => void withdraw()}>
+        <Button variant="secondary" busy={isBusy} onClick={run}>
           {texts.withdraw}
         </Button>
       )}

@@ -1,32 +1,22 @@
 import { exportData } from '@portal/api/endpoints/account'
-import type { ApiError } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
-import { useState } from 'react'
 import { downloadFile } from '../../../shared/download.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { useCommand } from '../../../shared/use-command.ts'
 import styles from '../settings.module.css'
 import { exportTexts as texts } from './texts.ts'
 
 /** Everything that is kept of the customer, to have (GDPR, articles 15 and 20). */
 export function ExportSection() {
   const { api, today } = usePortal()
-  const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
-
-  async function download() {
-    setBusy(true)
-    setDone(false)
+  const { isBusy, isDone, problem, run } = useCommand(async () => {
     const file = await exportData(api)
-    setBusy(false)
-    setProblem(file.ok ? null : file.error)
-    if (!file.ok) return
-    downloadFile(file.value, texts.fileName(today()))
-    setDone(true)
-  }
+    if (file.ok) downloadFile(file.value, texts.fileName(today()))
+    return file
+  })
 
   return (
     <section className={styles.section} aria-labelledby="downloaden">
@@ -38,7 +28,7 @@ export function ExportSection() {
           {toErrorText(problem)}
         </Alert>
       )}
-      <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
+      <Button variant="secondary" busy={isBusy} onClick={run}>
         <Icon name="download" />
         {texts.action}
       </Button>

@@ -13,12 +13,10 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
-import { RadioGroup } from '@portal/ui/radio-group'
-import { TextField } from '@portal/ui/text-field'
 import { Link, useRevalidator } from 'react-router'
 import { AddressFields } from '../../../shared/application/address-fields.tsx'
-import { tokenFor } from '../../../shared/application/autocomplete.ts'
 import { CountryField } from '../../../shared/application/country-field.tsx'
+import { GenderField, PhoneFields } from '../../../shared/application/person-fields.tsx'
 import { personTexts } from '../../../shared/application/texts.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -62,7 +60,7 @@ export function PersonalInfoForm({
         errorOf={form.errorOf}
         onLeave={form.leave}
       />
-      <ContactFields form={form} />
+      <PhoneFields person="mijn" typed={form.typed} onChange={form.change} errorOf={form.errorOf} />
       <div>
         <p>
           <strong>{texts.email}</strong>
@@ -84,18 +82,7 @@ export function PersonalInfoForm({
 function OriginFields({ form: { typed, change, errorOf } }: { form: Form }) {
   return (
     <>
-      <RadioGroup
-        id="geslacht"
-        label={personTexts.geslacht}
-        inline
-        options={(['man', 'vrouw', 'anders'] as const).map((value) => ({
-          value,
-          label: personTexts.geslachten[value],
-        }))}
-        error={errorOf('geslacht')}
-        value={typed.geslacht as '' | PersonalInfoRequest['geslacht']}
-        onChange={(geslacht) => change({ geslacht })}
-      />
+      <GenderField error={errorOf('geslacht')} value={typed.geslacht} onChange={(geslacht) => change({ geslacht })} />
       <CountryField
         id="nationaliteit"
         label={personTexts.nationaliteit}
@@ -103,34 +90,6 @@ function OriginFields({ form: { typed, change, errorOf } }: { form: Form }) {
         error={errorOf('nationaliteit')}
         value={typed.nationaliteit}
         onChange={(nationaliteit) => change({ nationaliteit })}
-      />
-    </>
-  )
-}
-
-function ContactFields({ form: { typed, change, errorOf } }: { form: Form }) {
-  return (
-    <>
-      <TextField
-        id="mobiel"
-        label={personTexts.mobiel}
-        type="tel"
-        width={20}
-        autoComplete={tokenFor('mijn', 'mobiel')}
-        error={errorOf('mobiel')}
-        value={typed.mobiel}
-        onChange={(mobiel) => change({ mobiel })}
-      />
-      <TextField
-        id="telefoonnummer"
-        label={personTexts.telefoonnummer}
-        optionalLabel={settingsTexts.optional}
-        type="tel"
-        width={20}
-        autoComplete={tokenFor('mijn', 'telefoonnummer')}
-        error={errorOf('telefoonnummer')}
-        value={typed.telefoonnummer}
-        onChange={(telefoonnummer) => change({ telefoonnummer })}
       />
     </>
   )
