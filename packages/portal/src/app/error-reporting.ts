@@ -17,9 +17,14 @@ export function startErrorReporting(
   const reported = new Set<unknown>()
   let sender: Promise<SendError> | null = null
 
+  async function loadSender() {
+    const { createErrorSender } = await import('./error-sender.ts')
+    return createErrorSender(sentryDsn, label)
+  }
+
   async function send(error: unknown, template: string) {
     try {
-      sender ??= import('./error-sender.ts').then(({ createErrorSender }) => createErrorSender(sentryDsn, label))
+      sender ??= loadSender()
       const sendError = await sender
       sendError(error, template)
     } catch {

@@ -1,7 +1,6 @@
 import { getAudit } from '@portal/api/endpoints/admin'
 import type { AuditEvent } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
+import { formatInstant } from '@portal/flows/moment'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
@@ -24,7 +23,7 @@ export async function loadAudit({ context, request }: LoaderFunctionArgs) {
 
 const columns: DataColumn<AuditEvent>[] = [
   { id: 'number', header: texts.number, cell: ({ number }) => number, rowHeader: true },
-  { id: 'when', header: texts.when, cell: ({ at }) => formatMoment(at) },
+  { id: 'when', header: texts.when, cell: ({ at }) => formatInstant(at) },
   { id: 'staff', header: texts.staff, cell: ({ staffName }) => staffName },
   { id: 'customer', header: texts.customer, cell: ({ customerName }) => customerName ?? texts.noCustomer },
   { id: 'operation', header: texts.operation, cell: ({ operation }) => describeOperation(operation) },
@@ -57,9 +56,4 @@ export function AuditScreen() {
       </div>
     </>
   )
-}
-
-function formatMoment(at: string): string {
-  const { date, time } = toMoment(new Date(at))
-  return `${formatDate(date)}, ${time.replace(':', '.')} uur`
 }

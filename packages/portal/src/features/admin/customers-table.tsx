@@ -47,17 +47,17 @@ export function CustomersTable({ customers, filter, onAct }: CustomersTableProps
         lastLoginAt === null ? texts.never : formatDate(toMoment(new Date(lastLoginAt)).date),
       sort: sortBy('lastLoginAt'),
     },
-    {
-      id: 'act',
-      header: texts.act,
-      cell: (customer) => (
-        <Button variant="secondary" onClick={() => onAct(customer)}>
-          {texts.act} <VisuallyHidden>met {customer.name}</VisuallyHidden>
-        </Button>
-      ),
-    },
+    { id: 'act', header: texts.act, cell: (customer) => toActButton(customer, onAct) },
   ]
   return (
     <DataTable caption={texts.customers} captionHidden columns={columns} rows={customers} rowKey={({ id }) => id} />
+  )
+}
+
+function toActButton(customer: Customer, onAct: (customer: Customer) => void) {
+  return (
+    <Button variant="secondary" onClick={() => onAct(customer)}>
+      {texts.act} <VisuallyHidden>met {customer.name}</VisuallyHidden>
+    </Button>
   )
 }

@@ -200,12 +200,12 @@ describe('a passkey', () => {
   it.each([
     [
       'that is unknown',
-      { loginPasskey: { status: 401 } } as Answers,
+      { loginPasskey: { status: 401 } },
       'Deze passkey kennen wij niet (meer). Log in met uw wachtwoord.',
     ],
     [
       'too often',
-      { beginPasskeyLogin: { status: 429, body: { message: 'Wacht een kwartier.' } } } as Answers,
+      { beginPasskeyLogin: { status: 429, body: { message: 'Wacht een kwartier.' } } },
       'Wacht een kwartier.',
     ],
   ])('%s says what to do', async (_, answers, sentence) => {

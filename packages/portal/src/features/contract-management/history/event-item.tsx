@@ -1,6 +1,5 @@
 import type { HistoryEvent } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
+import { formatInstant } from '@portal/flows/moment'
 import { Badge } from '@portal/ui/badge'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
@@ -13,11 +12,10 @@ import { historyTexts as texts } from './texts.ts'
 export function EventItem({ event }: { event: HistoryEvent }) {
   const { ContractID } = useContract()
   const { sentence, note } = describeEvent(event)
-  const { date, time } = toMoment(new Date(event.at))
   return (
     <li className={styles.event}>
       <time className={styles.when} dateTime={event.at}>
-        {texts.at(formatDate(date), time.replace(':', '.'))}
+        {formatInstant(event.at)}
       </time>
       <p className={styles.what}>
         {sentence} {event.kind === 'staff-look' && <Badge>{texts.staff}</Badge>}

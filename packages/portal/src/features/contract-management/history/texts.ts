@@ -1,7 +1,6 @@
 export const historyTexts = {
   title: 'Historie',
   intro: 'Wat er met dit contract is gebeurd, het nieuwste eerst.',
-  at: (date: string, time: string) => `${date}, ${time} uur`,
   toDocuments: 'Naar uw documenten',
   staff: 'Medewerker',
   empty: 'Er is nog niets gebeurd',

@@ -2,5 +2,4 @@ export const securityTexts = {
   title: 'Wachtwoord en beveiliging',
   intro: 'Bepaal hoe u inlogt en zie waar u bent ingelogd.',
   cancel: 'Annuleren',
-  at: (date: string, time: string) => `${date}, ${time} uur`,
 } as const

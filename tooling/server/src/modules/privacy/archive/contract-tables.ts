@@ -6,7 +6,7 @@ import { productNameOf } from '@portal/flows/products'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { ContractData } from './contract-data.ts'
 import { toEventText } from './event-texts.ts'
-import { formatAmount, formatInstant } from './format.ts'
+import { formatAmount, formatWhen } from './format.ts'
 import {
   changeStatusNames,
   channelNames,
@@ -56,7 +56,7 @@ function contractRows({ details, payoutIban, signature, transactionsPath }: Cont
     ['Waarde op', details.valueDate === null ? '' : formatDate(details.valueDate)],
     [
       'Ondertekend',
-      signature ? `${formatInstant(signature.signedAt)}, met: ${channelNames[signature.channel].toLowerCase()}` : '',
+      signature ? `${formatWhen(signature.signedAt)}, met: ${channelNames[signature.channel].toLowerCase()}` : '',
     ],
     ['Transacties', { path: transactionsPath, label: 'transacties.csv' }],
   ] as const
@@ -88,12 +88,12 @@ function paymentTable({ payments }: ContractData): Table {
     caption: 'Betalingen',
     head: ['Gemaakt', 'Waarvoor', 'Hoe', 'Bedrag', 'Stand', 'Betaald', 'Kenmerk'],
     rows: payments.map((each) => [
-      formatInstant(each.createdAt),
+      formatWhen(each.createdAt),
       purposeNames[each.purpose],
       methodNames[each.method],
       formatAmount(each.amountCents),
       statusNames[each.status],
-      formatInstant(each.paidAt),
+      formatWhen(each.paidAt),
       each.reference ?? '',
     ]),
   }
@@ -104,11 +104,11 @@ function mandateTable({ mandates }: ContractData): Table {
     caption: 'Machtigingen',
     head: ['Gemaakt', 'Hoe', 'Bedrag per maand', 'Stand', 'Getekend', 'Rekening'],
     rows: mandates.map((each) => [
-      formatInstant(each.createdAt),
+      formatWhen(each.createdAt),
       methodNames[each.method],
       formatAmount(each.amountCents),
       statusNames[each.status],
-      formatInstant(each.signedAt),
+      formatWhen(each.signedAt),
       each.maskedIban ?? '',
     ]),
   }
@@ -119,7 +119,7 @@ function orderTable({ orders }: ContractData): Table {
     caption: 'Opdrachten',
     head: ['Gegeven', 'Wat', 'Stand', 'Maand', 'Geschat', 'Opbrengst', 'Belasting'],
     rows: orders.map((each) => [
-      formatInstant(each.createdAt),
+      formatWhen(each.createdAt),
       orderNames[each.kind],
       orderStatusNames[each.status],
       formatDate(each.month),
@@ -135,7 +135,7 @@ function changeTable({ changes }: ContractData): Table {
     caption: 'Wijzigingen',
     head: ['Bevestigd', 'Wat', 'Was', 'Wordt', 'Stand', 'Vanaf'],
     rows: changes.map(({ requestedAt, option, before, after, status, effectiveOn }) => [
-      formatInstant(requestedAt),
+      formatWhen(requestedAt),
       optionNames[option],
       describeValues(option, before, fundNames).join('; '),
       describeValues(option, after, fundNames).join('; '),
@@ -171,6 +171,6 @@ function historyTable({ history }: ContractData): Table {
   return {
     caption: 'Historie',
     head: ['Wanneer', 'Wat'],
-    rows: history.map((event) => [formatInstant(event.at), toEventText(event)]),
+    rows: history.map((event) => [formatWhen(event.at), toEventText(event)]),
   }
 }

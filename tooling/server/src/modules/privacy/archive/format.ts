@@ -1,12 +1,10 @@
 import { formatDate, isCalendarDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
+import { formatInstant } from '@portal/flows/moment'
 import { formatMoney } from '@portal/flows/money'
 
 /** A day and the minute of it in Amsterdam; empty without an instant. */
-export function formatInstant(instant: Date | string | null): string {
-  if (instant === null) return ''
-  const { date, time } = toMoment(new Date(instant))
-  return `${formatDate(date)}, ${time} uur`
+export function formatWhen(instant: Date | string | null): string {
+  return instant === null ? '' : formatInstant(instant)
 }
 
 /** An amount in cents; empty without one. */

@@ -5,7 +5,7 @@ import { formatDate } from '@portal/flows/dates'
 import { formatPercentage } from '@portal/flows/percentage'
 import { productNameOf } from '@portal/flows/products'
 import { fundNameOf } from '../../reference/funds.ts'
-import { formatAmount, formatInstant, formatValue } from './format.ts'
+import { formatAmount, formatValue, formatWhen } from './format.ts'
 import { documentNames, fieldNames, personNames } from './names.ts'
 import type { OfferData } from './offer-data.ts'
 import { toRecord, type Part, type Table } from './page.ts'
@@ -20,11 +20,11 @@ export function toOfferParts(offer: OfferData): Part {
     rows: files.map((file) => [
       personNames[file.person],
       { path: file.path, label: documentNames[file.document] },
-      formatInstant(file.receivedAt),
+      formatWhen(file.receivedAt),
     ]),
   }
   return {
-    title: `${name}, ${formatInstant(offer.createdAt)}`,
+    title: `${name}, ${formatWhen(offer.createdAt)}`,
     tables: [
       toRecord('Berekening', calculationRows(offer)),
       ...(applicants
@@ -47,7 +47,7 @@ function calculationRows({ calculation, contractNumber, updatedAt }: OfferData):
   return [
     ['Contract', contractNumber ?? 'Nog niet ondertekend'],
     ['Omschrijving', payload.description ?? ''],
-    ['Laatst gewijzigd', formatInstant(updatedAt)],
+    ['Laatst gewijzigd', formatWhen(updatedAt)],
     ['Eerste inleg', formatAmount(Math.round(payload.initialDeposit * 100))],
     ['Inleg per maand', formatAmount(Math.round(payload.periodicDeposit * 100))],
     ['Geboortedatum', formatValue(payload.birthdate ?? null)],

@@ -4,7 +4,7 @@ import type { Brand } from '../../../brands.ts'
 import type { AccountData } from './account-data.ts'
 import { toContractParts } from './contract-tables.ts'
 import type { ContractData } from './contract-data.ts'
-import { formatInstant, formatValue } from './format.ts'
+import { formatValue, formatWhen } from './format.ts'
 import { erasureNames, fieldNames, relationNames, secondFactorNames } from './names.ts'
 import type { OfferData } from './offer-data.ts'
 import { toOfferParts } from './offer-tables.ts'
@@ -62,8 +62,8 @@ function accountTables({ account, passkeys, sessions, devices }: ArchiveData): T
             ['E-mailadres', account.email],
             ['Gebruikersnaam', account.username],
             ['Mobiel nummer', account.mobile ?? ''],
-            ['Gemaakt', formatInstant(account.createdAt)],
-            ['Laatst ingelogd', formatInstant(account.lastLoginAt)],
+            ['Gemaakt', formatWhen(account.createdAt)],
+            ['Laatst ingelogd', formatWhen(account.lastLoginAt)],
             ['Extra stap bij het inloggen', secondFactorNames[account.secondFactor]],
             ['Herstelcodes die u nog hebt', String(account.recoveryCodesLeft)],
           ],
@@ -71,22 +71,22 @@ function accountTables({ account, passkeys, sessions, devices }: ArchiveData): T
     {
       caption: 'Passkeys',
       head: ['Naam', 'Gemaakt', 'Laatst gebruikt'],
-      rows: passkeys.map((each) => [each.name, formatInstant(each.createdAt), formatInstant(each.lastUsedAt)]),
+      rows: passkeys.map((each) => [each.name, formatWhen(each.createdAt), formatWhen(each.lastUsedAt)]),
     },
     {
       caption: 'Waar u nu bent ingelogd',
       head: ['Apparaat', 'Sinds', 'Laatst gebruikt', 'Door'],
       rows: sessions.map((each) => [
         each.device === '' ? 'Onbekend' : each.device,
-        formatInstant(each.createdAt),
-        formatInstant(each.lastUsedAt),
+        formatWhen(each.createdAt),
+        formatWhen(each.lastUsedAt),
         each.isOfStaff ? 'Een medewerker' : 'Uzelf',
       ]),
     },
     {
       caption: 'Apparaten die wij herkennen, met een willekeurig nummer in een cookie',
       head: ['Laatst gebruikt'],
-      rows: devices.map((each) => [formatInstant(each.lastUsedAt)]),
+      rows: devices.map((each) => [formatWhen(each.lastUsedAt)]),
     },
   ]
 }
@@ -122,8 +122,8 @@ function newsletterTable({ newsletter }: ArchiveData): Table {
     head: ['Onderwerp', 'Gegeven', 'Ingetrokken'],
     rows: newsletter.map(({ topic, consentedAt, withdrawnAt }) => [
       newsletterTopics.topics.find(({ id }) => id === topic)?.title ?? topic,
-      formatInstant(consentedAt),
-      formatInstant(withdrawnAt),
+      formatWhen(consentedAt),
+      formatWhen(withdrawnAt),
     ]),
   }
 }
@@ -133,17 +133,12 @@ function lookTables({ looks, staffCalls }: ArchiveData): Table[] {
     {
       caption: 'Meekijken',
       head: ['Wie', 'Waarom', 'Begin', 'Einde'],
-      rows: looks.map((each) => [
-        each.staffName,
-        each.reason,
-        formatInstant(each.startedAt),
-        formatInstant(each.endedAt),
-      ]),
+      rows: looks.map((each) => [each.staffName, each.reason, formatWhen(each.startedAt), formatWhen(each.endedAt)]),
     },
     {
       caption: 'Wat een medewerker daarbij opvroeg',
       head: ['Wanneer', 'Wat', 'Waarom'],
-      rows: staffCalls.map((each) => [formatInstant(each.at), each.operation, each.reason ?? '']),
+      rows: staffCalls.map((each) => [formatWhen(each.at), each.operation, each.reason ?? '']),
     },
   ]
 }
@@ -153,10 +148,10 @@ function erasureTable({ erasures }: ArchiveData): Table {
     caption: 'Verzoeken',
     head: ['Gevraagd', 'Uit te voeren op', 'Stand', 'Afgehandeld'],
     rows: erasures.map((each) => [
-      formatInstant(each.requestedAt),
+      formatWhen(each.requestedAt),
       formatDate(each.dueOn),
       erasureNames[each.status],
-      formatInstant(each.finishedAt),
+      formatWhen(each.finishedAt),
     ]),
   }
 }
