@@ -72,7 +72,8 @@ export async function appendEvent(db: Database, event: AuditEvent): Promise<void
   await db.withTransaction((transaction) => append(transaction, event))
 }
 
-async function append(transaction: Queries, event: AuditEvent): Promise<void> {
+/** The same in a transaction with more in it; who adds something else waits until it ends. */
+export async function append(transaction: Queries, event: AuditEvent): Promise<void> {
   const { brand, at, staffId, operation, userId = null, impersonationId = null, reason = null } = event
   const content: Content = [brand, at, staffId, userId, impersonationId, operation, reason]
   await transaction.all(lock, [])

@@ -40,9 +40,12 @@ export async function logInWithPasskey(
   const passkey = await findPasskey(db, brand.id, Buffer.from(credential.id, 'base64url'))
   const { authenticatorAttachment: _, ...response } = credential
   const counter = challenge && passkey ? await verify(call, passkey, response, challenge) : undefined
-  if (!passkey || counter === undefined || !(await writeUse(db, brand.id, passkey.id, counter, now))) throw refused()
+  if (!passkey || counter === undefined) throw refused()
+  const result = await completeLogin(toCaller(call), passkey.user_id, async (transaction) => {
+    if (!(await writeUse(transaction, brand.id, passkey.id, counter, now))) throw refused()
+  })
   await giveBackTry(db, limit)
-  return completeLogin(toCaller(call), passkey.user_id)
+  return result
 }
 
 /** The new value of the device's counter, or undefined for what proves nothing. */

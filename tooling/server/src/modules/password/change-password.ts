@@ -1,12 +1,19 @@
 import { toPasswordErrorText } from '@portal/flows/account-error-texts'
 import { refusedFields } from '../../api-problem.ts'
+import type { BrandId } from '../../brands.ts'
+import { statement } from '../../database/database.ts'
 import type { Handler } from '../../handler.ts'
-import { beginSession, toCaller } from '../session/begin-session.ts'
+import { giveSession, replaceSession, toCaller } from '../session/begin-session.ts'
 import { hashPassword } from '../session/password.ts'
-import { requirePassword } from '../session/require-password.ts'
+import { isAnother, requirePassword } from '../session/require-password.ts'
 import { requireGoodPassword } from './judge-password.ts'
 import { toPasswordChangedMail } from './mails.ts'
 import { replacePassword } from './replace-password.ts'
+
+const lockSameHash = statement<{ id: string }, [brand: BrandId, userId: string, passwordHash: string]>(
+  'change-password lock same hash',
+  'select id from users where brand = $1 and id = $2 and password_hash = $3 for update',
+)
 
 export const changePassword: Handler<'changePassword'> = async (call) => {
   const { db, brand, body, mailer, siteUrl } = call
@@ -15,10 +22,17 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
   if (body.password === body.currentPassword) {
     throw refusedFields({ password: toPasswordErrorText({ code: 'unchanged' }) })
   }
-  await requirePassword(call, body.currentPassword, 'currentPassword')
+  const before = await requirePassword(call, body.currentPassword, 'currentPassword')
   const passwordHash = await hashPassword(body.password)
-  await db.withTransaction((transaction) => replacePassword(transaction, [brand.id, user.id], passwordHash))
-  await beginSession(toCaller(call), { userId: user.id })
+  const caller = toCaller(call)
+  const userId = user.id
+  const session = await db.withTransaction(async (transaction) => {
+    // Hashing takes long enough for another password to come in between.
+    if (!(await transaction.first(lockSameHash, [brand.id, userId, before]))) throw isAnother('currentPassword')
+    await replacePassword(transaction, [brand.id, userId], passwordHash)
+    return replaceSession(transaction, caller, { userId })
+  })
+  await giveSession(caller, { userId }, session)
   mailer.send(brand, toPasswordChangedMail(brand, user, siteUrl))
   return { data: {} }
 }

@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { meetAt } from '../../../tests/at-once.ts'
 import { call } from '../../../tests/calculations.ts'
 import { spyOn } from '../../../tests/spied-database.ts'
+import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { createTestApp, createTestDatabase, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
 import { deleteExpired } from '../session/expired.ts'
+import { replacePassword } from './replace-password.ts'
 
 const database = await createTestDatabase()
 const { db, take } = spyOn(database)
@@ -13,7 +15,9 @@ const other = await createTestApp({ brand: 'other', db })
 
 const password = 'paardenbloem op dinsdag'
 const minute = 60_000
-const hashes = await database.sql<{ id: string; password_hash: string }>('select id, password_hash from users')
+const hashes = await database.sql<{ id: string; username: string; password_hash: string }>(
+  'select id, username, password_hash from users',
+)
 
 beforeEach(async () => {
   main.mails.length = 0
@@ -38,6 +42,19 @@ const tokenOf = ({ mails }: TestApp) => /#token=([\w-]{43})\n/.exec(mails.at(-1)
 async function askToken(portal: TestApp, email: string) {
   expect((await ask(portal, email)).statusCode).toBe(200)
   return tokenOf(portal)
+}
+
+/** Makes the call, which verifies the password of before, and replaces that once the call waits for the user's row. */
+async function meetReset<T>(makeCall: () => Promise<T>): Promise<T> {
+  const { answer } = await database.withTransaction(async (transaction) => {
+    const where = `where brand = 'main' and username = 'starter'`
+    const [user] = await transaction.sql<{ id: string }>(`select id from users ${where} for update`)
+    const answer = makeCall()
+    await waitUntilBlocked(database)
+    await replacePassword(transaction, ['main', String(user?.id)], 'another')
+    return { answer }
+  })
+  return answer
 }
 
 describe('a link to a new password', () => {
@@ -81,6 +98,19 @@ describe('a link to a new password', () => {
       ),
     ).toEqual([])
     expect((await tryLogin(other, 'starter', demoPassword)).statusCode).toBe(200)
+  })
+
+  test('leaves no way in to a login that was verifying the password before', async () => {
+    const answer = await meetReset(() => tryLogin(main, 'starter', demoPassword))
+    expect([answer.statusCode, answer.cookies]).toEqual([401, []])
+    await database.sql(
+      `update users set has_sms_factor = true, password_hash = $1 where brand = 'main' and username = 'starter'`,
+      [hashes.find(({ username }) => username === 'starter')?.password_hash],
+    )
+    const half = await meetReset(() => tryLogin(main, 'starter', demoPassword))
+    expect(half.statusCode).toBe(401)
+    expect(await database.sql('select id from two_factor_challenges')).toEqual([])
+    await database.sql('update users set has_sms_factor = false')
   })
 
   test('lets its user log in at once, however often that was tried before', async () => {
@@ -227,6 +257,15 @@ describe('a change of password', () => {
     const mail = main.mails.at(-1)
     expect(mail).toMatchObject({ to: 'starter@demo.nl', subject: 'Uw wachtwoord is gewijzigd' })
     expect(mail?.text).toContain('https://main.example/wachtwoord-vergeten\n')
+  })
+
+  test('does not take the place of one that came in between', async () => {
+    const cookie = await logIn(main.app, 'starter')
+    const text = 'Dit is niet uw wachtwoord.'
+    const answer = await meetReset(() => change(cookie, 'een heel ander wachtwoord'))
+    expect([answer.statusCode, answer.json()]).toEqual([422, { message: text, fields: { currentPassword: text } }])
+    expect(answer.cookies).toEqual([])
+    expect(await database.sql(`select 1 from users where password_hash = 'another'`)).toHaveLength(1)
   })
 
   test('forgets the known devices and the link to a new password', async () => {

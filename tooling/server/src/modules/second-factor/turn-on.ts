@@ -19,6 +19,7 @@ export type SettingsCall = {
 }
 
 /** What a user logs in with from now on: never two at a time. */
+type Owner = { brand: BrandId; userId: string }
 type Factor =
   { method: 'totp'; sealedSecret: Buffer; usedStep: number } | { method: 'sms'; mobile: string } | { method: 'none' }
 
@@ -83,19 +84,23 @@ export function isOver() {
   return refusedFields({ code: 'Deze code is niet meer geldig. Begin opnieuw' })
 }
 
-/** Whether that changed anything; logins that are halfway end, because they were begun with what was there before. */
-async function writeFactor(
-  db: Queries,
-  { brand, userId }: { brand: BrandId; userId: string },
-  factor: Factor,
-): Promise<boolean> {
-  await endChallengesOf(db, brand, userId)
+/**
+ * Whether that changed anything; logins that are halfway end, because they were begun with what was there before. Those
+ * come second, as wherever a login is finished: two that lock in another order wait for each other.
+ */
+async function writeFactor(db: Queries, owner: Owner, factor: Factor): Promise<boolean> {
+  const changed = await updateFactor(db, owner, factor)
+  await endChallengesOf(db, owner.brand, owner.userId)
+  return changed === 1
+}
+
+function updateFactor(db: Queries, { brand, userId }: Owner, factor: Factor): Promise<number> {
   switch (factor.method) {
     case 'totp':
-      return (await db.run(updateTotp, [brand, userId, factor.sealedSecret, factor.usedStep])) === 1
+      return db.run(updateTotp, [brand, userId, factor.sealedSecret, factor.usedStep])
     case 'sms':
-      return (await db.run(updateSms, [brand, userId, factor.mobile])) === 1
+      return db.run(updateSms, [brand, userId, factor.mobile])
     case 'none':
-      return (await db.run(updateNone, [brand, userId])) === 1
+      return db.run(updateNone, [brand, userId])
   }
 }

@@ -1,5 +1,5 @@
 import type { BrandId } from '../../brands.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Queries } from '../../database/database.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
@@ -15,14 +15,25 @@ export function toCaller({ brand, ...call }: Omit<Caller, 'brandId'> & { brand: 
  * Gives the browser a session with a new id, whenever what it may do changes: at a login, a new password, the begin and
  * end of an impersonation. What the browser had before is ended, never adopted.
  */
-export async function beginSession(
-  { db, brandId, exchange, now }: Caller,
-  session: Pick<NewSession, 'userId' | 'acting'>,
-): Promise<void> {
-  const name = sessionCookieOf[brandId]
-  await endSession(db, brandId, exchange.cookie(name), now)
-  const value = await createSession(db, { ...session, brand: brandId, now, device: exchange.device })
+export async function beginSession(caller: Caller, session: ForWhom): Promise<void> {
+  await giveSession(caller, session, await replaceSession(caller.db, caller, session))
+}
+
+type ForWhom = Pick<NewSession, 'userId' | 'acting'>
+
+/** The half of it in the database, for a transaction with what the session depends on; answers the cookie's value. */
+export async function replaceSession(
+  transaction: Queries,
+  { brandId, exchange, now }: Caller,
+  session: ForWhom,
+): Promise<string> {
+  await endSession(transaction, brandId, exchange.cookie(sessionCookieOf[brandId]), now)
+  return createSession(transaction, { ...session, brand: brandId, now, device: exchange.device })
+}
+
+/** The other half: the cookies. */
+export async function giveSession({ db, brandId, exchange, now }: Caller, session: ForWhom, value: string) {
   const times = { createdAt: now, lastUsedAt: now, isActedByStaff: session.acting !== undefined }
-  exchange.addCookie(toCookie(name, value))
+  exchange.addCookie(toCookie(sessionCookieOf[brandId], value))
   exchange.addCookie(toCookie(tokenCookieOf[brandId], await createSessionToken(db, times, now)))
 }

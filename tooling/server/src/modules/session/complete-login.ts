@@ -1,7 +1,7 @@
 import type { LoginResult } from '@portal/api/operations'
-import { statement } from '../../database/database.ts'
-import { appendEvent } from '../audit/chain.ts'
-import { beginSession, type Caller } from './begin-session.ts'
+import { statement, type Queries } from '../../database/database.ts'
+import { append } from '../audit/chain.ts'
+import { giveSession, replaceSession, type Caller } from './begin-session.ts'
 import { deviceAge, rememberDevice } from './known-devices.ts'
 import { deviceCookieOf, toCookie } from './session-cookies.ts'
 
@@ -10,16 +10,30 @@ const updateLastLogin = statement<{ role: string }, [userId: string, now: Date]>
   'update users set last_login_at = $2 where id = $1 returning role',
 )
 
-/** Gives who proved to be this user a session, and remembers the device. */
-export async function completeLogin(caller: Caller, userId: string): Promise<LoginResult> {
+/**
+ * Gives who proved to be this user a session, and remembers the device.
+ * @param prove Uses up, or looks again at, what the user proved, and throws when that is gone. The user's row is locked
+ * by then, so what changes the password either finds the session and ends it, or ends the login here.
+ */
+export async function completeLogin(
+  caller: Caller,
+  userId: string,
+  prove: (transaction: Queries) => Promise<void>,
+): Promise<LoginResult> {
   const { db, brandId, exchange, now } = caller
   const deviceCookie = deviceCookieOf[brandId]
-  const user = await db.first(updateLastLogin, [userId, now])
-  if (user?.role === 'admin') {
-    await appendEvent(db, { brand: brandId, at: now, staffId: userId, operation: exchange.operation })
-  }
-  await beginSession(caller, { userId })
-  const device = await rememberDevice(db, userId, exchange.cookie(deviceCookie), now)
+  const { session, device } = await db.withTransaction(async (transaction) => {
+    const user = await transaction.first(updateLastLogin, [userId, now])
+    await prove(transaction)
+    if (user?.role === 'admin') {
+      await append(transaction, { brand: brandId, at: now, staffId: userId, operation: exchange.operation })
+    }
+    return {
+      session: await replaceSession(transaction, caller, { userId }),
+      device: await rememberDevice(transaction, userId, exchange.cookie(deviceCookie), now),
+    }
+  })
+  await giveSession(caller, { userId }, session)
   exchange.addCookie(toCookie(deviceCookie, device, deviceAge))
   return { status: 'authenticated' }
 }

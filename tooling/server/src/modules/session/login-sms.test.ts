@@ -207,18 +207,15 @@ describe('a recovery code', () => {
 
   test('is kept when the login was finished in another way at the same moment', async () => {
     const { twoFaToken } = await start()
-    const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const holding = db.withTransaction(async (transaction) => {
-      await transaction.sql('select from recovery_codes where user_id = $1 for update', [userId])
-      held.resolve()
-      await released.promise
+    const { first, late } = await db.withTransaction(async (transaction) => {
+      await transaction.sql('select from users where id = $1 for update', [userId])
+      const first = Promise.resolve(finish(twoFaToken, lastCode()))
+      await waitUntilBlocked(db)
+      const late = Promise.resolve(recover(twoFaToken, codes[0]))
+      await waitUntilBlocked(db, 2)
+      return { first, late }
     })
-    await held.promise
-    const late = Promise.resolve(recover(twoFaToken, codes[0]))
-    await waitUntilBlocked(db)
-    expect((await finish(twoFaToken, lastCode())).statusCode).toBe(200)
-    released.resolve()
-    await holding
+    expect((await first).statusCode).toBe(200)
     expect((await late).statusCode).toBe(401)
     expect(await db.sql('select from recovery_codes where user_id = $1', [userId])).toHaveLength(10)
   })

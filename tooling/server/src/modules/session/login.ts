@@ -30,6 +30,10 @@ const selectUser = statement<UserRow, [brand: BrandId, name: string]>(
    where brand = $1 and (lower(username) = lower($2) or lower(email) = lower($2))
    order by lower(email) = lower($2) desc limit 1`,
 )
+const lockSameHash = statement<{ id: string }, [brand: BrandId, id: string, passwordHash: string]>(
+  'login lock same hash',
+  'select id from users where brand = $1 and id = $2 and password_hash = $3 for share',
+)
 const selectOtherWays = statement<{ has_recovery_code: boolean; has_passkey: boolean }, [brand: BrandId, id: string]>(
   'login select other ways',
   `select exists (select from recovery_codes where brand = $1 and user_id = $2) as has_recovery_code,
@@ -52,8 +56,14 @@ export async function logIn(call: LoginCall, request: LoginRequest): Promise<Log
   if (!(await isPassword(request.password, user?.password_hash)) || !user) throw refused()
   const method = methodOf(user)
   if (method !== 'none') return askSecondFactor(call, user, method)
+  const result = await completeLogin(caller, user.id, (transaction) => requireSameHash(transaction, brand.id, user))
   for (const limit of limits) await giveBackTry(db, limit)
-  return completeLogin(caller, user.id)
+  return result
+}
+
+/** Verifying takes long enough for another password to come in between: then this one opens nothing any more. */
+async function requireSameHash(transaction: Queries, brand: BrandId, { id, password_hash }: UserRow): Promise<void> {
+  if (!(await transaction.first(lockSameHash, [brand, id, password_hash]))) throw refused()
 }
 
 /**
@@ -74,7 +84,10 @@ async function limitsOf({ db, brandId, exchange }: Caller, name: string, userId?
 async function askSecondFactor(call: LoginCall, user: UserRow, method: 'totp' | 'sms'): Promise<LoginResult> {
   const { db, brand, now } = call
   const ways = await db.first(selectOtherWays, [brand.id, user.id])
-  const { id, token } = await createChallenge(db, brand.id, user.id, now)
+  const { id, token } = await db.withTransaction(async (transaction) => {
+    await requireSameHash(transaction, brand.id, user)
+    return createChallenge(transaction, brand.id, user.id, now)
+  })
   const mobile = method === 'sms' ? user.mobile : null
   if (mobile !== null) await sendLoginSms(call, { id, user_id: user.id }, mobile)
   return {
@@ -114,12 +127,12 @@ export async function finishChallenge(
   if (!challenge) throw isOver()
   const limit: Limit = { kind: 'two-factor', subject: challenge.user_id }
   await countTry(db, limit, now)
-  await db.withTransaction(async (transaction) => {
+  const result = await completeLogin(toCaller(call), challenge.user_id, async (transaction) => {
     await accept(transaction, challenge)
     if (!(await endChallenge(transaction, challenge))) throw isOver()
   })
   await giveBackTry(db, limit)
-  return completeLogin(toCaller(call), challenge.user_id)
+  return result
 }
 
 function isOver(): ApiProblem {

@@ -13,20 +13,25 @@ const selectHash = statement<{ password_hash: string }, [brand: BrandId, userId:
 type Call = { db: Database; brand: { id: BrandId }; session: Session; now: Date }
 
 /**
- * Asks the customer's password once more, for what a session alone must not be enough.
+ * Asks the customer's password once more, for what a session alone must not be enough. Answers the hash it was held
+ * against.
  * @throws ApiProblem 422 at the field when it is another, 429 after too many tries
  */
 export async function requirePassword(
   { db, brand, session, now }: Call,
   password: string,
   field: 'password' | 'currentPassword' = 'password',
-): Promise<void> {
+): Promise<string> {
   const limit: Limit = { kind: 'account', subject: `${brand.id}\n${session.user.id}` }
   await countTry(db, limit, now)
   const row = await db.first(selectHash, [brand.id, session.user.id])
-  if (!(await isPassword(password, row?.password_hash))) {
-    const text = 'Dit is niet uw wachtwoord.'
-    throw new ApiProblem(422, { message: text, fields: { [field]: text } })
-  }
+  if (!(await isPassword(password, row?.password_hash)) || !row) throw isAnother(field)
   await giveBackTry(db, limit)
+  return row.password_hash
+}
+
+/** It is not the customer's password, or no longer. */
+export function isAnother(field: 'password' | 'currentPassword'): ApiProblem {
+  const text = 'Dit is niet uw wachtwoord.'
+  return new ApiProblem(422, { message: text, fields: { [field]: text } })
 }
