@@ -20,6 +20,8 @@ export type DemoName =
  * Not for `opbouw`, who has a second factor.
  */
 export async function logIn(page: Page, name: DemoName) {
+  // Whoever was logged in here would notice in the middle that the session is somebody else's, and end it.
+  await page.context().clearCookies({ name: /^(__Host-sid|token)-/ })
   await page.goto('/about')
   const status = await page.evaluate(
     async (credentials) => {

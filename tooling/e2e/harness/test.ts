@@ -42,7 +42,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await provide({ reported, expected })
       const findMissing = () => expected.filter((pattern) => !reported.some((problem) => pattern.test(problem)))
       // The answer that is to be reported may still be under way when the last step of a journey is done.
-      await expect.poll(findMissing, { message: 'errors that the page was to report' }).toEqual([])
+      await expect.poll(findMissing, { message: 'errors that the page was to report', timeout: 5000 }).toEqual([])
       const unexpected = reported.filter((problem) => !expected.some((pattern) => pattern.test(problem)))
       expect(unexpected, 'errors that the page reported').toEqual([])
     },

@@ -16,7 +16,7 @@ test('staff find a customer, look along, change nothing, and are seen to have lo
   await logIn(page, 'admin')
   await page.goto('/admin')
   await expect(headingOf(page)).toHaveText('Beheer')
-  await expect(page.getByText(/^10 klanten$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ klanten$/)).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Contracten' }).click()
   await expect(page.getByRole('columnheader', { name: 'Contracten' })).toHaveAttribute('aria-sort', 'ascending')
