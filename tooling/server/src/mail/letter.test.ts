@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { brands } from '../brands.ts'
-import { toLetter } from './letter.ts'
+import { toMail } from './letter.ts'
 
 const to = { email: 'anna@example.nl', name: 'Anna "de" <Vries>' }
 const url = 'https://main.example/wachtwoord-reset#token=a&b'
-const { text, html } = toLetter(brands.main, to, [
+const { text, html } = toMail(brands.main, to, 'Een brief', [
   'U hebt € 50 & meer.',
   { label: 'Wachtwoord kiezen', url },
   'Tot ziens.',

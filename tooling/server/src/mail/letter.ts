@@ -1,18 +1,22 @@
 import type { Brand } from '../brands.ts'
+import type { Mail } from './mailer.ts'
 
 export type Addressee = { email: string; name: string }
 /** A page of the portal to go on at: a button, and the address for who cannot use it. */
 type Link = { label: string; url: string }
-/** A mail twice: the reader's program chooses. */
-export type Letter = { text: string; html: string }
 
 /**
- * A letter from the brand to a customer. The page holds no picture, script or style sheet: nothing to load, nothing to
- * follow anybody with.
+ * A letter from the brand to a customer, as a mail. The page holds no picture, script or style sheet: nothing to load,
+ * nothing to follow anybody with.
  */
-export function toLetter(brand: Brand, { name }: Addressee, paragraphs: readonly (string | Link)[]): Letter {
+export function toMail(
+  brand: Brand,
+  { email, name }: Addressee,
+  subject: string,
+  paragraphs: readonly (string | Link)[],
+): Mail {
   const whole = [`Beste ${name},`, ...paragraphs, `Met vriendelijke groet,\n${brand.name}`]
-  return { text: whole.map(toText).join('\n\n') + '\n', html: toPage(brand, whole) }
+  return { to: email, subject, text: whole.map(toText).join('\n\n') + '\n', html: toPage(brand, whole) }
 }
 
 /** `s•••@demo.nl`: enough to know which mailbox to open. */

@@ -1,9 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Brand } from '../brands.ts'
-import type { Letter } from './letter.ts'
 
-export type Mail = Letter & { to: string; subject: string }
+/** The same words as text and as a page: the reader's program chooses. */
+export type Mail = { to: string; subject: string; text: string; html: string }
 
 export type Mailer = {
   /** To be called after what the mail tells is committed. Nobody waits for it: the time of an answer tells nothing. */

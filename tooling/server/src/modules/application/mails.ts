@@ -1,16 +1,12 @@
 import { productNameOf, type ProductCode } from '@portal/flows/products'
 import type { Brand } from '../../brands.ts'
-import { toLetter, type Addressee } from '../../mail/letter.ts'
+import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
 export function toSignedMail(brand: Brand, to: Addressee, productCode: ProductCode, number: string): Mail {
-  return {
-    to: to.email,
-    subject: 'U hebt uw aanvraag ondertekend',
-    ...toLetter(brand, to, [
-      `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
-      'Bij ‘Betaling afronden’ in het portaal ziet u wat u nog moet betalen of regelen. Daarna beleggen wij uw geld.',
-      `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
-    ]),
-  }
+  return toMail(brand, to, 'U hebt uw aanvraag ondertekend', [
+    `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
+    'Bij ‘Betaling afronden’ in het portaal ziet u wat u nog moet betalen of regelen. Daarna beleggen wij uw geld.',
+    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+  ])
 }

@@ -1,7 +1,7 @@
 import type { Change } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import type { Brand } from '../../brands.ts'
-import { toLetter, type Addressee } from '../../mail/letter.ts'
+import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { optionNames } from './option-names.ts'
 
@@ -12,18 +12,14 @@ export function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mai
   const { option, number, after } = change
   const name = optionNames[option]
   const account = after.iban === undefined ? [] : [`Wij maken uw geld voortaan over naar rekening ${after.iban}.`]
-  return {
-    to: to.email,
-    subject: option === 'tegenrekening' ? 'Uw tegenrekening is gewijzigd' : 'Uw wijziging is bevestigd',
-    ...toLetter(brand, to, [
-      `U hebt ${name} van contract ${number} gewijzigd. ${whenOf(change)}`,
-      ...account,
-      ...(option === 'machtiging'
-        ? ['Regel in het portaal nog hoe u voortaan betaalt. Tot dan betaalt u zoals nu.']
-        : []),
-      `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
-    ]),
-  }
+  return toMail(brand, to, option === 'tegenrekening' ? 'Uw tegenrekening is gewijzigd' : 'Uw wijziging is bevestigd', [
+    `U hebt ${name} van contract ${number} gewijzigd. ${whenOf(change)}`,
+    ...account,
+    ...(option === 'machtiging'
+      ? ['Regel in het portaal nog hoe u voortaan betaalt. Tot dan betaalt u zoals nu.']
+      : []),
+    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+  ])
 }
 
 function whenOf({ option, effectiveOn, dealing }: Changed): string {

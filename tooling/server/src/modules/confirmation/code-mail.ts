@@ -1,5 +1,5 @@
 import type { Brand } from '../../brands.ts'
-import { toLetter, type Addressee } from '../../mail/letter.ts'
+import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { codeMinutes } from './codes.ts'
 
@@ -9,13 +9,9 @@ export function toCodeMail(
   to: Addressee,
   { subject, purpose, code }: { subject: string; purpose: string; code: string },
 ): Mail {
-  return {
-    to: to.email,
-    subject,
-    ...toLetter(brand, to, [
-      `Uw code is ${code}`,
-      `Vul deze code in om ${purpose}. U kunt de code één keer gebruiken, tot ${codeMinutes} minuten nadat u hem aanvroeg.`,
-      `Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij ${brand.name} werkt. Hebt u geen code aangevraagd? Laat het ons dan weten: ${brand.email}.`,
-    ]),
-  }
+  return toMail(brand, to, subject, [
+    `Uw code is ${code}`,
+    `Vul deze code in om ${purpose}. U kunt de code één keer gebruiken, tot ${codeMinutes} minuten nadat u hem aanvroeg.`,
+    `Geef de code aan niemand, ook niet aan iemand die zegt dat hij bij ${brand.name} werkt. Hebt u geen code aangevraagd? Laat het ons dan weten: ${brand.email}.`,
+  ])
 }

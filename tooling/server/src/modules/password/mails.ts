@@ -1,29 +1,21 @@
 import type { Brand } from '../../brands.ts'
-import { toLetter, type Addressee } from '../../mail/letter.ts'
+import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
 export function toResetMail(brand: Brand, to: Addressee, url: string): Mail {
-  return {
-    to: to.email,
-    subject: 'Kies een nieuw wachtwoord',
-    ...toLetter(brand, to, [
-      'U vroeg om een nieuw wachtwoord. Kies het hier:',
-      { label: 'Nieuw wachtwoord kiezen', url },
-      'U kunt de link één keer gebruiken, tot 15 minuten nadat u hem aanvroeg.',
-      'Hebt u dit niet gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het was.',
-    ]),
-  }
+  return toMail(brand, to, 'Kies een nieuw wachtwoord', [
+    'U vroeg om een nieuw wachtwoord. Kies het hier:',
+    { label: 'Nieuw wachtwoord kiezen', url },
+    'U kunt de link één keer gebruiken, tot 15 minuten nadat u hem aanvroeg.',
+    'Hebt u dit niet gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het was.',
+  ])
 }
 
 /** To tell who did not do it himself. */
 export function toPasswordChangedMail(brand: Brand, to: Addressee, siteUrl: string): Mail {
-  return {
-    to: to.email,
-    subject: 'Uw wachtwoord is gewijzigd',
-    ...toLetter(brand, to, [
-      'Uw wachtwoord is gewijzigd. Op andere apparaten bent u uitgelogd.',
-      `Hebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en laat het ons weten: ${brand.email}.`,
-      { label: 'Nieuw wachtwoord aanvragen', url: `${siteUrl}/wachtwoord-vergeten` },
-    ]),
-  }
+  return toMail(brand, to, 'Uw wachtwoord is gewijzigd', [
+    'Uw wachtwoord is gewijzigd. Op andere apparaten bent u uitgelogd.',
+    `Hebt u dit niet zelf gedaan? Kies dan meteen een nieuw wachtwoord en laat het ons weten: ${brand.email}.`,
+    { label: 'Nieuw wachtwoord aanvragen', url: `${siteUrl}/wachtwoord-vergeten` },
+  ])
 }

@@ -1,7 +1,7 @@
 import type { Erasure } from '@portal/api/operations'
 import { formatDate, type CalendarDate } from '@portal/flows/dates'
 import type { Brand } from '../../brands.ts'
-import { toLetter, type Addressee } from '../../mail/letter.ts'
+import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
 export function toRequestedMail(brand: Brand, to: Addressee, dueOn: CalendarDate, kept: Erasure['kept']): Mail {
@@ -26,10 +26,6 @@ export function toDoneMail(brand: Brand, to: Addressee, kept: Erasure['kept']): 
       : 'Op uw verzoek hebben wij alles gewist wat wij niet hoeven te bewaren.',
     ...toParagraphs(kept),
   ])
-}
-
-function toMail(brand: Brand, to: Addressee, subject: string, paragraphs: readonly string[]): Mail {
-  return { to: to.email, subject, ...toLetter(brand, to, paragraphs) }
 }
 
 function toParagraphs(kept: Erasure['kept']): readonly string[] {

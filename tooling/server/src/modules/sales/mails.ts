@@ -1,7 +1,7 @@
 import type { SalePreview } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import type { Brand } from '../../brands.ts'
-import { toLetter, type Addressee } from '../../mail/letter.ts'
+import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
 /** Without amounts: what it brings is only known afterwards. */
@@ -11,13 +11,9 @@ export function toSaleMail(
   number: string,
   { dealing, maskedIban }: Pick<SalePreview, 'dealing' | 'maskedIban'>,
 ): Mail {
-  return {
-    to: to.email,
-    subject: 'Uw verkoopopdracht is bevestigd',
-    ...toLetter(brand, to, [
-      `U hebt opdracht gegeven om te verkopen uit contract ${number}. Wij verkopen tegen de koersen van ${formatDate(dealing.dealingDate)} en maken de opbrengst na ${formatDate(dealing.publicationDate)} over naar rekening ${maskedIban}.`,
-      `U kunt de opdracht intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`,
-      `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
-    ]),
-  }
+  return toMail(brand, to, 'Uw verkoopopdracht is bevestigd', [
+    `U hebt opdracht gegeven om te verkopen uit contract ${number}. Wij verkopen tegen de koersen van ${formatDate(dealing.dealingDate)} en maken de opbrengst na ${formatDate(dealing.publicationDate)} over naar rekening ${maskedIban}.`,
+    `U kunt de opdracht intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`,
+    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+  ])
 }

@@ -4,25 +4,6 @@ import { statement, type Queries } from '../../database/database.ts'
 
 const window = 15 * 60_000
 
-export type Limit = {
-  kind:
-    | 'account'
-    | 'device'
-    | 'network'
-    | 'two-factor'
-    | 'sms-code'
-    | 'passkey'
-    | 'passkey-options'
-    | 'signing-code'
-    | 'confirmation-code'
-    | 'sign-up-network'
-    | 'sign-up-address'
-    | 'reset-network'
-    | 'reset-address'
-    | 'link-network'
-  subject: string
-}
-
 /** Tries per window. A network is an office or a mobile provider as often as it is one person. */
 const mostOf = {
   account: 10,
@@ -40,7 +21,9 @@ const mostOf = {
   'reset-network': 30,
   'reset-address': 5,
   'link-network': 100,
-} satisfies Record<Limit['kind'], number>
+}
+
+export type Limit = { kind: keyof typeof mostOf; subject: string }
 
 const countAttempt = statement<{ count: number; window_started_at: Date }, [key: Buffer, now: Date, earliest: Date]>(
   'attempts count',

@@ -1,9 +1,9 @@
 import type { Brand } from '../../brands.ts'
-import { toLetter, type Addressee } from '../../mail/letter.ts'
+import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 
 /** Tells a customer what changed in how they log in, so that somebody else's change does not stay unseen. */
 export function toSecurityNotice(brand: Brand, to: Addressee, subject: string, ...paragraphs: string[]): Mail {
   const warning = `Hebt u dit niet zelf gedaan? Verander dan meteen uw wachtwoord en laat het ons weten: ${brand.email}.`
-  return { to: to.email, subject, ...toLetter(brand, to, [...paragraphs, warning]) }
+  return toMail(brand, to, subject, [...paragraphs, warning])
 }
