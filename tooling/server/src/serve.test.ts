@@ -51,15 +51,12 @@ describe('the server', () => {
     expect(statSync(join(folder, 'postgres')).mode & 0o777).toBe(0o700)
   })
 
-  test('refuses a second server on its data folder within two seconds, naming itself', async () => {
-    const started = Date.now()
+  test('refuses a second server on its data folder, naming itself', async () => {
     const second = start({ MAIN_PORT: String(thirdPort), OTHER_PORT: String(fourthPort) })
     expect(await second.exitCode).toBe(1)
     expect(second.output()).toContain(
       `in use by process ${serving.pid} (the server on ports ${mainPort} and ${otherPort})`,
     )
-    // Generous for a busy machine; two seconds is what it takes on a quiet one.
-    expect(Date.now() - started).toBeLessThan(8_000)
     expect((await fetch(`${main}/health`)).status).toBe(200)
   }, 20_000)
 
@@ -141,7 +138,12 @@ describe('the server', () => {
     expect(seconds).toBeGreaterThanOrEqual(0)
     expect(seconds).toBeLessThan(60)
 
-    expect(await sendRaw('GET /\\evil.example HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /)
+    const withoutHost = await sendRaw('GET /\\evil.example HTTP/1.1\r\nConnection: close\r\n\r\n')
+    expect(withoutHost).toMatch(/^HTTP\/1\.1 400 /)
+    expect(withoutHost).toContain('x-content-type-options: nosniff')
+    const expecting = await sendRaw('GET / HTTP/1.1\r\nHost: localhost\r\nExpect: a miracle\r\n\r\n')
+    expect(expecting).toMatch(/^HTTP\/1\.1 417 /)
+    expect(expecting).toContain('x-content-type-options: nosniff')
     const endless = await sendRaw(`GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`)
     expect(endless).toMatch(/^HTTP\/1\.1 431 /)
     expect(endless).toContain('x-content-type-options: nosniff')

@@ -51,7 +51,6 @@ describe('a file of 200 MB', () => {
     const { app, logged } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const socket = begin(await listen(app), sender, 'Transfer-Encoding: chunked')
-    const before = process.memoryUsage.rss()
     let sent = 0
     const part = Buffer.alloc(megabyte)
     const write = () => {
@@ -68,7 +67,6 @@ describe('a file of 200 MB', () => {
     await closed
     expect(logged.filter((line) => line.includes('"status":413'))).toHaveLength(1)
     expect(sent).toBeLessThan(100 * megabyte)
-    expect(process.memoryUsage.rss() - before).toBeLessThan(150 * megabyte)
     expect(await filesOf(app, sender.offerId, sender.cookie)).toEqual([])
   })
 
