@@ -12,6 +12,7 @@ import { customer, otherCustomer } from '../testing/customers.ts'
 import { type Answers, pending } from '../testing/fake-api.ts'
 import { closePortals, currentPath, openAt, settled } from '../testing/render-at.tsx'
 import { plan, savedFlow } from '../testing/saved-copies.ts'
+import { actedCustomer } from '../testing/settings.ts'
 import { sessionStatusAtom } from './create-session.ts'
 import { joinTabs, type TabMessage } from './tabs.ts'
 
@@ -69,6 +70,15 @@ describe('the look who is there', () => {
     const opened = await openAsCustomer()
     expect(statusOf(opened)).toBe('authenticated')
     expect(userOf(opened)).toEqual(customer)
+  })
+
+  it.each([
+    [customer, false],
+    [actedCustomer, true],
+  ])('knows whether staff act as the customer', async (user, isImpersonating) => {
+    const opened = openAt('/contact', { user })
+    await vi.waitFor(() => expect(statusOf(opened)).toBe('authenticated'))
+    expect(opened.portal.store.get(sessionSlices.admin.atom)).toMatchObject({ isImpersonating })
   })
 
   it.each([

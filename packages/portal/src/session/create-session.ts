@@ -69,6 +69,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     store.set(sessionSlices.user.atom, user)
     store.set(sessionSlices.username.atom, user.username)
     store.set(sessionSlices.mobile.atom, user.mobile ?? '')
+    store.set(sessionSlices.admin.atom, (before) => ({ ...before, isImpersonating: user.actedBy !== null }))
     store.set(sessionStatusAtom, 'authenticated')
     watch ??= loadWatch().then(({ watchSession }) =>
       watchSession({

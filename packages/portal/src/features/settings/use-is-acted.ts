@@ -3,6 +3,5 @@ import { sessionSlices } from '../../store/session-slices.ts'
 
 /** Whether staff see what the customer sees: they change nothing here. */
 export function useIsActed(): boolean {
-  const user = useAtomValue(sessionSlices.user.atom)
-  return Boolean(user?.actedBy)
+  return useAtomValue(sessionSlices.admin.atom).isImpersonating
 }
