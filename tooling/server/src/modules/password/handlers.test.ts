@@ -49,10 +49,10 @@ async function meetReset<T>(makeCall: () => Promise<T>): Promise<T> {
   const { answer } = await database.withTransaction(async (transaction) => {
     const where = `where brand = 'main' and username = 'starter'`
     const [user] = await transaction.sql<{ id: string }>(`select id from users ${where} for update`)
-    const answer = makeCall()
+    const waiting = makeCall()
     await waitUntilBlocked(database)
     await replacePassword(transaction, ['main', String(user?.id)], 'another')
-    return { answer }
+    return { answer: waiting }
   })
   return answer
 }

@@ -209,11 +209,11 @@ describe('a recovery code', () => {
     const { twoFaToken } = await start()
     const { first, late } = await db.withTransaction(async (transaction) => {
       await transaction.sql('select from users where id = $1 for update', [userId])
-      const first = Promise.resolve(finish(twoFaToken, lastCode()))
+      const finishing = Promise.resolve(finish(twoFaToken, lastCode()))
       await waitUntilBlocked(db)
-      const late = Promise.resolve(recover(twoFaToken, codes[0]))
+      const recovering = Promise.resolve(recover(twoFaToken, codes[0]))
       await waitUntilBlocked(db, 2)
-      return { first, late }
+      return { first: finishing, late: recovering }
     })
     expect((await first).statusCode).toBe(200)
     expect((await late).statusCode).toBe(401)
