@@ -198,6 +198,10 @@ describe('codes by SMS', () => {
       message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
     })
     expect(messages).toHaveLength(5)
+    // Another account does not get more of them to the same telephone.
+    const elsewhere = await logIn(app, 'starter')
+    const ask = async (mobile: string) => (await post('two-factor/sms', elsewhere, { password, mobile })).statusCode
+    expect([await ask('+31612345678'), await ask('0687654321')]).toEqual([429, 200])
   })
 
   test('take the place of an app, and an app theirs, each with new recovery codes', async () => {

@@ -25,6 +25,8 @@ export async function beginSms(
   const mobile = parsed.value
   await requirePassword(call, password)
   await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${owner.userId}` }, now)
+  // Whose telephone it is, is yet to be proved: many accounts must not flood one.
+  await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${mobile}` }, now)
   const code = createCode()
   await putPendingFactor(db, owner, 'sms', { mobile, code_digest: secretBox.digest(code, placeOf(owner, mobile)) }, now)
   smsSender.send({ to: mobile, text: toSmsText(brand, 'uw mobiele nummer te bevestigen', code) })
