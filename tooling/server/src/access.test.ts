@@ -11,7 +11,7 @@ await letStaffAct(db, 'ouder')
 
 const operations = operationsOfContract.map(({ id, method, url }) => [id, method, url] as const)
 const ofCustomers = operations.filter(([id]) => accessOf[id] === 'personal' || accessOf[id] === 'session')
-const personal = operations.filter(([id]) => accessOf[id] === 'personal')
+const personal = operations.filter(([id]) => ['personal', 'optional'].includes(accessOf[id]))
 
 function send(method: string, url: string, cookie?: string) {
   const path = url

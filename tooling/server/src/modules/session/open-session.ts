@@ -25,7 +25,8 @@ export async function openSession(
     throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
   }
   await recordCall({ db, brand: { id: brand }, session, now }, exchange.operation)
-  if (access === 'personal' && session.isActedByStaff) {
+  // What keeps nothing of a visitor's keeps it of a customer's.
+  if ((access === 'personal' || access === 'optional') && session.isActedByStaff) {
     throw new ApiProblem(403, { message: 'Dit kan alleen de klant zelf.' })
   }
   const isAdmin = session.user.role === 'admin' && !session.isActedByStaff
