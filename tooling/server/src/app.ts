@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { addApi, type Api } from './api.ts'
 import { statement } from './database/database.ts'
-import { answerClientError, createErrorHandler } from './http/errors.ts'
+import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addPages, type Pages } from './pages/routes.ts'
 import { addSandboxBank } from './sandbox/bank-routes.ts'
@@ -30,6 +30,8 @@ export async function createApp({ pages, trustedProxies = [], ...api }: AppOptio
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    // Node would answer without any header of ours.
+    http: { requireHostHeader: false },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
     // For what is refused before any hook has run, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
@@ -37,7 +39,9 @@ export async function createApp({ pages, trustedProxies = [], ...api }: AppOptio
     },
     clientErrorHandler: answerClientError,
   })
+  app.server.on('checkExpectation', answerExpectation)
   app.addHook('onRequest', addSecurityHeaders)
+  app.addHook('onRequest', requireHost)
   app.setErrorHandler(answerError)
   app.get('/health', async (_request, reply) => {
     await db.first(selectOne, [])

@@ -1,5 +1,6 @@
 import type { Error as ErrorBody } from '@portal/api/operations'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { ApiProblem } from '../api-problem.ts'
@@ -45,6 +46,22 @@ export function createErrorHandler(log: Logger) {
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
     reply.send(problem.body)
   }
+}
+
+/** RFC 9112, section 3.2: one that does not say for whom it is, is refused. */
+export async function requireHost({ raw }: FastifyRequest): Promise<void> {
+  if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw withMessage(400)
+}
+
+/** For a request that wants to be told something else than to go on. */
+export function answerExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(417, {
+    ...securityHeaders,
+    'content-type': json,
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  response.end(JSON.stringify({ message: messages[400] as string } satisfies ErrorBody))
 }
 
 /** For what is no HTTP. */
