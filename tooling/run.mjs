@@ -18,6 +18,10 @@ const commands = {
     Object.assign(process.env, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed })
     return run('pnpm', ['--filter', '@portal/server', 'exec', 'vitest', 'run', 'fuzz/'])
   },
+  faults: async () => {
+    process.env.FAULTS = 'all'
+    return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
+  },
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 
