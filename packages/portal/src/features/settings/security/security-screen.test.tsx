@@ -90,7 +90,7 @@ describe('where the customer is logged in', () => {
     await person.click(sessions.getByRole('button', { name: /^Log uit/ }))
     expect(await sessions.findByText('U bent uitgelogd: Safari op iPhone')).toBeDefined()
     expect(api.callsOf('endSession').map(({ params }) => params)).toEqual([{ id: otherSession.id }])
-    expect(sessions.getAllByRole('listitem')).toHaveLength(1)
+    await vi.waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
     expect(sessions.getByText('U bent alleen op dit apparaat ingelogd.')).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Waar u bent ingelogd')
   })
@@ -106,7 +106,7 @@ describe('where the customer is logged in', () => {
     const sessions = await sectionNamed('Waar u bent ingelogd')
     await person.click(sessions.getByRole('button', { name: 'Overal elders uitloggen' }))
     expect(await sessions.findByText('U bent nu alleen nog op dit apparaat ingelogd')).toBeDefined()
-    expect(sessions.getAllByRole('listitem')).toHaveLength(1)
+    await vi.waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
     expect(sessions.queryByRole('button')).toBeNull()
   })
 
