@@ -29,6 +29,16 @@ describe('an asset that cannot be loaded', () => {
     second.leave()
   })
 
+  it('is rethrown without a connection, and handled once there is one', () => {
+    const reload = vi.fn()
+    const page = load(reload)
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValueOnce(false)
+    expect(raise()).toEqual({ isRethrown: true })
+    expect(reload).not.toHaveBeenCalled()
+    expect(raise()).toEqual({ isRethrown: false })
+    page.leave()
+  })
+
   it('is handled again after the next deployment', () => {
     sessionStorage.setItem('reloaded', '20240101.1')
     const reload = vi.fn()

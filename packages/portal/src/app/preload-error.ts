@@ -4,12 +4,13 @@ const KEY = 'reloaded'
 
 /**
  * When a chunk cannot be loaded, most likely because a deployment replaced it, the page is loaded again: once a build,
- * so that a chunk that is really gone does not reload for ever. Unless handled here the error is rethrown to the page's
- * error boundary (specification §8; Vite raises the event, vite.dev/guide/build#load-error-handling).
+ * so that a chunk that is really gone does not reload for ever, and never without a connection, which would leave the
+ * browser's own page. Unless handled here the error is rethrown to the page's error boundary (specification §8; Vite
+ * raises the event, vite.dev/guide/build#load-error-handling).
  */
 export function reloadAfterDeployment(reload = () => location.reload()): void {
   window.addEventListener('vite:preloadError', (event) => {
-    if (hasReloaded()) return
+    if (!navigator.onLine || hasReloaded()) return
     event.preventDefault()
     reload()
   })

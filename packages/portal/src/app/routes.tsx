@@ -30,9 +30,13 @@ import { Shell } from './shell/shell.tsx'
 
 const nothing = () => null
 
-/** The badge of the menu needs the contracts; no page waits for it. */
+/**
+ * The badge of the menu needs the contracts, and a logout without a connection needs its question to be there before
+ * (reliability T34); no page waits for either.
+ */
 const loadMenu: LoaderFunction = ({ context }) => {
   const portal = context.get(portalContext)
+  import('./shell/confirmation.tsx').catch(() => {})
   // Not in the first script, for a visitor has no contracts.
   const summaries = import('../shared/session-data.ts').then((it) => it.refreshContractSummaries(portal))
   // Only a page that needs them has to know that their code did not come.
