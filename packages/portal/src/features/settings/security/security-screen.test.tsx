@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { paths } from '../../../shared/paths.ts'
 import { customer } from '../../../testing/customers.ts'
 import type { Answers } from '../../../testing/fake-api.ts'
