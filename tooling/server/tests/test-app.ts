@@ -90,3 +90,13 @@ export async function logIn(app: FastifyInstance, username: string): Promise<str
 export function toCookieHeader(answer: { cookies: readonly { name: string; value: string }[] }): string {
   return answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
+
+/** The token of the link in the last mail; empty without one. */
+export function linkTokenOf({ mails }: Pick<TestApp, 'mails'>): string {
+  return /#token=([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+}
+
+/** The code in the last SMS; empty without one. */
+export function smsCodeOf({ messages }: Pick<TestApp, 'messages'>): string {
+  return /is (\d{6})\./.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
+}

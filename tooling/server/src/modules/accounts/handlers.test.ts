@@ -3,7 +3,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { meetAt } from '../../../tests/at-once.ts'
 import { application, call, offersOf, payload } from '../../../tests/calculations.ts'
 import { spyOn } from '../../../tests/spied-database.ts'
-import { createTestApp, createTestDatabase, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
+import {
+  createTestApp,
+  createTestDatabase,
+  linkTokenOf,
+  toCookieHeader,
+  type TestApp,
+} from '../../../tests/test-app.ts'
 import { deleteExpired } from '../session/expired.ts'
 
 vi.mock('@node-rs/argon2', { spy: true })
@@ -28,10 +34,9 @@ function createBody(changes: object = {}) {
 }
 const ask = ({ app }: TestApp, body: object) => call(app, 'POST', '/api/accounts', undefined, body)
 const confirm = ({ app }: TestApp, token: string) => call(app, 'POST', '/api/accounts/confirm', undefined, { token })
-const tokenOf = ({ mails }: TestApp) => /#token=([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 async function askToken(portal: TestApp, body: object) {
   expect((await ask(portal, body)).statusCode).toBe(200)
-  return tokenOf(portal)
+  return linkTokenOf(portal)
 }
 const logIn = ({ app }: TestApp, username: string, typed = password) =>
   call(app, 'POST', '/api/login', undefined, { username, password: typed })
@@ -55,11 +60,11 @@ describe('an account', () => {
 
     const mail = main.mails.at(-1)
     expect(mail).toMatchObject({ to: 'Anna.Nieuw@Nieuw.example', subject: 'Bevestig uw account' })
-    expect(mail?.text).toContain(`https://main.example/account-aanmaken#token=${tokenOf(main)}\n`)
-    expect(mail?.html).toContain(`href="https://main.example/account-aanmaken#token=${tokenOf(main)}"`)
+    expect(mail?.text).toContain(`https://main.example/account-aanmaken#token=${linkTokenOf(main)}\n`)
+    expect(mail?.html).toContain(`href="https://main.example/account-aanmaken#token=${linkTokenOf(main)}"`)
     expect(mail?.text).not.toContain('de Wit')
 
-    const confirmed = await confirm(main, tokenOf(main))
+    const confirmed = await confirm(main, linkTokenOf(main))
     expect([confirmed.statusCode, confirmed.json()]).toEqual([200, { data: {} }])
     expect(confirmed.cookies).toEqual([])
     expect(await usersOf('anna.nieuw@nieuw.example')).toEqual([

@@ -3,7 +3,14 @@ import { meetAt } from '../../../tests/at-once.ts'
 import { call } from '../../../tests/calculations.ts'
 import { spyOn } from '../../../tests/spied-database.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
-import { createTestApp, createTestDatabase, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
+import {
+  createTestApp,
+  createTestDatabase,
+  linkTokenOf,
+  logIn,
+  toCookieHeader,
+  type TestApp,
+} from '../../../tests/test-app.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
 import { deleteExpired } from '../session/expired.ts'
 import { replacePassword } from './replace-password.ts'
@@ -38,10 +45,9 @@ const tryLogin = ({ app }: TestApp, username: string, typed: string, cookie?: st
   call(app, 'POST', '/api/login', cookie, { username, password: typed })
 const isLoggedIn = async ({ app }: TestApp, cookie: string) =>
   (await call(app, 'GET', '/api/users/me', cookie)).statusCode === 200
-const tokenOf = ({ mails }: TestApp) => /#token=([\w-]{43})\n/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
 async function askToken(portal: TestApp, email: string) {
   expect((await ask(portal, email)).statusCode).toBe(200)
-  return tokenOf(portal)
+  return linkTokenOf(portal)
 }
 
 /** Makes the call, which verifies the password of before, and replaces that once the call waits for the user's row. */
@@ -63,12 +69,12 @@ describe('a link to a new password', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { data: {} }])
     const mail = main.mails.at(-1)
     expect(mail).toMatchObject({ to: 'starter@demo.nl', subject: 'Kies een nieuw wachtwoord' })
-    const link = `https://main.example/wachtwoord-reset#token=${tokenOf(main)}`
+    const link = `https://main.example/wachtwoord-reset#token=${linkTokenOf(main)}`
     expect(mail?.text).toContain(`${link}\n`)
     expect(mail?.html).toContain(`href="${link}"`)
     expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(200)
 
-    const done = await reset(main, tokenOf(main))
+    const done = await reset(main, linkTokenOf(main))
     expect([done.statusCode, done.json(), done.cookies]).toEqual([200, { data: {} }, []])
     expect((await tryLogin(main, 'starter', demoPassword)).statusCode).toBe(401)
     expect((await tryLogin(main, 'starter', password)).json()).toEqual({ data: { status: 'authenticated' } })

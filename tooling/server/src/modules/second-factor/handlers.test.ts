@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'
 import { otherThan } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
-import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { createTestApp, logIn, smsCodeOf } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
 
@@ -27,7 +27,7 @@ const beginTotp = async (cookie: string) =>
   (await post('two-factor/totp', cookie, { password })).json<{ data: TotpSecret }>().data
 const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
-const lastSms = () => /is (\d{6})\./.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
+const lastSms = () => smsCodeOf({ messages })
 const codesOf = (answer: { json<T>(): T }) => answer.json<{ data: { recoveryCodes: string[] } }>().data.recoveryCodes
 const turnOnTotp = async (cookie: string) => {
   const { secret } = await beginTotp(cookie)

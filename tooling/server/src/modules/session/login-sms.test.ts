@@ -2,7 +2,7 @@ import type { LoginResult } from '@portal/api/operations'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { otherThan } from '../../../tests/applications.ts'
 import { testBox } from '../../../tests/demo.ts'
-import { createTestApp, toCookieHeader } from '../../../tests/test-app.ts'
+import { createTestApp, smsCodeOf, toCookieHeader } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
@@ -32,7 +32,7 @@ const finish = (twoFaToken: string | undefined, code: string) => post('login/two
 const again = (twoFaToken: string | undefined, address?: string) => post('login/sms-code', { twoFaToken }, address)
 const recover = (twoFaToken: string | undefined, recoveryCode = '') =>
   post('login/recovery-code', { twoFaToken, recoveryCode })
-const lastCode = () => /is (\d{6})\./.exec(messages.at(-1)?.text ?? '')?.[1] ?? ''
+const lastCode = () => smsCodeOf({ messages })
 
 const keepOnly = async (...kept: string[]) => {
   await db.sql('delete from recovery_codes')
