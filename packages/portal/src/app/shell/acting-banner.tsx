@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
 import styles from './acting-banner.module.css'
 import { actingTexts as texts } from './acting-texts.ts'
 
@@ -12,7 +13,8 @@ type ActingBannerProps = { user: User; actedBy: NonNullable<User['actedBy']> }
 
 /** On every page, for staff who see what a customer sees: whose page it is, until when, and the way out. */
 export function ActingBanner({ user, actedBy }: ActingBannerProps) {
-  const { api, session } = usePortal()
+  const portal = usePortal()
+  const { api, session } = portal
   const [isBusy, setBusy] = useState(false)
   const { time } = toMoment(new Date(actedBy.endsAt))
 
@@ -21,6 +23,7 @@ export function ActingBanner({ user, actedBy }: ActingBannerProps) {
     const result = await stopImpersonation(api, { globalErrorDisplay: true })
     // Who has stopped elsewhere, or whose time is over, has no session here that could be given back.
     if (result.ok) return session.leaveTo(paths.admin)
+    tellOfNoAnswer(portal, result.error)
     setBusy(false)
   }
 

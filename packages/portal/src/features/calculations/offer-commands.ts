@@ -6,6 +6,7 @@ import { type FlowName, flowNameOf } from '@portal/flows/products'
 import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
+import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
 import { askConfirmation } from '../../store/confirmation.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 import { nameOfOffer } from './offer-facts.ts'
@@ -24,10 +25,11 @@ export function resumeOffer({ store }: Portal, offer: Offer): string {
 export async function duplicateOffer(portal: Portal, { payload, application }: Offer): Promise<void> {
   const copy = 'description' in payload ? { ...payload, description: toCopyName(payload.description) } : payload
   const result = await createCalculation(portal.api, copy, crypto.randomUUID(), { globalErrorDisplay: true })
-  if (!result.ok) return
+  if (!result.ok) return tellOfNoAnswer(portal, result.error)
   const { offerID } = result.value
   if (application && offerID !== null) {
-    await saveApplication(portal.api, offerID, application, { globalErrorDisplay: true })
+    const kept = await saveApplication(portal.api, offerID, application, { globalErrorDisplay: true })
+    if (!kept.ok) tellOfNoAnswer(portal, kept.error)
   }
   await refreshOffers(portal)
 }
@@ -38,6 +40,7 @@ export async function removeOffer(portal: Portal, offer: Offer): Promise<void> {
   const result = await deleteOffer(portal.api, offer.offerID, { globalErrorDisplay: true })
   // Deleted already, in another tab: what is wanted is so.
   if (result.ok || result.error.kind === 'not-found') await refreshOffers(portal)
+  else tellOfNoAnswer(portal, result.error)
 }
 
 function toCopyName(description = ''): string {
