@@ -1,17 +1,18 @@
 import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { LoginOutcome } from './log-in.ts'
 import styles from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
+import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
 export function LoginScreen() {
   const portal = usePortal()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const [query] = useSearchParams()
   // What another page has to say here, such as that the password was changed.
   const { state } = useLocation() as { state: { notice?: string } | null }

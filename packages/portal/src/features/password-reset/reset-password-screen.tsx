@@ -6,7 +6,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { sessionStatusAtom } from '../../session/create-session.ts'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
 import styles from '../../shared/account-access/account-access.module.css'
@@ -18,6 +18,7 @@ import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { passwordResetTexts as texts } from './texts.ts'
+import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
 /** Where the link of the mail leads: a new password, or how to get a link that works. */
 export function ResetPasswordScreen() {
@@ -45,7 +46,7 @@ function AskLink({ title, text, takesFocus = false }: { title: string; text: str
 
 function PasswordForm({ token, onRefused }: { token: string | undefined; onRefused: (token: string) => void }) {
   const { api, brand, store, session } = usePortal()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const form = useRef<HTMLFormElement>(null)
   const [password, setPassword] = useState('')
   const [attempt, setAttempt] = useState(0)

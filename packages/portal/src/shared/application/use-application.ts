@@ -3,7 +3,7 @@ import type { ApplicantKind, Applicants } from '@portal/api/operations'
 import { applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/applicants'
 import type { PageId } from '@portal/flows/page-ids'
 import { nextPage } from '@portal/flows/pages'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { aanvragenAtom, documentsAtom, toApplicants } from '../../store/aanvragen-slice.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { readFlow } from '../flow/flow.ts'
@@ -13,6 +13,7 @@ import { type Portal, usePortal } from '../portal.ts'
 import { receivedDocuments } from './documents/uploads.ts'
 import { changeApplicants, saveDraft } from './draft.ts'
 import { isPersonPage, toPersonQuery } from './person-query.ts'
+import { useNavigateHere } from '../use-navigate-here.ts'
 
 /** The application that the screen is about. */
 export function useApplicants(): Applicants {
@@ -53,7 +54,7 @@ export function useApplicant<Person extends ApplicantKind>(person: Person) {
  */
 export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise<ApiError | null> {
   const portal = usePortal()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const toPath = useFlowPath()
   const { name } = useFlow()
   const isChange = useIsChange()

@@ -1,6 +1,6 @@
 import type { Relation } from '@portal/api/operations'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { usePageTitle } from '../../../shared/page.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
@@ -11,12 +11,13 @@ import { RelationForm } from './relation-form.tsx'
 import { RelationList } from './relation-list.tsx'
 import { newRelation, relationKey } from './relation-paths.ts'
 import { relationsTexts as texts } from './texts.ts'
+import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
 
 export { loadRelations } from './load-relations.ts'
 
 /** The people around the customer; the form of one of them stands in the query, so that Back leads out of it. */
 export function RelationsScreen() {
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const [query] = useSearchParams()
   const isCustomer = !useIsActed()
   const relations = useAtomValue(sessionSlices.relations.atom)

@@ -6,7 +6,7 @@ import { CheckboxField } from '@portal/ui/checkbox-field'
 import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
 import { useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { toErrorText } from '../../error-texts.ts'
 import { readFlow } from '../../flow/flow.ts'
 import flowStyles from '../../flow/flow.module.css'
@@ -20,13 +20,14 @@ import { useOfferId } from '../use-application.ts'
 import { toProblemPages } from './problem-pages.ts'
 import { askCode, forgetApplication, sign } from './sign.ts'
 import { summaryTexts } from './texts.ts'
+import { useNavigateHere } from '../../use-navigate-here.ts'
 
 const texts = summaryTexts.sign
 
 /** Declares, asks for a code and signs with it. */
 export function SigningForm() {
   const portal = usePortal()
-  const navigate = useNavigate()
+  const navigate = useNavigateHere()
   const toPath = useFlowPath()
   const { name } = useFlow()
   const offerId = useOfferId()
