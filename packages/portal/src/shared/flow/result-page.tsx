@@ -18,7 +18,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { name } = useFlow()
   const { resultaat } = useAtomValue(flowAtomOf(name))
   // Without either, the flow was just left and another page is on its way.
-  if (!resultaat) return problem && <NoResult problem={problem} />
+  if (!resultaat) return problem ? <NoResult problem={problem} /> : <PageHeading>{texts.title}</PageHeading>
   const { payments, costs } = resultaat
   return (
     <>

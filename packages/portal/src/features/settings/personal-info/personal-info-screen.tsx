@@ -20,7 +20,8 @@ export function PersonalInfoScreen() {
   const { countriesProblem, erasure } = useLoaderData<PersonalInfoData>()
   const info = useAtomValue(sessionSlices.personalInfo.atom)
   const isCustomer = !useIsActed()
-  if (!info) return null
+  // The session has just ended, and the login page is on its way.
+  if (!info) return <PageHeading>{texts.title}</PageHeading>
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
