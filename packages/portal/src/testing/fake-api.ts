@@ -2,7 +2,7 @@ import type { Error as ErrorBody, operations } from '@portal/api/operations'
 import { vi } from 'vitest'
 import { createFakeRequest } from './fake-request.ts'
 
-type Operation = keyof operations
+export type Operation = keyof operations
 
 /** What stands in `data` of the answer of an operation, as the contract says. */
 export type DataOf<Op extends Operation> = operations[Op] extends {
@@ -11,8 +11,8 @@ export type DataOf<Op extends Operation> = operations[Op] extends {
   ? Data
   : never
 
-/** What the fake server says: data, a file, a failure, or nothing because the line is down. */
-export type Answer<Op extends Operation> = { data: DataOf<Op> } | { file: Blob } | Failure
+/** What the fake server says: data, a file, a failure, nothing because the line is down, or whatever else arrives. */
+export type Answer<Op extends Operation> = { data: DataOf<Op> } | { file: Blob } | Failure | Response
 type Failure = { status: number; body?: ErrorBody } | 'no connection'
 
 /** One call as it went over the line. */
@@ -31,7 +31,8 @@ export type Answers = {
   [Op in Operation]?: Answer<Op> | ((call: Call) => Answer<Op> | Promise<Answer<Op>>)
 }
 
-const addresses: Record<Operation, string> = {
+/** Every call of the contract, by its name. */
+export const addresses: Record<Operation, string> = {
   login: 'POST /api/login',
   loginTwoFactor: 'POST /api/login/two-factor',
   logout: 'POST /api/logout',
@@ -154,6 +155,7 @@ export function fakeApi(initial: Answers) {
     calls.push(call)
     const said = typeof answer === 'function' ? await abortable(answer(call), signal) : answer
     if (said === 'no connection') throw new TypeError('Failed to fetch')
+    if (said instanceof Response) return said
     if ('file' in said)
       return new Response(await said.file.arrayBuffer(), { headers: { 'Content-Type': said.file.type } })
     return 'data' in said ? Response.json({ data: said.data }) : Response.json(said.body ?? {}, { status: said.status })

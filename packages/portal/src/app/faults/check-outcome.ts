@@ -1,0 +1,85 @@
+import { waitFor } from '@testing-library/react'
+import { expect } from 'vitest'
+import { type FaultName, faults } from './faults.ts'
+import type { Seen } from './play.ts'
+import type { Outcome } from './row.ts'
+import { press } from './steps.ts'
+
+const problem = 'Deze pagina kan niet worden getoond'
+const sentences = [...new Set(Object.values(faults).map(({ sentence }) => sentence))].filter((sentence) => sentence)
+
+/** Expects what the table says, and what is never otherwise: a heading, nothing uncaught, no overlay that stays. */
+export async function checkOutcome(seen: Seen, outcome: Outcome, name: FaultName): Promise<void> {
+  await waitFor(() => checkWhat(seen, outcome, name))
+  await seen.settle()
+  checkWhat(seen, outcome, name)
+  if (outcome === 'page') await checkRetry(seen)
+  expect(seen.title()).toMatch(/^[^|]+$/)
+  expect(seen.troubles).toEqual([])
+  // Whoever logs out waits for the next document.
+  if (seen.left.length === 0) expect(seen.loading()).toBe(0)
+}
+
+function checkWhat(seen: Seen, outcome: Outcome, name: FaultName): void {
+  const { sentence } = faults[name]
+  if (outcome === 'login') return checkLogin(seen)
+  if (outcome === 'start') return expect(seen.left).toEqual(['/login'])
+  if (outcome === 'maintenance') return checkMaintenance(seen)
+  if (outcome === 'page') {
+    expect(seen.title()).toBe(problem)
+    expect(seen.text()).toContain(sentence)
+    return expect(seen.left).toEqual([])
+  }
+  expect(seen.title()).not.toBe(problem)
+  if (outcome === 'well') return checkSilence(seen)
+  expect(seen.left).toEqual([])
+  if (outcome === 'left') {
+    expect([location.pathname, seen.title()]).toEqual(['/about', 'Over Hoofdmerk'])
+    return checkSilence(seen)
+  }
+  if (outcome === 'calm') return checkSilence(seen)
+  if (outcome === 'toast') {
+    expect(seen.toasts()).toEqual([sentence])
+    return checkKept(seen)
+  }
+  if (outcome === 'sentence') {
+    expect(seen.text()).toContain(sentence)
+    return checkKept(seen)
+  }
+  expect(seen.text()).toMatch(outcome)
+  if (seen.title() === seen.before.title) checkKept(seen)
+}
+
+/** Once, with the way back; a guard leads there before there is a session, an end loads another document. */
+function checkLogin({ left, api, servedAt }: Seen): void {
+  const wanted = `/login?${new URLSearchParams({ redirect: servedAt ?? '' })}`
+  if (left.length === 0) return expect(location.pathname + location.search).toBe(wanted)
+  expect(left).toEqual([wanted])
+  expect(api.callsOf('deleteCookie')).toHaveLength(1)
+}
+
+function checkMaintenance({ title, router, navigate, servedAt, left }: Seen): void {
+  expect(title()).toBe('Wij werken aan het portaal')
+  expect(router.state.location).toMatchObject({ pathname: '/maintenance', state: { from: servedAt } })
+  expect(navigate.mock.calls.filter(([to]) => to === '/maintenance')).toHaveLength(1)
+  expect(left).toEqual([])
+}
+
+function checkSilence({ text, toasts }: Seen): void {
+  expect(sentences.filter((sentence) => text().includes(sentence))).toEqual([])
+  expect(toasts()).toEqual([])
+}
+
+/** What was typed is still in its field. */
+function checkKept({ before, fields }: Seen): void {
+  expect(fields()).toMatchObject(before.fields)
+}
+
+/** Once it works again, the page's button shows the page. */
+async function checkRetry(seen: Seen): Promise<void> {
+  seen.recover()
+  await press('Probeer het opnieuw')()
+  await waitFor(() => expect(seen.title()).not.toBe(problem))
+  await seen.settle()
+  checkSilence(seen)
+}

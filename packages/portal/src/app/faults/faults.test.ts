@@ -1,0 +1,37 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { addresses } from '../../testing/fake-api.ts'
+import { checkOutcome } from './check-outcome.ts'
+import { faultNames } from './faults.ts'
+import { endPlay, play } from './play.ts'
+import { outcomeOf } from './row.ts'
+import { calls, table } from './table.ts'
+
+/** All of it by `npm run faults`; else one fault of each call, another one each time, so that each has its turn. */
+const isWhole = process.env['FAULTS'] === 'all'
+const cells = calls.flatMap((call, index) =>
+  faultNames
+    .filter((_, at) => isWhole || at === (index * 5) % faultNames.length)
+    .map((fault) => ({ call, fault, outcome: outcomeOf(table[call], fault) })),
+)
+
+afterEach(endPlay)
+
+it('there is a row for every call of the contract that no payment provider makes', () => {
+  const ofProviders = ['receiveWebhook', 'receiveTwikeyWebhook']
+  expect(calls.toSorted()).toEqual(
+    Object.keys(addresses)
+      .filter((operation) => !ofProviders.includes(operation))
+      .toSorted(),
+  )
+})
+
+it('every fault and every call has its turn', () => {
+  expect(new Set(cells.map(({ fault }) => fault)).size).toBe(faultNames.length)
+  expect(new Set(cells.map(({ call }) => call)).size).toBe(calls.length)
+})
+
+describe('a call that goes wrong', () => {
+  it.each(cells)('$call, $fault: $outcome', async ({ call, fault, outcome }) => {
+    await checkOutcome(await play(call, fault), outcome, fault)
+  })
+})

@@ -1,0 +1,205 @@
+import type { ContractDocument, Sale, SaleOverview, SalePreview } from '@portal/api/operations'
+import { higherDeposit, monthly, requestOf, toChange, toPreview } from '../../testing/contract-changes.ts'
+import { contractPageAnswers, dealing, nothingToSell } from '../../testing/contract-pages.ts'
+import { contract, contractPath, summary } from '../../testing/contracts.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import { mandate, payment, paymentId, mandateId, task, watchDocuments } from '../../testing/payments.ts'
+import { toSaved } from '../../testing/saved-copies.ts'
+import { bought, toTransactionPage } from '../../testing/transactions.ts'
+import type { Called, Row } from './row.ts'
+import { choose, press, type Step, write } from './steps.ts'
+
+const statement: ContractDocument = {
+  id: '11111111-1111-4111-8111-111111111111',
+  kind: 'annual-statement',
+  title: 'Jaaropgave 2025',
+  date: '2026-01-08',
+  isNew: false,
+}
+
+const fund = {
+  id: 'a',
+  name: 'Wereld Aandelen',
+  unitsMillionths: 60_000_000,
+  priceTenThousandths: 1_000_000,
+  valueCents: 600_000,
+  blockedCents: 0,
+  availableCents: 600_000,
+}
+const overview: SaleOverview = {
+  ...nothingToSell,
+  funds: [fund],
+  valueCents: 600_000,
+  availableCents: 600_000,
+  priceDate: '2026-11-02',
+}
+const salePreview: SalePreview = {
+  estimatedCents: 100_000,
+  funds: [{ id: 'a', name: 'Wereld Aandelen', amountCents: 100_000 }],
+  tax: null,
+  estimatedNetCents: 100_000,
+  priceDate: '2026-11-02',
+  dealing,
+  maskedIban: 'NL91 •••• •••• ••43 00',
+}
+const sale: Sale = {
+  id: 'eeeeeeee-eeee-4eee-8eee-eeeeeeeeeeee',
+  status: 'open',
+  request: { kind: 'amount', amountCents: 100_000, funds: [], acceptsTaxConsequence: false },
+  estimatedCents: 100_000,
+  proceedsCents: null,
+  taxCents: null,
+  netCents: null,
+  requestedAt: '2026-11-20T11:00:00.000Z',
+  dealing,
+  canWithdraw: true,
+  maskedIban: salePreview.maskedIban,
+}
+const extra = { ...payment, contractId: contract.ContractID, purpose: 'extra' as const, amountCents: 50_000 }
+
+const server = (): Answers => ({
+  ...contractPageAnswers,
+  getTransactions: { data: toTransactionPage([bought]) },
+  getTransactionsCsv: { file: new Blob(['Datum'], { type: 'text/csv' }) },
+  getContractDetails: { data: monthly },
+  getChanges: { data: [higherDeposit] },
+  previewChange: (call) => ({ data: toPreview(requestOf(call), { periodicDepositCents: 10_000 }) }),
+  requestChangeCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
+  confirmChange: { data: toChange(higherDeposit) },
+  withdrawChange: { data: {} },
+  getDocuments: { data: [statement] },
+  getDocument: { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) },
+  getSales: { data: overview },
+  previewSale: { data: salePreview },
+  requestSaleCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
+  confirmSale: { data: sale },
+  withdrawSale: { data: {} },
+  createDeposit: { data: extra },
+  getPaymentTasks: { data: [task] },
+  createPayment: { data: payment },
+  getPayment: { data: { ...payment, status: 'paid' } },
+  createMandate: { data: mandate },
+  getMandate: { data: { ...mandate, status: 'signed' } },
+  getContractSummaries: { data: { Contract: [summary] } },
+})
+
+/** A page of the contract. */
+const at = (page: Parameters<typeof contractPath>[0], rest = '') => ({
+  path: contractPath(page) + rest,
+  answers: server,
+})
+const withoutChange = (): Answers => ({ ...server(), getChanges: { data: [] } })
+
+const change: readonly Step[] = [
+  write('Maandelijkse inleg, in euro’s', '250'),
+  press('Verder naar controleren'),
+  press('Stuur mij een code'),
+]
+const sell: readonly Step[] = [
+  choose('Een bedrag'),
+  write('Bedrag, in euro’s', '1000'),
+  press('Verder naar controleren'),
+  press('Stuur mij een code'),
+]
+const keepsFiles = () => {
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+}
+const atBank = () => void watchDocuments()
+const pay = { path: '/betaling-afronden', saved: toSaved({}), prepare: atBank, answers: server }
+
+/** The contracts, what is paid for them, and what happens with them. */
+export const contractRows = {
+  getContractSummaries: {
+    path: '/mijn-investeringen',
+    answers: server,
+    outcome: 'page',
+  },
+  getContracts: { ...at('gegevens'), outcome: 'calm' },
+  getContract: {
+    ...at('gegevens'),
+    outcome: 'page',
+    but: { '400': /Dit contract is er niet/, '404': /Dit contract is er niet/ },
+  },
+  getContractDetails: { ...at('gegevens'), outcome: 'page' },
+  getReturn: { ...at('rendement'), outcome: 'page' },
+  getTransactions: { ...at('transacties'), outcome: 'page' },
+  getTransactionsCsv: {
+    ...at('transacties'),
+    prepare: keepsFiles,
+    steps: [press('Download als CSV')],
+    outcome: 'sentence',
+  },
+  getHistory: { ...at('historie'), outcome: 'page' },
+  getDocuments: { ...at('documenten'), outcome: 'page' },
+  getDocument: {
+    ...at('documenten'),
+    prepare: keepsFiles,
+    steps: [press('Download: Jaaropgave 2025 (PDF)')],
+    outcome: 'sentence',
+  },
+  getChanges: { ...at('wijzigen'), outcome: 'page' },
+  previewChange: {
+    ...at('wijzigen', '/inleg'),
+    answers: withoutChange,
+    steps: change.slice(0, 2),
+    outcome: 'sentence',
+  },
+  requestChangeCode: {
+    ...at('wijzigen', '/inleg'),
+    answers: withoutChange,
+    steps: change.slice(0, 3),
+    outcome: 'sentence',
+  },
+  confirmChange: {
+    ...at('wijzigen', '/inleg'),
+    answers: withoutChange,
+    steps: [...change, write('Code van zes cijfers', '123456'), press('Bevestig de wijziging')],
+    outcome: 'sentence',
+  },
+  withdrawChange: {
+    ...at('wijzigen'),
+    steps: [press('Intrekken: maandelijkse inleg'), press('Trek de wijziging in')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    but: { '409': /Dat kan niet meer: de tijd om deze wijziging in te trekken is voorbij/ },
+  },
+  getSales: { ...at('verkocht'), outcome: 'page' },
+  previewSale: { ...at('verkocht'), steps: sell.slice(0, 3), outcome: 'sentence' },
+  requestSaleCode: { ...at('verkocht'), steps: sell, outcome: 'sentence' },
+  confirmSale: {
+    ...at('verkocht'),
+    steps: [...sell, write(/code/i, '123456'), press('Bevestig de verkoop')],
+    outcome: 'sentence',
+  },
+  withdrawSale: {
+    ...at('verkocht'),
+    answers: () => ({ ...server(), getSales: { data: { ...overview, sales: [sale] } } }),
+    steps: [press('Intrekken: verkoop van 20 november 2026'), press('Trek de verkoop in')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    but: { '409': /Dat kan niet meer: de tijd om deze verkoop in te trekken is voorbij/ },
+  },
+  getDeposits: { ...at('bijstorten'), outcome: 'page' },
+  createDeposit: {
+    ...at('bijstorten'),
+    prepare: atBank,
+    steps: [write('Bedrag, in euro’s', '500'), press(/betalen met iDEAL$/)],
+    outcome: 'sentence',
+  },
+  getPaymentTasks: { ...pay, outcome: 'page' },
+  createPayment: { ...pay, steps: [press(/betalen met iDEAL$/)], outcome: 'sentence' },
+  createMandate: { ...pay, steps: [press(/^Machtiging/)], outcome: 'sentence' },
+  getPayment: {
+    ...pay,
+    path: `/ideal-result?payment=${paymentId}`,
+    outcome: 'sentence',
+    but: { '404': /Wij kunnen deze betaling niet vinden/ },
+  },
+  getMandate: {
+    ...pay,
+    path: `/twikey-result?mandate=${mandateId}`,
+    outcome: 'sentence',
+    but: { '404': /Wij kunnen deze machtiging niet vinden/ },
+  },
+} satisfies Partial<Record<Called, Row>>

@@ -1,0 +1,247 @@
+import type { Customer, Erasure } from '@portal/api/operations'
+import { vi } from 'vitest'
+import { partnerRelation, personalInfo } from '../../testing/applications.ts'
+import { admin } from '../../testing/customers.ts'
+import type { Answers } from '../../testing/fake-api.ts'
+import {
+  appFactor,
+  currentSession,
+  noFactor,
+  otherSession,
+  passkey,
+  recoveryCodes,
+  securityAnswers,
+} from '../../testing/security.ts'
+import { actedCustomer, settingsAnswers, topics } from '../../testing/settings.ts'
+import type { Called, Row } from './row.ts'
+import { choose, press, type Step, write } from './steps.ts'
+
+const PASSWORD = 'Welkom-2026'
+const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+const fenna: Customer = {
+  id: '33333333-3333-4333-8333-333333333333',
+  name: 'Fenna Dijkhof',
+  email: 'starter@demo.nl',
+  contracts: 2,
+  openPayments: 1,
+  lastLoginAt: '2026-11-19T23:30:00.000Z',
+}
+const erasure: Erasure = {
+  status: 'requested',
+  requestedAt: '2026-11-20T12:00:00.000Z',
+  dueOn: '2026-12-04',
+  finishedAt: null,
+  kept: [],
+}
+const madePasskey = {
+  id: 'BwgJ',
+  rawId: Uint8Array.of(7, 8, 9).buffer,
+  type: 'public-key',
+  authenticatorAttachment: 'platform',
+  getClientExtensionResults: () => ({}),
+  response: {
+    clientDataJSON: Uint8Array.of(1).buffer,
+    attestationObject: Uint8Array.of(2).buffer,
+    getTransports: () => ['internal'],
+  },
+}
+const passkeyOptions = {
+  rp: { id: 'localhost', name: 'Hoofdmerk' },
+  user: { id: 'AQID', name: 'spaarder@demo.nl', displayName: 'Sanne Spaarder' },
+  challenge: 'BAUG',
+  pubKeyCredParams: [{ type: 'public-key', alg: -7 }],
+}
+
+function makesPasskeys() {
+  vi.stubGlobal('PublicKeyCredential', () => {})
+  const value = { create: () => Promise.resolve(madePasskey) }
+  Object.defineProperty(navigator, 'credentials', { value, configurable: true })
+}
+
+function keepsFiles() {
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+}
+
+const settings = (): Answers => ({
+  ...settingsAnswers,
+  updatePersonalInfo: { data: personalInfo },
+  exportData: { file: new Blob(['PK'], { type: 'application/zip' }) },
+  requestErasure: { data: erasure },
+  withdrawErasure: { data: {} },
+  createRelation: { data: partnerRelation },
+  updateRelation: { data: partnerRelation },
+  deleteRelation: { data: {} },
+  saveNewsletter: { data: topics },
+})
+const security =
+  (answers: Answers = {}) =>
+  (): Answers => ({
+    ...securityAnswers,
+    getSessions: { data: [currentSession, otherSession] },
+    endSession: { data: {} },
+    endOtherSessions: { data: {} },
+    changePassword: { data: {} },
+    beginTotp: { data: { secret: SECRET, uri: `otpauth://totp/Hoofdmerk:s?secret=${SECRET}&issuer=Hoofdmerk` } },
+    confirmTotp: { data: { recoveryCodes } },
+    beginSms: { data: { maskedMobile: '06 •••• ••78' } },
+    confirmSms: { data: { recoveryCodes } },
+    disableTwoFactor: { data: {} },
+    renewRecoveryCodes: { data: { recoveryCodes } },
+    beginPasskey: { data: { token: 'A'.repeat(43), options: passkeyOptions } },
+    createPasskey: { data: passkey },
+    deletePasskey: { data: {} },
+    ...answers,
+  })
+const withFactor = security({ getTwoFactor: { data: appFactor } })
+
+const personal = { path: '/mijn-instellingen/persoonlijke-informatie', answers: settings }
+const relations = { path: '/mijn-instellingen/overige-relaties', answers: settings }
+const newsletter = { path: '/mijn-instellingen/nieuwsbrief', answers: settings }
+const secure = { path: '/mijn-instellingen/wachtwoord', answers: security() }
+const staff = {
+  user: admin,
+  answers: (): Answers => ({
+    getCustomers: { data: { customers: [fenna], total: 1, page: 1, pageSize: 25 } },
+    startImpersonation: { data: {} },
+    getAudit: { data: { events: [], total: 0, page: 1, pageSize: 50 } },
+  }),
+}
+
+const ownPassword = write('Uw wachtwoord', PASSWORD)
+const code = write('Code van zes cijfers', '123456')
+const byApp: readonly Step[] = [press('Met een app'), ownPassword, press('Ga verder')]
+const bySms: readonly Step[] = [
+  press('Met sms'),
+  write('Mobiel nummer', '06 12345678'),
+  ownPassword,
+  press('Stuur een code'),
+]
+const makePasskey: readonly Step[] = [press('Passkey toevoegen'), ownPassword, press('Maak passkey')]
+
+/** The settings, the ways in, and the pages of staff. */
+export const settingsRows = {
+  updatePersonalInfo: {
+    ...personal,
+    steps: [write('Achternaam', 'Nieuwenhuis'), press('Opslaan')],
+    outcome: 'sentence',
+  },
+  exportData: { ...personal, prepare: keepsFiles, steps: [press('Download mijn gegevens')], outcome: 'sentence' },
+  getErasure: { ...personal, outcome: 'sentence' },
+  requestErasure: {
+    ...personal,
+    steps: [ownPassword, press('Vraag om mijn gegevens te wissen')],
+    outcome: 'sentence',
+  },
+  withdrawErasure: {
+    ...personal,
+    answers: () => ({ ...settings(), getErasure: { data: erasure } }),
+    steps: [press('Trek de aanvraag in')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+  },
+  createRelation: {
+    ...relations,
+    path: `${relations.path}?relatie=nieuw`,
+    steps: [
+      choose('Kind'),
+      write('Initialen', 'K.'),
+      write('Achternaam', 'Spaarder'),
+      write('Dag', '1'),
+      write('Maand', '5'),
+      write('Jaar', '2010'),
+      press('Opslaan'),
+    ],
+    outcome: 'sentence',
+  },
+  updateRelation: {
+    ...relations,
+    path: `${relations.path}?relatie=${partnerRelation.id}`,
+    steps: [write('Achternaam', 'Nieuwenhuis'), press('Opslaan')],
+    outcome: 'sentence',
+  },
+  deleteRelation: {
+    ...relations,
+    steps: [press('Verwijderen P. de Partner'), press('Oké')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    but: { '404': 'well' },
+  },
+  getNewsletter: { ...newsletter, outcome: 'page' },
+  saveNewsletter: { ...newsletter, steps: [choose(/^Nieuwe producten/), press('Opslaan')], outcome: 'sentence' },
+  getTwoFactor: { ...secure, outcome: 'sentence' },
+  getSessions: { ...secure, outcome: 'sentence' },
+  endSession: {
+    ...secure,
+    steps: [press(/^Log uit: Safari/)],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    but: { '404': 'well' },
+  },
+  endOtherSessions: {
+    ...secure,
+    steps: [press('Overal elders uitloggen')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    but: { '404': 'well' },
+  },
+  changePassword: {
+    ...secure,
+    steps: [
+      write('Huidig wachtwoord', PASSWORD),
+      write('Nieuw wachtwoord', 'vier woorden die kloppen'),
+      press('Wijzig wachtwoord'),
+    ],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+  },
+  beginTotp: { ...secure, steps: byApp, outcome: 'sentence' },
+  confirmTotp: { ...secure, steps: [...byApp, code, press('Zet aan')], outcome: 'sentence' },
+  beginSms: { ...secure, steps: bySms, outcome: 'sentence' },
+  confirmSms: { ...secure, steps: [...bySms, code, press('Zet aan')], outcome: 'sentence' },
+  disableTwoFactor: {
+    ...secure,
+    answers: withFactor,
+    steps: [press('Uitzetten'), ownPassword, press('Zet tweestapsverificatie uit')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+  },
+  renewRecoveryCodes: {
+    ...secure,
+    answers: withFactor,
+    steps: [press('Nieuwe herstelcodes'), ownPassword, press('Maak nieuwe codes')],
+    outcome: 'sentence',
+  },
+  beginPasskey: { ...secure, prepare: makesPasskeys, steps: makePasskey, outcome: 'sentence' },
+  createPasskey: { ...secure, prepare: makesPasskeys, steps: makePasskey, outcome: 'sentence' },
+  deletePasskey: {
+    ...secure,
+    prepare: makesPasskeys,
+    answers: security({ getTwoFactor: { data: { ...noFactor, passkeys: [passkey] } } }),
+    steps: [press(/^Verwijder: Mijn telefoon/), press('Verwijder passkey')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    but: { '404': 'well' },
+  },
+  getCustomers: { ...staff, path: '/admin', outcome: 'page' },
+  getAudit: { ...staff, path: '/admin/logboek', outcome: 'page' },
+  startImpersonation: {
+    ...staff,
+    path: '/admin',
+    steps: [press('Meekijken met Fenna Dijkhof'), write('Reden', 'Vraag over de inleg'), press('Begin met meekijken')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    // The server has changed the session, so whatever page it is, it is of another person now.
+    but: { late: 'well' },
+  },
+  stopImpersonation: {
+    path: '/contact',
+    user: actedCustomer,
+    answers: () => ({ stopImpersonation: { data: {} } }),
+    steps: [press('Stoppen met meekijken')],
+    outcome: 'toast',
+    isAnswerIgnored: true,
+    // The server has changed the session, so whatever page it is, it is of another person now.
+    but: { late: 'well' },
+  },
+} satisfies Partial<Record<Called, Row>>

@@ -1,0 +1,51 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+
+/** Something that a person does, once it can be done. */
+export type Step = () => Promise<void>
+
+/** Presses the button with this text. */
+export const press =
+  (name: string | RegExp): Step =>
+  async () => {
+    const button = await waitFor(() => {
+      const found = [...document.querySelectorAll('button')].find(
+        (each) => !each.disabled && matches(each.getAttribute('aria-label') ?? each.textContent, name),
+      )
+      if (!found) throw new Error(`There is no button ${name}`)
+      return found
+    })
+    fireEvent.click(button)
+  }
+
+/** Fills in the field with this label. */
+export const write =
+  (label: string | RegExp, value: string): Step =>
+  async () => {
+    const field = await screen.findByLabelText(label, { selector: 'input:not([type=range]), textarea, select' })
+    fireEvent.change(field, { target: { value } })
+  }
+
+/** Chooses the radio button or the checkbox with this label. */
+export const choose =
+  (label: string | RegExp): Step =>
+  async () => {
+    fireEvent.click(await screen.findByLabelText(label, { selector: 'input' }))
+  }
+
+/** Ticks every box of the page. */
+export const tickAll: Step = async () => {
+  const boxes = await screen.findAllByRole('checkbox')
+  for (const box of boxes) fireEvent.click(box)
+}
+
+function matches(text: string, name: string | RegExp): boolean {
+  const plain = text.replaceAll(/\s+/g, ' ').trim()
+  return typeof name === 'string' ? plain === name : name.test(plain)
+}
+
+/** Chooses a file for the field with this label. */
+export const upload =
+  (label: string, file: () => File): Step =>
+  async () => {
+    fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files: [file()] } })
+  }
