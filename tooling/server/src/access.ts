@@ -3,8 +3,9 @@ import type { OperationId } from './handler.ts'
 /**
  * Who may call what, stated for every operation of the contract:
  * `session` needs a live session (401 without) and counts as use of it, `personal` needs the customer's own (403 for
- * staff who act as the customer), `unextended` needs one and does not count, `optional` gets the customer's own when there
- * is one (403 for staff too), `anyone` never looks. `admin` needs a session of staff, `acting` one in which staff act as a customer (403 for others).
+ * staff who act as the customer), `unextended` needs one and does not count, `optional` gets the customer's own when
+ * there is one (403 for staff too), `anyone` never looks. `admin` needs a session of staff, `acting` one in which staff
+ * act as a customer (403 for others).
  */
 export const accessOf = {
   login: 'anyone',
