@@ -85,6 +85,10 @@ describe('the settings', () => {
     ['SMTP_URL', 'smtp://user:secret@mail.example?ignoreTLS=true', 'SMTP_URL must be smtps://'],
     ['API_URL', 'ftp://example.nl', 'API_URL ("ftp://example.nl") is no http(s) URL'],
     ['GTM_ID', 'GTM-x"><script>', 'must be GTM- and capitals or digits'],
+    ['SENTRY_DSN', 'javascript:alert(1)', /^SENTRY_DSN must be https:\/\/key@host\/number, without a secret$/],
+    ['SENTRY_DSN', 'https://errors.example.nl/1', 'SENTRY_DSN must be'],
+    ['SENTRY_DSN', 'https://key@errors.example.nl', 'SENTRY_DSN must be'],
+    ['SENTRY_DSN', 'https://key:secret@errors.example.nl/1', 'SENTRY_DSN must be'],
   ])('that cannot be used are named: %s=%s', (name, value, message) => {
     expect(() => read({ [name]: value })).toThrow(message)
   })

@@ -75,11 +75,19 @@ const settings = v.object({
   ENVIRONMENT: v.optional(v.pipe(v.string(), v.maxLength(40, 'is longer than 40 characters')), 'Production'),
   API_URL: v.optional(httpUrl),
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits'))),
-  SENTRY_DSN: v.optional(httpUrl),
+  SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isDsn, 'must be https://key@host/number, without a secret'))),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   ...providerSettings,
   POSTCODE_API: v.optional(v.picklist(['bundled', 'pdok'], 'must be bundled or pdok'), 'bundled'),
 })
+
+/** As the service gives it out. It stands in every page, so an old one with a secret in it is refused. */
+function isDsn(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password, pathname, search, hash } = new URL(text)
+  const isComplete = /^https?:$/.test(protocol) && /^\w+$/.test(username) && /^(\/[\w-]+)*\/\d+$/.test(pathname)
+  return isComplete && password + search + hash === ''
+}
 
 function isSmtpUrl(text: string): boolean {
   if (!URL.canParse(text)) return false
@@ -88,7 +96,7 @@ function isSmtpUrl(text: string): boolean {
 }
 
 /** Settings whose value is told to nobody. */
-const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'SMTP_URL', 'TWIKEY_API_KEY'])
+const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'SENTRY_DSN', 'SMTP_URL', 'TWIKEY_API_KEY'])
 
 /** Reads the settings; throws a `StartError` that names each one that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
