@@ -34,6 +34,19 @@ describe('DataTable', () => {
     expect(await axeViolations()).toEqual([])
   })
 
+  it('reads out the header of a column of buttons without showing it', () => {
+    render(
+      <DataTable
+        caption="Klanten"
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[{ id: 'act', header: 'Meekijken', headerHidden: true, cell: () => <button>Meekijken</button> }]}
+      />,
+    )
+    expect(screen.getByRole('columnheader', { name: 'Meekijken' })).toBeDefined()
+    expect(screen.getAllByRole('cell').map((cell) => cell.dataset.header)).toEqual([undefined, undefined])
+  })
+
   it('can be scrolled with the keyboard when it scrolls', () => {
     renderTable('scroll')
     expect(screen.getByRole('region', { name: 'Uw berekeningen' }).tabIndex).toBe(0)

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './data-table.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One column of a `DataTable`. */
 export type DataColumn<Row> = {
   id: string
   header: string
+  /** The header is read out but not shown, for a column of buttons that say it themselves. */
+  headerHidden?: boolean | undefined
   cell: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined
@@ -51,7 +54,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                 className={alignClass(column)}
                 aria-sort={column.sort?.direction}
               >
-                {column.sort ? <SortButton header={column.header} {...column.sort} /> : column.header}
+                <ColumnHeader {...column} />
               </th>
             ))}
           </tr>
@@ -67,7 +70,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     role={column.rowHeader ? 'rowheader' : 'cell'}
                     scope={column.rowHeader ? 'row' : undefined}
                     className={classNames(styles.cell, alignClass(column))}
-                    data-header={column.header}
+                    data-header={column.headerHidden ? undefined : column.header}
                   >
                     {column.cell(row)}
                   </Cell>
@@ -79,6 +82,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </table>
     </div>
   )
+}
+
+function ColumnHeader<Row>({ header, headerHidden = false, sort }: DataColumn<Row>) {
+  if (sort) return <SortButton header={header} {...sort} />
+  return headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header
 }
 
 function SortButton({ header, direction, onSort }: { header: string } & NonNullable<DataColumn<never>['sort']>) {

@@ -41,6 +41,12 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox').hasAttribute('required')).toBe(false)
   })
 
+  it('may be left empty without saying so, as a search may', () => {
+    render(<TextField {...plain} optionalLabel="" />)
+    const input = screen.getByRole('textbox', { name: 'Achternaam' })
+    expect(input.getAttribute('aria-required')).toBeNull()
+  })
+
   it('says that it is optional in its label', () => {
     render(<TextField {...plain} optionalLabel="optioneel" />)
     const input = screen.getByRole('textbox', { name: 'Achternaam (optioneel)' })

@@ -47,7 +47,7 @@ export function CustomersTable({ customers, filter, onAct }: CustomersTableProps
         lastLoginAt === null ? texts.never : formatDate(toMoment(new Date(lastLoginAt)).date),
       sort: sortBy('lastLoginAt'),
     },
-    { id: 'act', header: texts.act, cell: (customer) => toActButton(customer, onAct) },
+    { id: 'act', header: texts.act, headerHidden: true, cell: (customer) => toActButton(customer, onAct) },
   ]
   return (
     <DataTable caption={texts.customers} captionHidden columns={columns} rows={customers} rowKey={({ id }) => id} />
