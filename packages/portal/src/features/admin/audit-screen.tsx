@@ -25,9 +25,9 @@ const columns: DataColumn<AuditEvent>[] = [
   { id: 'number', header: texts.number, cell: ({ number }) => number, rowHeader: true },
   { id: 'when', header: texts.when, cell: ({ at }) => formatInstant(at) },
   { id: 'staff', header: texts.staff, cell: ({ staffName }) => staffName },
-  { id: 'customer', header: texts.customer, cell: ({ customerName }) => customerName ?? texts.noCustomer },
+  { id: 'customer', header: texts.customer, cell: ({ customerName }) => customerName ?? texts.nothing },
   { id: 'operation', header: texts.operation, cell: ({ operation }) => describeOperation(operation) },
-  { id: 'reason', header: texts.reason, cell: ({ reason }) => reason ?? '' },
+  { id: 'reason', header: texts.reason, cell: ({ reason }) => reason ?? texts.nothing },
 ]
 
 export function AuditScreen() {

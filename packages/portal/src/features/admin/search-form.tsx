@@ -23,7 +23,7 @@ export function SearchForm({ filter }: { filter: CustomerFilter }) {
       <TextField
         id="zoek"
         label={texts.search}
-        optionalLabel=""
+        optionalLabel={texts.optional}
         autoComplete="off"
         maxLength={100}
         value={typed.search}
