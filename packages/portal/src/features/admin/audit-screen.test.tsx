@@ -14,7 +14,7 @@ const event: AuditEvent = {
   reason: 'Vraag over de inleg',
 }
 const search: AuditEvent = { ...event, number: 40, customerName: null, operation: 'getCustomers', reason: null }
-const call: AuditEvent = { ...event, number: 39, operation: 'getContracts' }
+const call: AuditEvent = { ...event, number: 39, operation: 'getFunds' }
 
 function renderAudit(events: AuditEvent[], total = events.length) {
   return renderAt('/admin/logboek?bladzijde=2', {
@@ -28,8 +28,8 @@ it('the log of what staff did names who, whom, when, what and why', async () => 
   expect(await screen.findByText('Bladzijde 2 van 3')).toBeDefined()
   expect(screen.getAllByRole('row').slice(1).map(textOf)).toEqual([
     '4120 november 2026, 11.05 uurAda BeheerFenna DijkhofBegonnen met meekijkenVraag over de inleg',
-    '4020 november 2026, 11.05 uurAda BeheerGeenKlanten bekeken',
-    '3920 november 2026, 11.05 uurAda BeheerFenna DijkhofOpgevraagd: getContractsVraag over de inleg',
+    '4020 november 2026, 11.05 uurAda BeheerGeenKlanten bekekenGeen',
+    '3920 november 2026, 11.05 uurAda BeheerFenna DijkhofOpgevraagd: getFundsVraag over de inleg',
   ])
   expect(api.callsOf('getAudit')[0]?.query.get('page')).toBe('2')
 })

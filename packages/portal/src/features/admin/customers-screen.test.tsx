@@ -32,8 +32,8 @@ describe('the customers', () => {
     renderCustomers()
     expect(await screen.findByText('2.601 klanten')).toBeDefined()
     expect(rowTexts()).toEqual([
-      'Fenna Dijkhofstarter@demo.nl2120 november 2026Meekijken met Fenna Dijkhof',
-      'Ruben van Oeverenstarter@demo.nl21Nog nooitMeekijken met Ruben van Oeveren',
+      'Fenna Dijkhofstarter@demo.nl20 november 202621Meekijken met Fenna Dijkhof',
+      'Ruben van Oeverenstarter@demo.nlNog nooit21Meekijken met Ruben van Oeveren',
     ])
     expect(screen.getByText('Bladzijde 1 van 105')).toBeDefined()
   })

@@ -27,6 +27,13 @@ export function CustomersTable({ customers, filter, onAct }: CustomersTableProps
     { id: 'name', header: texts.name, cell: ({ name }) => name, rowHeader: true, sort: sortBy('name') },
     { id: 'email', header: texts.email, cell: ({ email }) => email, sort: sortBy('email') },
     {
+      id: 'lastLoginAt',
+      header: texts.lastLogin,
+      cell: ({ lastLoginAt }) =>
+        lastLoginAt === null ? texts.never : formatDate(toMoment(new Date(lastLoginAt)).date),
+      sort: sortBy('lastLoginAt'),
+    },
+    {
       id: 'contracts',
       header: texts.contracts,
       cell: ({ contracts }) => contracts,
@@ -39,13 +46,6 @@ export function CustomersTable({ customers, filter, onAct }: CustomersTableProps
       cell: ({ openPayments }) => openPayments,
       align: 'end',
       sort: sortBy('openPayments'),
-    },
-    {
-      id: 'lastLoginAt',
-      header: texts.lastLogin,
-      cell: ({ lastLoginAt }) =>
-        lastLoginAt === null ? texts.never : formatDate(toMoment(new Date(lastLoginAt)).date),
-      sort: sortBy('lastLoginAt'),
     },
     { id: 'act', header: texts.act, headerHidden: true, cell: (customer) => toActButton(customer, onAct) },
   ]
