@@ -22,10 +22,6 @@ const commands = {
     process.env.FAULTS = 'all'
     return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
   },
-  faults: async () => {
-    process.env.FAULTS = 'all'
-    return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults/', '--reporter=dot'])
-  },
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 

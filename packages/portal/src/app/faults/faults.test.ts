@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { addresses } from '../../testing/fake-api.ts'
-import { checkOutcome } from './check-outcome.ts'
-import { faultNames } from './faults.ts'
-import { endPlay, play } from './play.ts'
-import { outcomeOf } from './row.ts'
-import { calls, table } from './table.ts'
+import { checkOutcome } from '../../testing/faults/check-outcome.ts'
+import { faultNames } from '../../testing/faults/faults.ts'
+import { endPlay, play } from '../../testing/faults/play.ts'
+import { outcomeOf } from '../../testing/faults/row.ts'
+import { calls, table } from '../../testing/faults/table.ts'
 
 /** All of it by `npm run faults`; else one fault of each call, another one each time, so that each has its turn. */
 const isWhole = process.env['FAULTS'] === 'all'
@@ -32,6 +32,8 @@ it('every fault and every call has its turn', () => {
 
 describe('a call that goes wrong', () => {
   it.each(cells)('$call, $fault: $outcome', async ({ call, fault, outcome }) => {
-    await checkOutcome(await play(call, fault), outcome, fault)
+    const seen = await play(call, fault)
+    await checkOutcome(seen, outcome, fault)
+    expect(seen.troubles).toEqual([])
   })
 })

@@ -1,8 +1,8 @@
 import type { Customer, Erasure } from '@portal/api/operations'
 import { vi } from 'vitest'
-import { partnerRelation, personalInfo } from '../../testing/applications.ts'
-import { admin } from '../../testing/customers.ts'
-import type { Answers } from '../../testing/fake-api.ts'
+import { partnerRelation, personalInfo } from '../applications.ts'
+import { admin } from '../customers.ts'
+import type { Answers } from '../fake-api.ts'
 import {
   appFactor,
   currentSession,
@@ -11,8 +11,8 @@ import {
   passkey,
   recoveryCodes,
   securityAnswers,
-} from '../../testing/security.ts'
-import { actedCustomer, settingsAnswers, topics } from '../../testing/settings.ts'
+} from '../security.ts'
+import { actedCustomer, settingsAnswers, topics } from '../settings.ts'
 import type { Called, Row } from './row.ts'
 import { choose, press, type Step, write } from './steps.ts'
 

@@ -2,10 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { loadingAtom } from '../../store/loading.ts'
 import { notificationsAtom } from '../../store/notifications.ts'
-import type { Answer, Answers, Call, Operation } from '../../testing/fake-api.ts'
-import { textOf } from '../../testing/read-page.ts'
-import { renderAt, toToken } from '../../testing/render-at.tsx'
-import { customer } from '../../testing/customers.ts'
+import type { Answer, Answers, Call, Operation } from '../fake-api.ts'
+import { textOf } from '../read-page.ts'
+import { renderAt, toToken } from '../render-at.tsx'
+import { customer } from '../customers.ts'
 import { type FaultName, faults } from './faults.ts'
 import type { Called } from './row.ts'
 import { table } from './table.ts'
@@ -160,8 +160,8 @@ function quickenTimeouts(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => timeout(wait === 30_000 ? SHORT : wait))
   const wait = globalThis.setTimeout
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((action: () => void, delay?: number, ...rest: []) =>
-    wait(action, delay === 30_000 ? SHORT : delay, ...rest)) as typeof setTimeout)
+  const quick = (action: () => void, delay?: number) => wait(action, delay === 30_000 ? SHORT : delay)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(quick)
 }
 
 function createGate(isClosed: boolean): [Promise<void>, () => void] {

@@ -1,5 +1,5 @@
 import type { User } from '@portal/api/operations'
-import type { Answers, Operation } from '../../testing/fake-api.ts'
+import type { Answers, Operation } from '../fake-api.ts'
 import type { FaultName } from './faults.ts'
 import type { Step } from './steps.ts'
 

@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
-import type { Answers } from '../../testing/fake-api.ts'
-import { customer } from '../../testing/customers.ts'
-import { toToken } from '../../testing/render-at.tsx'
-import { summary } from '../../testing/contracts.ts'
+import type { Answers } from '../fake-api.ts'
+import { customer } from '../customers.ts'
+import { toToken } from '../render-at.tsx'
+import { summary } from '../contracts.ts'
 import type { Called, Row } from './row.ts'
 import { choose, press, type Step, write } from './steps.ts'
 

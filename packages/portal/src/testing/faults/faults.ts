@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Answer, Call, Operation } from '../../testing/fake-api.ts'
+import type { Answer, Call, Operation } from '../fake-api.ts'
 
 type Serve = (good: (call: Call) => Promise<Answer<Operation>>, call: Call) => Promise<Answer<Operation>>
 
