@@ -1,4 +1,4 @@
-import { type CalendarDate, formatDate } from './dates.ts'
+import type { CalendarDate } from './dates.ts'
 
 /** A day and the minute of it on the clock of Amsterdam, written HH:MM: for rules that know a closing time. */
 export type Moment = { readonly date: CalendarDate; readonly time: string }
@@ -25,10 +25,4 @@ export function toMoment(now: Date): Moment {
     date: `${String(part['year']).padStart(4, '0')}-${part['month']}-${part['day']}`,
     time: `${part['hour']}:${part['minute']}`,
   }
-}
-
-/** An instant as people read it, by day and minute in Amsterdam: `20 november 2026, 13.05 uur`. */
-export function formatInstant(instant: Date | string): string {
-  const { date, time } = toMoment(new Date(instant))
-  return `${formatDate(date)}, ${time.replace(':', '.')} uur`
 }

@@ -1,5 +1,5 @@
 import { formatDate, isCalendarDate } from '@portal/flows/dates'
-import { formatInstant } from '@portal/flows/moment'
+import { formatInstant } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
 
 /** A day and the minute of it in Amsterdam; empty without an instant. */

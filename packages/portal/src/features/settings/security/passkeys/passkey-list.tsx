@@ -1,5 +1,5 @@
 import type { Passkey } from '@portal/api/operations'
-import { formatInstant } from '@portal/flows/moment'
+import { formatInstant } from '@portal/flows/instant-text'
 import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

@@ -1,0 +1,8 @@
+import { formatDate } from './dates.ts'
+import { toMoment } from './moment.ts'
+
+/** An instant as people read it, by day and minute in Amsterdam: `20 november 2026, 13.05 uur`. */
+export function formatInstant(instant: Date | string): string {
+  const { date, time } = toMoment(new Date(instant))
+  return `${formatDate(date)}, ${time.replace(':', '.')} uur`
+}
