@@ -5,7 +5,7 @@ import { expect, test } from '../harness/test.ts'
 import { seedApplication } from './seed-steps.ts'
 
 /** Who comes in by the address bar. */
-type Visitor = 'nobody' | 'customer' | 'admin'
+type Visitor = 'nobody' | 'customer' | 'admin' | 'staff as a customer'
 
 const overview = '/mijn-investeringen'
 
@@ -65,7 +65,7 @@ function destinationOf(path: string, visitor: Visitor, brand: Brand): string {
   return paths.admins.includes(path) && visitor !== 'admin' ? overview : path
 }
 
-for (const visitor of ['nobody', 'customer', 'admin'] as const) {
+for (const visitor of ['nobody', 'customer', 'admin', 'staff as a customer'] as const) {
   test(`every address leads ${visitor} where the specification says @per-brand`, async ({
     page,
     brand,
@@ -74,11 +74,30 @@ for (const visitor of ['nobody', 'customer', 'admin'] as const) {
     test.slow()
     if (visitor === 'customer') await logIn(page, 'starter')
     if (visitor === 'admin') await logIn(page, 'admin')
-    for (const path of all) await expectDestination(page, path, destinationOf(path, visitor, brand))
+    if (visitor === 'staff as a customer') await actAs(page, 'starter@demo.nl')
+    for (const path of all) {
+      await expectDestination(page, path, destinationOf(path, visitor, brand))
+      const banner = page.getByRole('region', { name: 'Meekijken' })
+      if (visitor === 'staff as a customer') await expect(banner, path).toBeVisible()
+    }
     // The test page tells whether the API answers, and to a visitor that is 401.
     // The contract of the example is none.
     expectProblem(visitor === 'nobody' ? /status of 401 .*session-health-check/ : /status of 400 .*\/contracts\/12345/)
   })
+}
+
+/** Logs staff in and begins to look along with a customer. */
+async function actAs(page: Page, email: string) {
+  await logIn(page, 'admin')
+  const status = await page.evaluate(async (search) => {
+    const answer = await fetch(`/api/admin/customers?search=${search}`)
+    const { data } = (await answer.json()) as { data: { customers: { id: string }[] } }
+    const body = JSON.stringify({ userId: data.customers[0]?.id, reason: 'Om elke pagina te zien' })
+    const headers = { 'Content-Type': 'application/json' }
+    return (await fetch('/api/admin/impersonation', { method: 'POST', headers, body })).status
+  }, email)
+  expect(status, 'looking along').toBe(200)
+  await page.evaluate(() => localStorage.clear())
 }
 
 test('a page of an annuity that was not reached leads to its first page @per-brand', async ({ page, brand }) => {
