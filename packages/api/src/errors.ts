@@ -97,9 +97,7 @@ export function toMalformedError(response: Response | null, cause?: unknown): Ap
 export function hasData<T>(body: unknown, key?: string): body is { data: T } {
   if (!isRecord(body) || !('data' in body)) return false
   const { data } = body
-  if (key === undefined) return true
-  if (data === null) return key.startsWith('?')
-  return typeof data === 'object' && key.replace('?', '') in data
+  return !key || (data === null ? key[0] === '?' : typeof data === 'object' && key.replace('?', '') in data)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,18 +1,17 @@
 import { Alert } from '@portal/ui/alert'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { LoginOutcome } from './log-in.ts'
 import styles from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
-import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
 export function LoginScreen() {
   const portal = usePortal()
-  const navigate = useNavigateHere()
+  const navigate = useNavigate()
   const [query] = useSearchParams()
   // What another page has to say here, such as that the password was changed.
   const { state } = useLocation() as { state: { notice?: string } | null }
@@ -22,7 +21,9 @@ export function LoginScreen() {
   async function follow(outcome: LoginOutcome): Promise<string | null> {
     if (outcome.status === 'failed') return outcome.message
     if (outcome.status === 'authenticated') {
-      await navigate(portal.redirectTarget(query.get('redirect')) ?? paths.home, { replace: true })
+      // Whoever went to another page meanwhile stays there.
+      if (location.pathname === paths.login)
+        await navigate(portal.redirectTarget(query.get('redirect')) ?? paths.home, { replace: true })
       return null
     }
     const { methods = ['totp'], maskedMobile, twoFaToken = null } = outcome.wanted
