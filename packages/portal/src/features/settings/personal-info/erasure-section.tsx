@@ -32,6 +32,8 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
     setAnswered(null)
   }
 
+  // Staff can ask for nothing here.
+  if (!isCustomer && loaded.ok && erasure === null) return null
   return (
     <section className={styles.section} aria-labelledby="wissen">
       <h2 id="wissen" ref={heading} tabIndex={-1}>

@@ -161,4 +161,9 @@ describe('being erased', () => {
     expect(screen.queryByRole('button', { name: 'Trek de aanvraag in' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Uw gegevens downloaden' })).toBeNull()
   })
+
+  it('is nothing to staff as long as the customer has not asked it', async () => {
+    await renderPage({}, actedCustomer)
+    expect(screen.queryByRole('region', { name: 'Uw gegevens laten wissen' })).toBeNull()
+  })
 })
