@@ -5,7 +5,7 @@ import { build } from 'vite'
 // What every form needs is one of them, lest /login waits for what other pages share; so is what only customers fetch.
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'fields', test: /ui\/src\/(error-summary|field|text-field)\.|\/password-field\./, priority: 1 },
+  { name: 'fields', test: /ui\/src\/(field|text-field)\.|\/(error-summary|password-field)\./, priority: 1 },
   {
     name: 'customer',
     test: /session-data\.ts|api\/src\/(list|endpoints\/(calculation|contracts|payments))\.ts/,

@@ -2,9 +2,9 @@ import type { Customer } from '@portal/api/operations'
 import { startImpersonation } from '@portal/api/endpoints/admin'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/dialog'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { TextField } from '@portal/ui/text-field'
 import { type SubmitEvent, useState } from 'react'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -42,11 +42,7 @@ export function ActDialog({ customer, onClose }: { customer: Customer; onClose: 
     <Dialog open title={texts.actWith(customer.name)} onClose={onClose}>
       <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
         <p>{texts.actIntro}</p>
-        <ErrorSummary
-          title={texts.problem}
-          errors={error === undefined ? [] : [{ fieldId: 'reason', message: error }]}
-          attempt={attempt}
-        />
+        <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'reason', message: error }]} attempt={attempt} />
         <TextField
           id="reason"
           label={texts.reason}

@@ -22,7 +22,6 @@ export const adminTexts = {
   reason: 'Reden',
   reasonHint: 'Bijvoorbeeld: de klant belt over de inleg van maart',
   reasonMissing: 'Vul een reden in van minstens 10 tekens',
-  problem: 'Er is een probleem',
   begin: 'Begin met meekijken',
   cancel: 'Annuleren',
   auditIntro:

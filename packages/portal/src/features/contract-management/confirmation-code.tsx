@@ -1,8 +1,8 @@
 import type { ApiError, Result } from '@portal/api/errors'
 import type { SigningCode } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { useId, useState } from 'react'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { OneTimeCode } from '../../shared/one-time-code/one-time-code.tsx'
 import { useOneTimeCode } from '../../shared/one-time-code/use-one-time-code.ts'
@@ -41,7 +41,6 @@ export function ConfirmationCode({ submitLabel, ask, confirm }: Props) {
       {!form.sent && <p className={styles.intro}>{texts.intro}</p>}
       <form className={styles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary
-          title={texts.problem}
           attempt={form.attempt}
           errors={form.errors.code ? [{ fieldId: 'code', message: form.errors.code }] : []}
         />

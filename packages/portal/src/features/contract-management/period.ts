@@ -15,7 +15,6 @@ export const periodTexts = {
   hint: 'Bijvoorbeeld 1-1-2026',
   optional: 'optioneel',
   pickDate: 'Kies een datum',
-  problem: 'Er is een probleem',
 } as const
 
 const errorTexts = {

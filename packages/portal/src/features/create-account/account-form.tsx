@@ -4,7 +4,6 @@ import { type AccountField, checkAccount, type TypedAccount } from '@portal/flow
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
@@ -14,6 +13,7 @@ import styles from '../../shared/account-access/account-access.module.css'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -95,7 +95,7 @@ export function AccountForm({ typed, onChange, onSubmit, takesFocus }: Props) {
       </p>
       <Suspense>{isHydrated && <TakenAlongNotice />}</Suspense>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary title={accountAccessTexts.problem} errors={errors} attempt={attempt} />
+        <ErrorSummary errors={errors} attempt={attempt} />
         <TextField {...textField('name')} label={texts.name} autoComplete="name" spellCheck={false} />
         <TextField
           {...textField('email')}

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { TextField } from '@portal/ui/text-field'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
 import styles from './login.module.css'
 import { secondStepTexts as texts } from './second-step-texts.ts'
 
@@ -47,11 +47,7 @@ export function CodeForm({ kind, onSubmit, children }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary
-        title={texts.problem}
-        errors={error === undefined ? [] : [{ fieldId: kind, message: error }]}
-        attempt={attempt}
-      />
+      <ErrorSummary errors={error === undefined ? [] : [{ fieldId: kind, message: error }]} attempt={attempt} />
       <TextField
         id={kind}
         label={label}

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -59,7 +59,7 @@ export function PasswordForm({ follow }: Props) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <ErrorSummary title={texts.problem} errors={errors} attempt={attempt} />
+      <ErrorSummary errors={errors} attempt={attempt} />
       <TextField
         id="username"
         label={texts.username}

@@ -5,7 +5,6 @@ export type Method = NonNullable<LoginResult['methods']>[number]
 
 export const secondStepTexts = {
   title: 'Bevestig dat u het bent',
-  problem: 'Er is een probleem',
   intro: {
     totp: 'Open de app waarmee u codes maakt en neem de code over.',
     sms: 'Wij hebben een code gestuurd naar uw mobiele nummer. De code is 10 minuten geldig.',

@@ -6,7 +6,6 @@ export const loginTexts = {
   createAccount: 'Account aanmaken',
   noAccount: 'Hebt u nog geen account?',
   calculate: 'Reken zonder in te loggen',
-  problem: 'Er is een probleem',
   usernameMissing: 'Vul uw e-mailadres of gebruikersnaam in',
   passwordMissing: 'Vul uw wachtwoord in',
   wrongPassword: 'Dit e-mailadres of wachtwoord klopt niet',

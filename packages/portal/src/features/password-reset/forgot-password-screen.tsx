@@ -5,7 +5,6 @@ import { checkEmail } from '@portal/flows/account-rules'
 import { trimPasted } from '@portal/flows/decimal-text'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -15,6 +14,7 @@ import styles from '../../shared/account-access/account-access.module.css'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -85,11 +85,7 @@ function AddressForm({ email, onChange, onSubmit, isReturn }: Props) {
     <AccessView title={texts.forgotTitle} takesFocus={isReturn}>
       <p>{texts.forgotIntro}</p>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary
-          title={accountAccessTexts.problem}
-          errors={error === undefined ? [] : [{ fieldId: 'email', message: error }]}
-          attempt={attempt}
-        />
+        <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'email', message: error }]} attempt={attempt} />
         <TextField
           id="email"
           label={accountAccessTexts.email}

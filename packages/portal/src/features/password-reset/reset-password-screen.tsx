@@ -4,7 +4,6 @@ import { toPasswordErrorText } from '@portal/flows/account-error-texts'
 import { checkPassword } from '@portal/flows/password-rules'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sessionStatusAtom } from '../../session/create-session.ts'
@@ -12,8 +11,8 @@ import { AccessView } from '../../shared/account-access/access-view.tsx'
 import styles from '../../shared/account-access/account-access.module.css'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
-import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -89,11 +88,7 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
     <AccessView title={texts.resetTitle}>
       <p>{texts.resetIntro}</p>
       <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary
-          title={accountAccessTexts.problem}
-          errors={error === undefined ? [] : [{ fieldId: 'password', message: error }]}
-          attempt={attempt}
-        />
+        <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'password', message: error }]} attempt={attempt} />
         <NewPasswordField label={texts.password} value={password} error={error} onChange={setPassword} />
         {failure && failure.error.fields['password'] === undefined && (
           <Alert tone="error" live>

@@ -5,7 +5,6 @@ export const settingsTexts = {
   relations: 'Overige relaties',
   security: 'Wachtwoord en beveiliging',
   newsletter: 'Nieuwsbrief',
-  problem: 'Er is een probleem',
   notSaved: 'Uw wijziging is niet opgeslagen',
   save: 'Opslaan',
   retry: 'Probeer het opnieuw',

@@ -1,5 +1,4 @@
 export const accountAccessTexts = {
-  problem: 'Er is een probleem',
   email: 'E-mailadres',
   passwordHint:
     'Kies minimaal 12 tekens. Een paar woorden achter elkaar zijn makkelijk te onthouden en moeilijk te raden. Plakken uit een wachtwoordkluis mag.',

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ApplicantField } from '@portal/flows/applicant-rules'
 import type { ReactNode } from 'react'
+import { ErrorSummary } from '../error-summary.tsx'
 import flowStyles from '../flow/flow.module.css'
 import type { ApplicantForm } from './applicant-form.ts'
 import { DraftStatus } from './draft-status.tsx'
@@ -23,7 +23,7 @@ export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPage
       <PageHeading>{title}</PageHeading>
       <p className={flowStyles.intro}>{intro}</p>
       <form className={flowStyles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary title={texts.problem} errors={form.summary} attempt={form.attempt} />
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {children}
         <Button type="submit" busy={form.isBusy}>
           {texts.next}

@@ -6,7 +6,6 @@ export const applicationTexts = {
   savedAt: (time: string) => `Opgeslagen om ${time}`,
   notSaved: 'Uw gegevens zijn nog niet opgeslagen',
   next: 'Volgende',
-  problem: 'Er is een probleem',
   optional: 'optioneel',
   yes: 'Ja',
   no: 'Nee',

@@ -1,11 +1,11 @@
 import { Button } from '@portal/ui/button'
 import { DonutChart } from '@portal/ui/donut-chart'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { validateFunds } from '@portal/flows/fund-rules'
 import type { Flow } from '@portal/flows/flow-state'
 import { formatPercentage, WHOLE } from '@portal/flows/percentage'
 import { productCodeOf } from '@portal/flows/products'
+import { ErrorSummary } from '../error-summary.tsx'
 import { SplitRest } from '../fund-split/split-rest.tsx'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -41,11 +41,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
       <p className={styles.intro}>{texts.intro}</p>
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary
-            title={flowTexts.problem}
-            errors={form.summary.map((error) => toSummaryLine(error, offered))}
-            attempt={form.attempt}
-          />
+          <ErrorSummary errors={form.summary.map((error) => toSummaryLine(error, offered))} attempt={form.attempt} />
           {offered.map((fund) => (
             <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
           ))}

@@ -2,15 +2,15 @@ import type { ApiError } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/minimum-term'
 import { type SubmitEvent, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
+import { ErrorSummary } from '../error-summary.tsx'
 import { toErrorText } from '../error-texts.ts'
 import { DurationField } from './duration-field.tsx'
 import styles from './flow.module.css'
-import { flowTexts, resultTexts as texts } from './texts.ts'
+import { resultTexts as texts } from './texts.ts'
 import { useFlowPath } from './use-flow.ts'
 import { termErrorOf } from './use-preview.ts'
 
@@ -63,7 +63,7 @@ function TermForm({ termError }: { termError: string }) {
       <PageHeading>{texts.termTitle}</PageHeading>
       {termError !== MINIMUM_TERM_MESSAGE && <p className={styles.intro}>{MINIMUM_TERM_MESSAGE}</p>}
       <form className={styles.form} noValidate onSubmit={submit}>
-        <ErrorSummary title={flowTexts.problem} errors={[{ fieldId: 'duration', message: termError }]} attempt={1} />
+        <ErrorSummary errors={[{ fieldId: 'duration', message: termError }]} attempt={1} />
         <DurationField error={termError} />
         <div className={styles.actions}>
           <Button type="submit" busy={state === 'loading'}>

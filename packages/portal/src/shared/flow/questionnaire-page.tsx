@@ -1,11 +1,11 @@
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { giveAnswer } from '@portal/flows/flow-answers'
 import { answerOf, firstOpenQuestion } from '@portal/flows/questionnaire'
 import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, toQuestionQuery } from './flow.ts'
@@ -49,11 +49,7 @@ function QuestionForm({ index }: { index: number }) {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary
-        title={flowTexts.problem}
-        errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]}
-        attempt={attempt}
-      />
+      <ErrorSummary errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]} attempt={attempt} />
       <p className={styles.step}>{texts.question(index + 1, flow.questions.length)}</p>
       <RadioGroup
         id={question.id}

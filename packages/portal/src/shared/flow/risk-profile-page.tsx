@@ -1,7 +1,6 @@
 import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { selectRiskProfile } from '@portal/flows/flow-answers'
@@ -9,6 +8,7 @@ import { formatPercentage } from '@portal/flows/percentage'
 import { type DeterminedProfile, profileOf } from '@portal/flows/risk-profile'
 import { missingStatements, neededStatements } from '@portal/flows/statements'
 import { type SubmitEvent, useState } from 'react'
+import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
 import { ProfileReasons } from '../risk-profile/profile-reasons.tsx'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -52,7 +52,6 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <ErrorSummary
-        title={flowTexts.problem}
         errors={missing.map((field) => ({ fieldId: field, message: texts.statementMissing[field] }))}
         attempt={attempt}
       />

@@ -1,9 +1,9 @@
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { Flow } from '@portal/flows/flow-state'
 import { type Stap1Field, validateStap1 } from '@portal/flows/stap1'
 import type { ReactNode } from 'react'
+import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
 import { readFlow } from './flow.ts'
 import { useFlowForm } from './flow-form.ts'
@@ -42,7 +42,7 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
       {help && <div className={styles.help}>{help}</div>}
       <div className={styles.columns}>
         <form className={styles.form} noValidate onSubmit={form.submit}>
-          <ErrorSummary title={flowTexts.problem} errors={form.summary} attempt={form.attempt} />
+          <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {children(form.errorOf)}
           <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
           <Button type="submit">{flowTexts.next}</Button>

@@ -5,7 +5,6 @@ export const flowTexts = {
   back: 'Terug',
   next: 'Volgende',
   calculate: 'Bereken',
-  problem: 'Er is een probleem',
   submitted: 'U hebt deze aanvraag al ingediend',
   submittedText: 'Wat u hebt ondertekend, kunt u hier niet meer wijzigen. Wij laten zien wat er nog te doen is.',
   changedElsewhere: 'Deze aanvraag is in een ander tabblad gewijzigd',

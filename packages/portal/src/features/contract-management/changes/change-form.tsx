@@ -4,12 +4,12 @@ import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@
 import { optionNames } from '@portal/flows/change-texts'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
@@ -84,7 +84,6 @@ export function ChangeForm({ option, read, toSummaryLine = toPlainLine, onChecke
       ) : (
         <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
           <ErrorSummary
-            title={texts.problem}
             attempt={attempt}
             errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message))}
           />

@@ -38,7 +38,6 @@ export const withdrawalTexts = {
 }
 
 export const stepTexts = {
-  problem: 'Er is een probleem',
   next: 'Verder naar controleren',
   scheduled: 'Er staat al een wijziging klaar',
   scheduledText: 'U kunt dit pas weer wijzigen als deze wijziging is ingegaan of ingetrokken.',

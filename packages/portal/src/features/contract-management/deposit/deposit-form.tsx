@@ -3,10 +3,10 @@ import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/m
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { type SubmitEvent, useState } from 'react'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { FundSplitFields } from '../../../shared/fund-split/fund-split-fields.tsx'
 import { useFundSplit } from '../../../shared/fund-split/use-fund-split.ts'
 import { beginDeposit } from '../../../shared/payment/begin-payment.ts'
@@ -70,7 +70,7 @@ export function DepositForm() {
 
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary title={texts.problem} attempt={attempt} errors={Object.entries(errors).map(toSummaryLine)} />
+      <ErrorSummary attempt={attempt} errors={Object.entries(errors).map(toSummaryLine)} />
       <MoneyField
         id="amountCents"
         label={texts.amount}

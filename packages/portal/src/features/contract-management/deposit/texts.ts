@@ -6,7 +6,6 @@ export const depositTexts = {
   notForDrawDown: 'Uw lijfrente wordt uitgekeerd. Daar kan volgens de wet geen geld meer bij.',
   notYet: 'Rond eerst de betaling van dit contract af. Daarna kunt u bijstorten.',
   notYetAction: 'Naar Betaling afronden',
-  problem: 'Er is een probleem',
   amount: 'Bedrag, in euro’s',
   amountHint: (minimum: string, maximum: string) => `Minimaal ${minimum}, maximaal ${maximum}`,
   split: 'Hoe verdelen wij dit bedrag?',

@@ -1,12 +1,12 @@
 import { readPeriod, type ReturnPeriod } from '@portal/flows/return-period'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { focusStays } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { PeriodFields } from '../period-fields.tsx'
-import { periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
+import { toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { useTyped } from '../../../shared/use-typed.ts'
 import styles from './return.module.css'
 import { returnTexts as texts } from './texts.ts'
@@ -27,7 +27,7 @@ export function PeriodForm({ period: { van, tot } }: { period: ReturnPeriod }) {
 
   return (
     <form noValidate method="get" onSubmit={submit} className={styles.form}>
-      <ErrorSummary title={periodTexts.problem} errors={problems} attempt={attempt} />
+      <ErrorSummary errors={problems} attempt={attempt} />
       <PeriodFields typed={typed} onChange={change} problems={problems} isRequired />
       <Button type="submit">{texts.show}</Button>
     </form>

@@ -4,9 +4,9 @@ import type { SalePreview, SaleRequest, SaleTax } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/money'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'
@@ -63,7 +63,6 @@ export function SaleForm({ typed, onType, onChecked, wholeTax }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary
-        title={texts.problem}
         attempt={attempt}
         errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message, sales.funds))}
       />

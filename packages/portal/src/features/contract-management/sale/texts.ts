@@ -25,7 +25,6 @@ export const saleTexts = {
   noAccount: 'Wij weten nog niet op welke rekening u uw geld wilt ontvangen',
   noAccountText: 'Geef eerst een rekeningnummer op dat op uw eigen naam staat. Daarna kunt u verkopen.',
   noAccountAction: 'Geef een rekeningnummer op',
-  problem: 'Er is een probleem',
   kind: 'Wat wilt u verkopen?',
   all: (amount: string) => `Alles, nu ongeveer ${amount}`,
   allBlocked: 'Alles wat niet geblokkeerd is.',

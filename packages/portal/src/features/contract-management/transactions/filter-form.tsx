@@ -2,11 +2,11 @@ import type { TransactionPage } from '@portal/api/operations'
 import { transactionKindNames } from '@portal/flows/transaction-texts'
 import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
 import { SelectField } from '@portal/ui/select-field'
 import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { focusStays } from '../../../shared/page.ts'
 import { PeriodFields } from '../period-fields.tsx'
 import { parsePeriod, periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
@@ -39,7 +39,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
   return (
     <Details summary={texts.filter} open={isFiltered(filter)}>
       <form noValidate method="get" role="search" aria-label={texts.filter} onSubmit={submit} className={styles.filter}>
-        <ErrorSummary title={periodTexts.problem} errors={shown} attempt={attempt} />
+        <ErrorSummary errors={shown} attempt={attempt} />
         <PeriodFields typed={typed} onChange={change} problems={shown} isRequired={false} />
         <SelectField
           id="soort"

@@ -2,12 +2,11 @@ import { requestErasure } from '@portal/api/endpoints/account'
 import type { Erasure } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
 import styles from '../settings.module.css'
-import { settingsTexts } from '../texts.ts'
 import { useCommandForm } from '../use-command-form.ts'
 import { erasureTexts as texts } from './texts.ts'
 
@@ -47,7 +46,7 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
         ))}
       </ul>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary title={settingsTexts.problem} errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
         {form.problem && (
           <Alert tone="error" title={texts.notRequested} live>
             {toErrorText(form.problem)}

@@ -11,13 +11,13 @@ import {
 } from '@portal/flows/personal-info-rules'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
 import { Link, useRevalidator } from 'react-router'
 import { AddressFields } from '../../../shared/application/address-fields.tsx'
 import { CountryField } from '../../../shared/application/country-field.tsx'
 import { GenderField, PhoneFields } from '../../../shared/application/person-fields.tsx'
 import { personTexts } from '../../../shared/application/texts.ts'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type Portal, usePortal } from '../../../shared/portal.ts'
@@ -26,7 +26,6 @@ import { FormEnd } from '../form-end.tsx'
 import { keep } from '../keep.ts'
 import { PersonFields } from '../person-fields.tsx'
 import styles from '../settings.module.css'
-import { settingsTexts } from '../texts.ts'
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts'
 import { personalInfoTexts as texts } from './texts.ts'
 
@@ -49,7 +48,7 @@ export function PersonalInfoForm({
   })
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary title={settingsTexts.problem} attempt={form.attempt} errors={form.summary} />
+      <ErrorSummary attempt={form.attempt} errors={form.summary} />
       {countriesProblem && <NoCountries problem={countriesProblem} />}
       <PersonFields form={form} isOwn />
       <OriginFields form={form} />

@@ -6,7 +6,6 @@ import {
   toRelationErrorText,
   toTypedRelation,
 } from '@portal/flows/relation-rules'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
@@ -14,12 +13,12 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { personTexts } from '../../../shared/application/texts.ts'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { FormEnd } from '../form-end.tsx'
 import { PersonFields } from '../person-fields.tsx'
 import styles from '../settings.module.css'
-import { settingsTexts } from '../texts.ts'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { addRelation, changeRelation } from './relation-commands.ts'
 import { relationsTexts as texts } from './texts.ts'
@@ -61,7 +60,7 @@ export function RelationForm({ relation, onSaved }: RelationFormProps) {
       <PageHeading>{relation ? texts.changeTitle : texts.addTitle}</PageHeading>
       <p className={styles.intro}>{relation?.isInUse ? texts.changeInUse : personTexts.intro}</p>
       <form className={styles.form} noValidate onSubmit={form.submit}>
-        <ErrorSummary title={settingsTexts.problem} attempt={form.attempt} errors={form.summary} />
+        <ErrorSummary attempt={form.attempt} errors={form.summary} />
         <RadioGroup
           id="kind"
           label={texts.kind}

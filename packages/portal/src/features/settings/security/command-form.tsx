@@ -1,9 +1,8 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import type { ReactNode } from 'react'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import { settingsTexts } from '../texts.ts'
 import type { useCommandForm } from '../use-command-form.ts'
 import styles from './security.module.css'
 import { securityTexts as texts } from './texts.ts'
@@ -19,7 +18,7 @@ type Props = {
 export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={form.submit}>
-      <ErrorSummary title={settingsTexts.problem} errors={form.errors} attempt={form.attempt} />
+      <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {children}
       {form.problem && <Alert tone="error" title={toErrorText(form.problem)} live />}
       <div className={styles.actions}>

@@ -3,10 +3,10 @@ import { nextPage } from '@portal/flows/pages'
 import { missingSigningStatements, type SigningStatementId, signingStatements } from '@portal/flows/signing-statements'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { ErrorSummary } from '@portal/ui/error-summary'
 import { linkClass } from '@portal/ui/link'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ErrorSummary } from '../../error-summary.tsx'
 import { toErrorText } from '../../error-texts.ts'
 import { readFlow } from '../../flow/flow.ts'
 import flowStyles from '../../flow/flow.module.css'
@@ -15,7 +15,6 @@ import { OneTimeCode } from '../../one-time-code/one-time-code.tsx'
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts'
 import { usePortal } from '../../portal.ts'
 import styles from '../application.module.css'
-import { applicationTexts } from '../texts.ts'
 import { useOfferId } from '../use-application.ts'
 import { toProblemPages } from './problem-pages.ts'
 import { askCode, forgetApplication, sign } from './sign.ts'
@@ -53,7 +52,6 @@ export function SigningForm() {
       <p>{texts.intro}</p>
       <form className={flowStyles.form} noValidate onSubmit={form.submit}>
         <ErrorSummary
-          title={applicationTexts.problem}
           attempt={form.attempt}
           errors={[
             ...(errors.statements ? [{ fieldId: first.id, message: errors.statements }] : []),
