@@ -262,7 +262,7 @@ describe('logging out', () => {
 
     const stillOffline = openAt('/login', { answers: { logout: 'no connection' } })
     await vi.waitFor(() => expect(statusOf(stillOffline)).toBe('anonymous'))
-    expect(operationsOf(stillOffline)).toEqual(['logout'])
+    expect(operationsOf(stillOffline)).toEqual(['logout', 'getUser'])
     await closePortals()
 
     const online = openAt('/login', { user: null, answers: { logout: { data: {} } } })
@@ -273,6 +273,16 @@ describe('logging out', () => {
     const later = openAt('/login', { user: null })
     await vi.waitFor(() => expect(statusOf(later)).toBe('anonymous'))
     expect(operationsOf(later)).toEqual(['getUser'])
+  })
+
+  it('shows nobody what the next document was told before the server heard of it', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const offline = await openAsCustomer({ logout: 'no connection', deleteCookie: 'no connection' })
+    await offline.portal.session.logout()
+    await closePortals()
+    const online = openAt('/mijn-berekeningen', { answers: { logout: { data: {} } } })
+    await vi.waitFor(() => expect(statusOf(online)).toBe('anonymous'))
+    expect(operationsOf(online)).toEqual(['logout', 'getUser'])
   })
 
   it('that was not finished does not end the session of who logs in after it', async () => {

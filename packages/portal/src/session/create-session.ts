@@ -135,7 +135,11 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
 
   /** The first look; a logout that the server has not heard of comes first. */
   async function start(): Promise<SessionStatus> {
-    if (isLogoutUnfinished() && !(await (await loadWatch()).finishLogout(api))) return setAnonymous()
-    return look()
+    if (!isLogoutUnfinished()) return look()
+    const { finishLogout } = await loadWatch()
+    await finishLogout(api)
+    // The document asked who is there before that: the answer is spent here, so that nobody is shown it.
+    await getUser(api, { quiet: true })
+    return setAnonymous()
   }
 }
