@@ -41,6 +41,26 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
 })
 
+test('logging out without a connection leaves nothing either, and the server hears of it later @once', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.goto('/mijn-berekeningen')
+  await keepFile(page)
+  await page.waitForLoadState('networkidle')
+  expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await context.setOffline(true)
+  await chooseLogOut(page)
+  await answerDialog(page, 'Oké')
+  await expect.poll(() => page.url()).not.toContain('/mijn-berekeningen')
+  await context.setOffline(false)
+  await page.goto('/mijn-berekeningen')
+  await expect(page).toHaveURL(/\/login/)
+  expect(await readTraces(page)).toEqual({ saved: false, files: [] })
+})
+
 test('logging out in one tab ends every other tab by itself @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await keepFile(page)
