@@ -192,7 +192,8 @@ describe('the left menu', () => {
   })
 
   it('is not there for an admin at /admin', async () => {
-    renderAt('/admin', { user: admin, answers: staffAnswers })
+    const opened = renderAt('/admin', { user: admin, answers: staffAnswers })
+    await settled(opened)
     await screen.findByRole('heading', { level: 1, name: 'Beheer' })
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
   })

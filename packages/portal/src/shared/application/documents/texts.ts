@@ -46,7 +46,6 @@ export const documentTexts = {
   openFailed: 'Wij kunnen het document nu niet laten zien.',
   asPdf: 'PDF',
   asPhoto: 'foto',
-  stillSending: 'Wacht tot uw documenten zijn verstuurd',
 }
 
 /** A size as people say it: `320 kB`, `1,4 MB`. */
