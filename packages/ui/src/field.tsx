@@ -81,7 +81,7 @@ export function FieldGroup({ children, role, ...field }: FieldProps & { children
 
 /** None for a field of which nobody expects that it must be filled in, such as a search. */
 function OptionalMark({ label }: { label: string | undefined }) {
-  if (label === undefined || label === '') return null
+  if (!label) return null
   return (
     <>
       {' '}

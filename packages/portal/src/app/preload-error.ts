@@ -19,9 +19,9 @@ export function reloadAfterDeployment(reload = () => location.reload()): void {
 /** Whether this tab was reloaded before for this build; remembers that it is now. Without storage: as if it was. */
 function hasReloaded(): boolean {
   try {
-    if (sessionStorage.getItem(KEY) === BUILD_VERSION) return true
+    const before = sessionStorage.getItem(KEY)
     sessionStorage.setItem(KEY, BUILD_VERSION)
-    return false
+    return before === BUILD_VERSION
   } catch {
     return true
   }

@@ -30,15 +30,11 @@ import { Shell } from './shell/shell.tsx'
 
 const nothing = () => null
 
-/**
- * The badge of the menu needs the contracts, and a logout without a connection needs its question to be there before
- * (reliability T34); no page waits for either.
- */
+/** What stands around private pages; no page waits for it. */
 const loadMenu: LoaderFunction = ({ context }) => {
   const portal = context.get(portalContext)
-  import('./shell/confirmation.tsx').catch(() => {})
   // Not in the first script, for a visitor has no contracts.
-  const summaries = import('../shared/session-data.ts').then((it) => it.refreshContractSummaries(portal))
+  const summaries = import('./menu-data.ts').then((it) => it.loadMenuData(portal))
   // Only a page that needs them has to know that their code did not come.
   summaries.catch(() => {})
   context.set(summariesContext, summaries)

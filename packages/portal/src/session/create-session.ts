@@ -136,10 +136,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   /** The first look; a logout that the server has not heard of comes first. */
   async function start(): Promise<SessionStatus> {
     if (!isLogoutUnfinished()) return look()
-    const { finishLogout } = await loadWatch()
-    await finishLogout(api)
-    // The document asked who is there before that: the answer is spent here, so that nobody is shown it.
-    await getUser(api, { quiet: true })
+    await (await loadWatch()).finishLogout(api)
     return setAnonymous()
   }
 }

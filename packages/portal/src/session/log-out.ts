@@ -1,10 +1,10 @@
 import type { ApiClient } from '@portal/api/client'
-import { deleteCookie, logout } from '@portal/api/endpoints/session'
+import { deleteCookie, getUser, logout } from '@portal/api/endpoints/session'
 import type { PortalStore } from '../store/create-store.ts'
 import { changeLoading, setLoadingText } from '../store/loading.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { LONGEST_FAREWELL } from './create-session.ts'
-import { setLogoutUnfinished } from './unfinished-logout.ts'
+import { LOGOUT_KEY } from './unfinished-logout.ts'
 
 /** Tells the server that somebody logs out; failures are only logged (specification §4, §8). */
 export async function logOut(api: ApiClient, store: PortalStore): Promise<void> {
@@ -19,9 +19,21 @@ export async function logOut(api: ApiClient, store: PortalStore): Promise<void> 
   setLogoutUnfinished(results.every(({ ok }) => !ok))
 }
 
-/** Tells the server what it could not be told then; answers whether it knows by now. */
-export async function finishLogout(api: ApiClient): Promise<boolean> {
+/**
+ * Tells the server what it could not be told then. The document asked who is there before that: the answer is spent
+ * here, so that nobody is shown it.
+ */
+export async function finishLogout(api: ApiClient): Promise<void> {
   const { ok } = await logout(api, { quiet: true })
   if (ok) setLogoutUnfinished(false)
-  return ok
+  await getUser(api, { quiet: true })
+}
+
+export function setLogoutUnfinished(isUnfinished: boolean): void {
+  try {
+    if (isUnfinished) localStorage.setItem(LOGOUT_KEY, 'unfinished')
+    else localStorage.removeItem(LOGOUT_KEY)
+  } catch {
+    // A browser that refuses storage forgets it; the session ends by itself then.
+  }
 }

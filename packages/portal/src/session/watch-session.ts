@@ -4,11 +4,10 @@ import type { User } from '@portal/api/operations'
 import type { PortalStore } from '../store/create-store.ts'
 import { readSavedOwner } from '../store/saved-owner.ts'
 import { after } from './after.ts'
-import { finishLogout, logOut } from './log-out.ts'
+import { finishLogout, logOut, setLogoutUnfinished } from './log-out.ts'
 import { watchEnd } from './session-end.ts'
 import { joinTabs, type TabMessage } from './tabs.ts'
 import { takeTurn } from './turn.ts'
-import { setLogoutUnfinished } from './unfinished-logout.ts'
 import { sessionDialogAtom } from './warning.ts'
 
 const SECOND = 1000
