@@ -5,7 +5,7 @@ import { refreshContractSummaries } from '../shared/session-data.ts'
  * The badge of the menu needs the contracts, and a logout without a connection needs its question to be there before
  * (reliability T34).
  */
-export function load(portal: Portal) {
+export function loadMenuData(portal: Portal) {
   import('./shell/confirmation.tsx').catch(() => {})
   return refreshContractSummaries(portal)
 }

@@ -34,7 +34,7 @@ const nothing = () => null
 const loadMenu: LoaderFunction = ({ context }) => {
   const portal = context.get(portalContext)
   // Not in the first script, for a visitor has no contracts.
-  const summaries = import('./menu-data.ts').then((it) => it.load(portal))
+  const summaries = import('./menu-data.ts').then((it) => it.loadMenuData(portal))
   // Only a page that needs them has to know that their code did not come.
   summaries.catch(() => {})
   context.set(summariesContext, summaries)
