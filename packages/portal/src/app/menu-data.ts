@@ -6,6 +6,6 @@ import { refreshContractSummaries } from '../shared/session-data.ts'
  * (reliability T34).
  */
 export function loadMenuData(portal: Portal) {
-  import('./shell/confirmation.tsx').catch(() => {})
+  import('./shell/over-page.tsx').catch(() => {})
   return refreshContractSummaries(portal)
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'
 import { useAtomValue } from '../../store/jotai.ts'
 import { confirmationAtom } from '../../store/confirmation.ts'
-import { shellTexts as texts } from './texts.ts'
+import { overPageTexts as texts } from './over-page-texts.ts'
 
 export function Confirmation() {
   const confirmation = useAtomValue(confirmationAtom)

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { keepCookieChoice, readCookieChoice } from '../measuring/consent.ts'
 import styles from './cookie-banner.module.css'
-import { cookieChoiceTexts as texts } from './cookie-choice-texts.ts'
+import { cookieTexts as texts } from './cookie-texts.ts'
 
 /** Asks about the cookies that the portal does without, beside the message of the specification; the choice can be changed. */
 export function CookieChoice() {

@@ -1,26 +1,27 @@
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { writeCookie } from '../../shared/cookies.ts'
+import { isMessageClosed } from './cookie-banner.tsx'
 import styles from './cookie-banner.module.css'
-import { shellTexts as texts } from './texts.ts'
+import { cookieTexts as texts } from './cookie-texts.ts'
 
 const DAYS = 365
 
-/** The message of the specification (§2), until it is closed. */
-export function CookieMessage({ cookie }: { cookie: string }) {
-  const [isClosed, setClosed] = useState(false)
+/** The message of the specification (§2), until it is closed: for a year, by the cookie hasCookie=true. */
+export function CookieMessage() {
+  const [isClosed, setClosed] = useState(isMessageClosed)
   if (isClosed) return null
 
   function close() {
-    writeCookie(cookie, 'true', DAYS)
+    writeCookie('hasCookie', 'true', DAYS)
     setClosed(true)
   }
 
   return (
-    <section className={styles.banner} aria-label={texts.cookieRegion}>
-      <p>{texts.cookieMessage}</p>
+    <section className={styles.banner} aria-label={texts.messageRegion}>
+      <p>{texts.message}</p>
       <Button variant="secondary" onClick={close}>
-        {texts.closeCookieMessage}
+        {texts.closeMessage}
       </Button>
     </section>
   )

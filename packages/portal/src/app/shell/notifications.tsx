@@ -2,7 +2,7 @@ import { Toaster } from '@portal/ui/toaster'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { notificationsAtom, removeNotification } from '../../store/notifications.ts'
-import { shellTexts as texts } from './texts.ts'
+import { overPageTexts as texts } from './over-page-texts.ts'
 
 export function Notifications() {
   const { store } = usePortal()

@@ -20,8 +20,7 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 // Not one of these is on the first page, so none is in its code.
 const LeftMenu = lazy(async () => ({ default: (await import('./menu.tsx')).LeftMenu }))
 const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
-const Notifications = lazy(async () => ({ default: (await import('./notifications.tsx')).Notifications }))
-const Confirmation = lazy(async () => ({ default: (await import('./confirmation.tsx')).Confirmation }))
+const OverPage = lazy(async () => ({ default: (await import('./over-page.tsx')).OverPage }))
 
 /**
  * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
@@ -108,8 +107,7 @@ function Frame({ children }: { children: ReactNode }) {
         onLeave={() => stopWaiting(store)}
       />
       <Suspense>
-        {hasNotifications && <Notifications />}
-        {hasQuestion && <Confirmation />}
+        {(hasNotifications || hasQuestion) && <OverPage />}
         {session && <session.Dialog />}
       </Suspense>
     </div>

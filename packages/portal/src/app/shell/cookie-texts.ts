@@ -1,4 +1,8 @@
-export const cookieChoiceTexts = {
+export const cookieTexts = {
+  messageRegion: 'Cookies',
+  /** To the letter of the specification (§2), as its button. */
+  message: 'Deze applicatie maakt gebruik van cookies',
+  closeMessage: 'Sluit melding',
   cookieChoice: 'Optionele cookies',
   cookieQuestion: 'Mogen wij met extra cookies meten welke pagina’s worden bekeken? Zonder werkt alles ook.',
   necessaryCookies: 'Alleen noodzakelijk',
