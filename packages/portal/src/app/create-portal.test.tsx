@@ -35,6 +35,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   await closePortals()
+  // What is on its way when the modules begin anew would bring those of before into the next test.
+  await vi.dynamicImportSettled()
   for (const [type, listener] of listeners) window.removeEventListener(type, listener)
   listeners = []
   errors = []

@@ -51,6 +51,8 @@ afterEach(async () => {
   await closePortals()
   vi.useRealTimers()
   for (const interval of intervals.splice(0)) clearInterval(interval)
+  // What a portal loads on demand may call as soon as it is there: in its own test, not in the next one.
+  await vi.dynamicImportSettled()
   const unexpected = unexpectedCalls()
   forgetApi()
   if (unexpected.length > 0) throw new Error(`Calls that the test did not expect: ${unexpected.join(', ')}`)
