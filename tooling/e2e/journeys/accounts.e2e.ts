@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { linkIn, readMail } from '../harness/mail.ts'
+import { createCustomer, newPassword } from '../harness/new-customer.ts'
 import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings } from './invest-steps.ts'
 
@@ -77,19 +78,21 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   server,
   expectProblem,
 }) => {
+  const email = 'vergeten@demo.nl'
+  await createCustomer(page, server, email)
   const since = new Date()
   await page.goto('/login')
-  await logInWith(page, 'incasso@demo.nl', 'Welkom-bij-de-demo-2026')
+  await logInWith(page, email, newPassword)
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
   const elsewhere = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere!.newPage()
   await other.goto('/login')
   await other.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
   await expect(headingOf(other)).toHaveText('Wachtwoord vergeten')
-  await other.getByLabel('E-mailadres').fill('incasso@demo.nl')
+  await other.getByLabel('E-mailadres').fill(email)
   await other.getByRole('button', { name: 'Stuur mij een link' }).click()
   await expect(headingOf(other)).toHaveText('Kijk in uw mail')
-  const link = linkIn(await readMail(server, 'incasso@demo.nl', since))
+  const link = linkIn(await readMail(server, email, since))
 
   await openLink(other, link)
   await expect(other).toHaveURL(/\/wachtwoord-reset$/)
@@ -97,7 +100,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
   await expect(other.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible()
-  await logInWith(other, 'incasso@demo.nl', chosen)
+  await logInWith(other, email, chosen)
   await expect(headingOf(other)).toHaveText('Mijn investeringen')
   await elsewhere?.close()
 

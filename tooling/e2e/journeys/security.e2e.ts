@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn, password } from '../harness/log-in.ts'
 import { readMail } from '../harness/mail.ts'
+import { createCustomer, logInAs, newPassword } from '../harness/new-customer.ts'
 import { oneTimeCode } from '../harness/one-time-code.ts'
 import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
@@ -109,11 +110,13 @@ test('another password ends the sessions elsewhere, and is told by mail @per-bra
   server,
   expectProblem,
 }) => {
+  const email = 'wijzigen@demo.nl'
+  await createCustomer(tab, server, email)
   const since = new Date()
-  await logIn(tab, 'tijdelijk')
+  await logInAs(tab, email)
   const elsewhere = await context.browser()!.newContext({ baseURL: new URL(tab.url()).origin })
   const other = await elsewhere.newPage()
-  await logIn(other, 'tijdelijk')
+  await logInAs(other, email)
   await tab.goto(page)
   const sessions = tab.getByRole('region', { name: 'Waar u bent ingelogd' })
   await expect(sessions.getByText('Dit apparaat')).toHaveCount(1)
@@ -125,14 +128,14 @@ test('another password ends the sessions elsewhere, and is told by mail @per-bra
   await expect(form.getByRole('alert')).toContainText('Dit is niet uw wachtwoord')
   expectProblem(/status of 422 .*\/api\/password\/change/)
   await expectAccessible(tab)
-  await form.getByLabel('Huidig wachtwoord').fill(password)
+  await form.getByLabel('Huidig wachtwoord').fill(newPassword)
   await form.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
   await expect(form.getByText('Uw wachtwoord is gewijzigd')).toBeVisible()
   await expect(sessions.getByText('U bent alleen op dit apparaat ingelogd.')).toBeVisible()
   await other.goto('/mijn-berekeningen')
   await expect(other).toHaveURL(/\/login\?redirect=/)
   await elsewhere.close()
-  expect(await readMail(server, 'tijdelijk@demo.nl', since)).toContain('wachtwoord')
+  expect(await readMail(server, email, since)).toContain('wachtwoord')
 })
 
 async function logOut(tab: Page) {
