@@ -38,6 +38,18 @@ globalThis.setInterval = Object.assign((...args: Parameters<typeof setInterval>)
   return interval
 }, startInterval)
 
+// So does the question whether to leave, which an upload that a test leaves under way would ask for ever.
+const questions: EventListenerOrEventListenerObject[] = []
+const listen = globalThis.addEventListener
+globalThis.addEventListener = (
+  type: string,
+  listener: EventListenerOrEventListenerObject,
+  options?: boolean | AddEventListenerOptions,
+) => {
+  if (type === 'beforeunload') questions.push(listener)
+  listen.call(globalThis, type, listener, options)
+}
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
   localStorage.clear()
@@ -51,6 +63,7 @@ afterEach(async () => {
   await closePortals()
   vi.useRealTimers()
   for (const interval of intervals.splice(0)) clearInterval(interval)
+  for (const question of questions.splice(0)) removeEventListener('beforeunload', question)
   // What a portal loads on demand may call as soon as it is there: in its own test, not in the next one.
   await vi.dynamicImportSettled()
   const unexpected = unexpectedCalls()
