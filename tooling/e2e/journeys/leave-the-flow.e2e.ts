@@ -179,6 +179,8 @@ test('a second tab goes on where the first one is, and neither breaks the other 
   const second = await context.newPage()
   await second.goto('/bedrag-beleggen')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(headings.resultaat)
+  // Whatever a tab still puts in its store is saved with the rest of it: the last one to write wins.
+  for (const tab of [page, second]) await tab.waitForLoadState('networkidle')
   await second.getByRole('link', { name: 'Aanpassen' }).click()
   await second.getByLabel('Omschrijving').fill('In het andere tabblad')
 
