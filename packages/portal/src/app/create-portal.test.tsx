@@ -34,9 +34,9 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  await closePortals()
   // What is on its way when the modules begin anew would bring those of before into the next test.
   await vi.dynamicImportSettled()
+  await closePortals()
   for (const [type, listener] of listeners) window.removeEventListener(type, listener)
   listeners = []
   errors = []

@@ -60,12 +60,13 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  // What a portal loads on demand calls the server and hears other tabs as soon as it is there: it is to be there, and to
+  // be closed with its portal, before the next test.
+  await vi.dynamicImportSettled()
   await closePortals()
   vi.useRealTimers()
   for (const interval of intervals.splice(0)) clearInterval(interval)
   for (const question of questions.splice(0)) removeEventListener('beforeunload', question)
-  // What a portal loads on demand may call as soon as it is there: in its own test, not in the next one.
-  await vi.dynamicImportSettled()
   const unexpected = unexpectedCalls()
   forgetApi()
   if (unexpected.length > 0) throw new Error(`Calls that the test did not expect: ${unexpected.join(', ')}`)
