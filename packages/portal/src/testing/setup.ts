@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react'
+import { cleanup, configure, getConfig } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, vi } from 'vitest'
@@ -27,6 +27,21 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 }
 HTMLDialogElement.prototype.close = function close() {
   this.open = false
+}
+
+// What is seen is only subscribed to what it shows once its effects have run, a turn of the event loop later. A person is
+// never that fast; a test that finds a heading is, on a busy machine.
+const { asyncWrapper } = getConfig()
+if (asyncWrapper.name !== 'thenSettle') {
+  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+  configure({
+    asyncWrapper: async function thenSettle(action) {
+      const result = await asyncWrapper(action)
+      await turn()
+      await turn()
+      return result
+    },
+  })
 }
 
 // The portals of a test end with it; what they ask every minute would reach the server of a later one.
