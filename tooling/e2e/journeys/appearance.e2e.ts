@@ -309,8 +309,8 @@ test('every change and order fits and is accessible, with its errors @per-brand'
   expectProblem(/status of 400/)
 })
 
-test('what staff see fits and is accessible @appearance', async ({ page, takePicture }) => {
-  const look = createLook(page, takePicture)
+test('what staff see fits and is accessible @appearance @per-brand', async ({ page, takePicture }, testInfo) => {
+  const look = createLook(page, takePicture, widthsOf(testInfo))
   await logIn(page, 'admin')
   await page.goto('/admin')
   await expect(headingOf(page)).toHaveText('Beheer')
