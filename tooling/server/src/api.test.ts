@@ -197,10 +197,15 @@ describe('every answer', () => {
   })
 })
 
-test('a database that cannot be reached is 503 with a time to come back, and health says so', async () => {
+test('a database that cannot be reached is 503 with a time to come back, and health and readiness say so', async () => {
   const nowhere = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
   const { app: broken } = await createTestApp({ db: nowhere })
-  for (const request of [{ url: '/health' }, { method: 'POST', url: '/api/login', payload: login }] as const) {
+  const requests = [
+    { url: '/health' },
+    { url: '/ready' },
+    { method: 'POST', url: '/api/login', payload: login },
+  ] as const
+  for (const request of requests) {
     const answer = await broken.inject(request)
     expect(answer.statusCode).toBe(503)
     expect(answer.headers['retry-after']).toBe('5')

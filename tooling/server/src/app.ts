@@ -1,9 +1,9 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { addApi, type Api } from './api.ts'
-import { statement } from './database/database.ts'
 import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
+import { addHealth, type Lifecycle } from './operations/health.ts'
 import { addPages, type Pages } from './pages/routes.ts'
 import { addSandboxBank } from './sandbox/bank-routes.ts'
 import { isSandbox } from './sandbox/create-sandbox.ts'
@@ -13,13 +13,14 @@ export type AppOptions = Api & {
   pages?: Pages
   /** Addresses of the proxies whose `X-Forwarded-*` is believed. */
   trustedProxies?: readonly string[]
+  /** Of the process that it is part of. */
+  lifecycle?: Readonly<Lifecycle>
 }
 
-const selectOne = statement('health', 'select 1')
-
 /** The server of one brand: its API, its pages and its health. */
-export async function createApp({ pages, trustedProxies = [], ...api }: AppOptions): Promise<FastifyInstance> {
-  const { db, log } = api
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { pages, trustedProxies = [], lifecycle = { phase: 'serving' }, ...api } = options
+  const { log } = api
   const answerError = createErrorHandler(log)
   const app = Fastify({
     // A line per request costs a third of the throughput: failures and changes are logged by hand, reads are not.
@@ -43,10 +44,7 @@ export async function createApp({ pages, trustedProxies = [], ...api }: AppOptio
   app.addHook('onRequest', addSecurityHeaders)
   app.addHook('onRequest', requireHost)
   app.setErrorHandler(answerError)
-  app.get('/health', async (_request, reply) => {
-    await db.first(selectOne, [])
-    return reply.header('cache-control', 'no-store').send({ status: 'ok' })
-  })
+  addHealth(app, api.db, lifecycle)
   addApi(app, api)
   if (isSandbox(api.providers)) addSandboxBank(app, api)
   if (pages) await addPages(app, pages)

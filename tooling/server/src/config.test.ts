@@ -23,6 +23,7 @@ describe('the settings', () => {
       sentryDsn: undefined,
       postcodeApi: 'bundled',
       trustedProxies: [],
+      drainDelay: 0,
       providers: { mollie: undefined, twikey: undefined },
     })
   })
@@ -77,6 +78,8 @@ describe('the settings', () => {
     ['TWIKEY_API_KEY', 'A'.repeat(40), 'TWIKEY_API_KEY needs TWIKEY_COMPANY and TWIKEY_TEMPLATE'],
     ['TWIKEY_COMPANY', 'evil.example/', 'is no company of Twikey'],
     ['POSTCODE_API', 'https://internal', 'POSTCODE_API ("https://internal") must be bundled or pdok'],
+    ['DRAIN_DELAY', '1.5', 'DRAIN_DELAY ("1.5") must be a whole number of seconds'],
+    ['DRAIN_DELAY', '61', 'DRAIN_DELAY (61) is more than 60 seconds'],
     ['SEED', 'yes', 'SEED ("yes") must be demo or none'],
     ['DATABASE_URL', 'localhost:5432', 'DATABASE_URL is no postgres:// URL'],
     ['DATA_KEY', 'secret', /^DATA_KEY must be 64 hexadecimal digits$/],

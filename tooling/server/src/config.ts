@@ -26,6 +26,8 @@ export type Config = {
   gtmId: string | undefined
   sentryDsn: string | undefined
   trustedProxies: string[]
+  /** How long calls are still answered after the first signal to stop, in milliseconds. */
+  drainDelay: number
   providers: ProvidersConfig
   /** Who knows the street of a postcode: a small table of our own, or the service of Kadaster. */
   postcodeApi: 'bundled' | 'pdok'
@@ -38,6 +40,12 @@ const port = v.pipe(
   v.integer(),
   v.minValue(1),
   v.maxValue(65_535, 'is no port number'),
+)
+const seconds = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/, 'must be a whole number of seconds'),
+  v.transform(Number),
+  v.maxValue(60, 'is more than 60 seconds'),
 )
 const httpUrl = v.pipe(
   v.string(),
@@ -77,6 +85,7 @@ const settings = v.object({
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits'))),
   SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isDsn, 'must be https://key@host/number, without a secret'))),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
+  DRAIN_DELAY: v.optional(seconds, '0'),
   ...providerSettings,
   POSTCODE_API: v.optional(v.picklist(['bundled', 'pdok'], 'must be bundled or pdok'), 'bundled'),
 })
@@ -138,6 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     trustedProxies: set.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
+    drainDelay: set.DRAIN_DELAY * 1_000,
     providers: toProvidersConfig(set),
   }
 }

@@ -26,6 +26,7 @@ describe('the routes of the server', () => {
       '/api',
       '/api*',
       '/health',
+      '/ready',
       '/sandbox/bank.css',
       '/sandbox/ideal/:id',
       '/sandbox/machtiging/:id',

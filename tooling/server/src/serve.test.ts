@@ -78,7 +78,7 @@ describe('the server', () => {
     process.kill(postgres, 'SIGKILL')
     await kill()
 
-    const server = start()
+    const server = start({ DRAIN_DELAY: '1' })
     await server.ready()
     expect(server.output()).toContain('PostgreSQL recovers what was written')
     expect((await fetch(`${main}/api/session-health-check`, { headers: { cookie } })).status).toBe(200)
@@ -91,7 +91,8 @@ describe('the server', () => {
     expect((await logInOver(main)).status).toBe(200)
   }, 30_000)
 
-  test('answers what is under way when it is told to stop, then ends with its PostgreSQL', async () => {
+  test('sends new calls away when it is told to stop, answers those that come, then ends with its PostgreSQL', async () => {
+    await expect.poll(async () => (await fetch(`${main}/ready`)).status).toBe(200)
     const postgres = readPostgresPid() as number
     const socket = connect(mainPort, 'localhost')
     const chunks: string[] = []
@@ -104,7 +105,11 @@ describe('the server', () => {
     await sleep(100)
     const exit = once(serving, 'exit')
     serving.kill('SIGTERM')
-    await sleep(100)
+    await expect.poll(async () => (await fetch(`${main}/ready`)).status).toBe(503)
+    serving.kill('SIGINT')
+    const late = await fetch(`${other}/health`)
+    expect([late.status, late.headers.get('connection')]).toEqual([200, 'close'])
+    await expect.poll(() => fetch(`${main}/health`).catch(() => 'refused'), { timeout: 3_000 }).toBe('refused')
     socket.write(body)
     expect(await exit).toEqual([0, null])
     expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 OK/)

@@ -4,25 +4,25 @@ import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
-import { openDatabase, type OpenDatabase } from './database/open-database.ts'
+import { openDatabase } from './database/open-database.ts'
 import { startDealing } from './jobs/dealing.ts'
 import { startErasure } from './jobs/erasure.ts'
 import { startPaymentJobs } from './jobs/payment-jobs.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
-import { createMailer, type Mailer } from './mail/mailer.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createSmtpDelivery } from './mail/smtp.ts'
 import { warmUp } from './modules/calculation/warm-up.ts'
 import { lookUpBundledAddress } from './modules/reference/addresses.ts'
 import { createPdokLookup } from './modules/reference/pdok.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { toEnvironmentMeta } from './pages/environment.ts'
+import type { Lifecycle } from './operations/health.ts'
+import { closeListeners, stopServing } from './operations/stop.ts'
 import { loadPages, type Build } from './pages/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
-import { createSmsSender, type SmsSender } from './sms/sms-sender.ts'
+import { createSmsSender } from './sms/sms-sender.ts'
 import { StartError } from './start-error.ts'
 
-/** How long calls under way may take once the server is told to stop. */
-const drainTime = 8_000
 const cleaningInterval = 60 * 60_000
 
 /** Serves both brands until SIGINT or SIGTERM. */
@@ -37,18 +37,19 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   const providers = createProviders(config.providers, database.db, database.clock)
   const lookUpAddress = config.postcodeApi === 'pdok' ? createPdokLookup() : lookUpBundledAddress
   const apps: FastifyInstance[] = []
+  const lifecycle: Lifecycle = { phase: 'starting' }
+  const isStopping = () => lifecycle.phase === 'stopping'
   let stopJobs = async () => {}
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    await stopJobs()
-    await end(apps, [mailer, smsSender], database)
-    process.exit(0)
+  // Mail that a call sent is written before the database is closed, then its PostgreSQL ended.
+  const close = async () => {
+    await Promise.all([mailer.flush(), smsSender.flush()])
+    await database.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop())
+  const stopping = { lifecycle, apps, drainDelay: config.drainDelay, stopJobs: () => stopJobs(), close, log }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopServing(stopping, signal))
   try {
     for (const [index, loaded] of (await pages).entries()) {
+      if (isStopping()) return
       const brand = brands[brandIds[index] as BrandId]
       const { db, clock, secretBox } = database
       const { trustedProxies } = config
@@ -65,15 +66,19 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
         lookUpAddress,
         pages: loaded,
         trustedProxies,
+        lifecycle,
       })
       apps.push(app)
       await listen(app, config, brand.id)
       log.info({ brand: brand.id, port: config.ports[brand.id] }, 'listening')
     }
   } catch (error) {
-    await end(apps, [mailer, smsSender], database)
+    if (isStopping()) return
+    await closeListeners(apps)
+    await close()
     throw error
   }
+  if (isStopping()) return
   const context = { db: database.db, clock: database.clock, providers, log }
   const stops = [
     startPaymentJobs({ ...context, apps: apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId })) }),
@@ -81,10 +86,13 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     startErasure({ ...context, mailer, secretBox: database.secretBox }),
   ]
   stopJobs = async () => void (await Promise.all(stops.map((stopJob) => stopJob())))
-  setImmediate(warmUp)
   const clean = () => void deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))
   setInterval(clean, cleaningInterval).unref()
   clean()
+  setImmediate(() => {
+    warmUp()
+    if (!isStopping()) lifecycle.phase = 'serving'
+  })
 }
 
 function toBuild(config: Config, workspace: string, id: BrandId): Build {
@@ -111,20 +119,4 @@ function toStartError(error: unknown, port: number): unknown {
     return new StartError(`Port ${port} is in use. Choose another with MAIN_PORT or OTHER_PORT.`)
   if (code === 'EACCES') return new StartError(`Port ${port} may not be used. Choose one above 1023.`)
   return error
-}
-
-/** Calls under way are answered and their mail written, then the database is closed, then its PostgreSQL ended. */
-async function end(
-  apps: readonly FastifyInstance[],
-  senders: readonly (Mailer | SmsSender)[],
-  database: OpenDatabase,
-): Promise<void> {
-  const patience = setTimeout(() => apps.forEach(({ server }) => server.closeAllConnections()), drainTime)
-  // A connection whose call was under way is only idle after its answer.
-  const sweep = setInterval(() => apps.forEach(({ server }) => server.closeIdleConnections()), 50)
-  await Promise.allSettled(apps.map((app) => app.close()))
-  clearTimeout(patience)
-  clearInterval(sweep)
-  await Promise.all(senders.map((sender) => sender.flush()))
-  await database.close()
 }

@@ -42,7 +42,10 @@ export async function createTestDatabase(): Promise<Database> {
   return db
 }
 
-type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<AppOptions, 'pages' | 'trustedProxies'> & {
+type TestAppOptions = { brand?: BrandId; db?: Database } & Pick<
+  AppOptions,
+  'pages' | 'trustedProxies' | 'lifecycle'
+> & {
     providers?: Providers
     lookUpAddress?: AddressLookup
   }
