@@ -1,4 +1,4 @@
-import type { Brand } from '@portal/portal/brand'
+import type { Administration, Brand } from '@portal/portal/brand'
 
 export const brand: Brand = {
   id: 'main',
@@ -52,4 +52,10 @@ export const brand: Brand = {
     ],
     contactIntro: 'Hebt u een vraag over uw beleggingen of over dit portaal? Wij helpen u graag.',
   },
+}
+
+export const administration: Administration = {
+  accent: '#1d5c48',
+  documentFont: 'literata',
+  contractPrefix: '1',
 }

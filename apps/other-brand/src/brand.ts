@@ -1,4 +1,4 @@
-import type { Brand } from '@portal/portal/brand'
+import type { Administration, Brand } from '@portal/portal/brand'
 
 export const brand: Brand = {
   id: 'other',
@@ -52,4 +52,10 @@ export const brand: Brand = {
     ],
     contactIntro: 'Bel, schrijf of mail ons. U krijgt altijd een medewerker die uw dossier kan inzien.',
   },
+}
+
+export const administration: Administration = {
+  accent: '#23409a',
+  documentFont: 'figtree',
+  contractPrefix: '2',
 }

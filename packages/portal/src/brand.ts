@@ -40,3 +40,13 @@ export type Brand = {
     contactIntro: string
   }
 }
+
+/** What only the server knows of a brand. No page asks for it, so that no browser loads it. */
+export type Administration = {
+  /** Of headings and buttons where the style sheet does not reach, in a mail or a PDF; equal to the light accent. */
+  accent: `#${string}`
+  /** The letters of its documents. */
+  documentFont: 'literata' | 'figtree'
+  /** What the numbers of its contracts begin with, a digit that no other brand has. */
+  contractPrefix: `${number}`
+}

@@ -8,7 +8,7 @@ import { missingId } from '../tests/calculations.ts'
 import { createRolledBack } from '../tests/rolled-back.ts'
 import { createTestApp, createTestDatabase } from '../tests/test-app.ts'
 import { accessOf } from './access.ts'
-import { brandIds, type BrandId } from './brands.ts'
+import { brandIds, perBrand, type BrandId } from './brands.ts'
 import { operationsOfContract, type Operation } from './contract.ts'
 import { createSecretValue } from './modules/session/secret-value.ts'
 import { createSession, endSession } from './modules/session/session.ts'
@@ -18,16 +18,13 @@ import { demoUserId } from './seed/demo-id.ts'
 // Every call × who makes it × whose ids it names × brand. What a call changes is undone after each.
 const { db, undone } = createRolledBack(await createTestDatabase())
 
-const sentinels = {
-  main: {
-    owner: { text: 'QuinoaHerfst', digits: '+31690000001' },
-    other: { text: 'XylofoonLente', digits: '+31690000002' },
-  },
-  other: {
-    owner: { text: 'WoestijnRaaf', digits: '+31690000003' },
-    other: { text: 'YoghurtDuin', digits: '+31690000004' },
-  },
-} satisfies Record<BrandId, Record<'owner' | 'other', Sentinel>>
+const sentinels: Record<BrandId, Record<'owner' | 'other', Sentinel>> = perBrand((id) => {
+  const place = brandIds.indexOf(id)
+  return {
+    owner: { text: `Quinoa${place}Herfst`, digits: `+3169000${place}001` },
+    other: { text: `Xylofoon${place}Lente`, digits: `+3169000${place}002` },
+  }
+})
 
 async function createSide(brand: BrandId) {
   const test = await createTestApp({ brand, db })
@@ -37,7 +34,9 @@ async function createSide(brand: BrandId) {
   }
   return { ...test, owned, admin: demoUserId(brand, 'admin') }
 }
-const sides = { main: await createSide('main'), other: await createSide('other') }
+const sides = {} as Record<BrandId, Awaited<ReturnType<typeof createSide>>>
+for (const id of brandIds) sides[id] = await createSide(id)
+const another = (brand: BrandId): BrandId => (brand === 'main' ? 'other' : 'main')
 
 const principals = [
   'nobody',
@@ -91,7 +90,7 @@ async function headersOf(principal: Principal, brand: BrandId): Promise<Record<s
     case 'token of the second factor as bearer':
       return { authorization: `Bearer ${(await createChallenge(db, brand, owned.owner.user, now)).token}` }
     case 'customer of the other brand': {
-      const elsewhere = brand === 'main' ? 'other' : 'main'
+      const elsewhere = another(brand)
       return cookie(await begin(sides[elsewhere].owned.owner.user, now, elsewhere))
     }
     case 'owner':
@@ -149,7 +148,7 @@ function idsOf(of: Whose | null, row: CallRow, brand: BrandId): Owned {
     case "another customer's":
       return other
     case "the other brand's":
-      return sides[brand === 'main' ? 'other' : 'main'].owned.owner
+      return sides[another(brand)].owned.owner
     case 'half and half':
       return firstKind ? { ...other, [firstKind]: owner[firstKind] } : owner
     case 'missing':

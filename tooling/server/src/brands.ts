@@ -1,39 +1,82 @@
-export const brandIds = ['main', 'other'] as const
-export type BrandId = (typeof brandIds)[number]
+import { parseIban } from '@portal/flows/identifiers'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as v from 'valibot'
+import { brandFolders } from './brand-folders.ts'
+import { StartError } from './start-error.ts'
 
+export type BrandId = keyof typeof brandFolders
+export const brandIds = Object.keys(brandFolders) as BrandId[]
+
+const text = v.pipe(v.string('is no text'), v.nonEmpty('is empty'))
+
+const brandFile = v.object({
+  brand: v.object({
+    id: text,
+    name: text,
+    company: text,
+    contact: v.object({ email: v.pipe(text, v.email('is no e-mail address')) }),
+    foundation: v.object({ name: text, accountNumber: v.pipe(text, v.rawTransform(toIban)) }),
+  }),
+  administration: v.object({
+    accent: v.pipe(text, v.hexColor('is no colour such as #1d5c48')),
+    documentFont: v.picklist(['literata', 'figtree'], 'must be literata or figtree'),
+    contractPrefix: v.pipe(text, v.regex(/^[1-9]$/, 'must be a digit from 1 to 9')),
+  }),
+})
+
+function toIban({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): string {
+  const iban = parseIban(dataset.value)
+  if (iban.ok) return iban.value
+  addIssue({ message: 'is no IBAN' })
+  return NEVER
+}
+
+/** What the server knows of a brand; it stands in `apps/<folder>/src/brand.ts`. */
 export type Brand = {
   id: BrandId
-  /** Folder below `apps/` whose build is served. */
-  app: string
   /** Whose mail it is, and where an answer to it goes. */
   name: string
   email: string
   /** Of its headings and buttons, where the portal's style sheet does not reach: a mail, a PDF. */
   accent: string
+  /** The letters of its documents. */
+  documentFont: 'literata' | 'figtree'
+  /** What the numbers of its contracts begin with. */
+  contractPrefix: string
   /** Who carries out the orders of its customers. */
   company: string
   /** Where its customers transfer their money to. */
   account: { iban: string; name: string }
 }
 
-/** The brand is the tenant: every table with customer data carries it and every query filters on it. */
-export const brands: Record<BrandId, Brand> = {
-  main: {
-    id: 'main',
-    app: 'main-brand',
-    name: 'Lindewaal',
-    email: 'vragen@lindewaal.example',
-    accent: '#1d5c48',
-    company: 'Lindewaal Vermogen B.V.',
-    account: { iban: 'NL97LIND0123456789', name: 'Stichting Lindewaal Beleggersgiro' },
-  },
-  other: {
-    id: 'other',
-    app: 'other-brand',
-    name: 'Havenlicht',
-    email: 'service@havenlicht.example',
-    accent: '#23409a',
-    company: 'Havenlicht Pensioenbeleggen B.V.',
-    account: { iban: 'NL80HAVN0987654321', name: 'Stichting Havenlicht Depositary' },
-  },
+/** What an `apps/<folder>/src/brand.ts` exports, as a brand; throws a `StartError` that names what cannot be used. */
+export function toBrand(id: BrandId, file: unknown): Brand {
+  const path = `apps/${brandFolders[id]}/src/brand.ts`
+  const result = v.safeParse(brandFile, file)
+  if (!result.success) {
+    const lines = result.issues.map((issue) => `${path}: ${v.getDotPath(issue) ?? 'it'} ${issue.message}`)
+    throw new StartError(lines.join('\n'))
+  }
+  const { brand, administration } = result.output
+  if (brand.id !== id) throw new StartError(`${path}: brand.id is ${brand.id}, and ${id} in the list of brands.`)
+  const { name, company, contact, foundation } = brand
+  const account = { iban: foundation.accountNumber, name: foundation.name }
+  return { id, name, email: contact.email, company, account, ...administration }
 }
+
+/** A value for each brand. */
+export function perBrand<Value>(toValue: (id: BrandId) => Value): Record<BrandId, Value> {
+  return Object.fromEntries(brandIds.map((id) => [id, toValue(id)])) as Record<BrandId, Value>
+}
+
+const apps = join(import.meta.dirname, '../../../apps')
+const files = await Promise.all(
+  brandIds.map(async (id) => {
+    const path = join(apps, brandFolders[id], 'src/brand.ts')
+    return toBrand(id, await import(pathToFileURL(path).href))
+  }),
+)
+
+/** The brand is the tenant: every table with customer data carries it and every query filters on it. */
+export const brands = Object.fromEntries(files.map((brand) => [brand.id, brand])) as Record<BrandId, Brand>

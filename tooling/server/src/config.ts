@@ -1,7 +1,13 @@
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
-import type { BrandId } from './brands.ts'
-import { providerSettings, toProvidersConfig, type ProvidersConfig } from './providers/providers-config.ts'
+import { settingsOf } from './brand-folders.ts'
+import { brandIds, perBrand, type BrandId } from './brands.ts'
+import {
+  providerSettings,
+  siteUrlSettings,
+  toProvidersConfig,
+  type ProvidersConfig,
+} from './providers/providers-config.ts'
 import { StartError } from './start-error.ts'
 
 export type Config = {
@@ -53,10 +59,14 @@ const httpUrl = v.pipe(
   v.check((text) => /^https?:/.test(text), 'is no http(s) URL'),
 )
 
+const portSettings = v.object(
+  Object.fromEntries(
+    brandIds.map(settingsOf).map((names) => [names.port, v.optional(port, String(names.defaultPort))]),
+  ),
+)
+
 const settings = v.object({
   HOST: v.optional(v.string(), 'localhost'),
-  MAIN_PORT: v.optional(port, '4100'),
-  OTHER_PORT: v.optional(port, '4200'),
   DATA_DIR: v.optional(v.string(), '.data'),
   DATABASE_URL: v.optional(
     v.pipe(
@@ -104,6 +114,13 @@ function isSmtpUrl(text: string): boolean {
   return /^smtps?:$/.test(protocol) && hostname !== '' && /^\/?$/.test(pathname) && search + hash === ''
 }
 
+function requireDifferent(ports: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(ports)) {
+    const [first] = Object.entries(ports).find((entry) => entry[1] === value) ?? []
+    if (first !== undefined && first !== name) throw new StartError(`${first} and ${name} are the same`)
+  }
+}
+
 /** Settings whose value is told to nobody. */
 const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'SENTRY_DSN', 'SMTP_URL', 'TWIKEY_API_KEY'])
 
@@ -111,9 +128,12 @@ const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'SENTRY_D
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
   // `VARIABLE= npm start` means the default.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const ports = v.safeParse(portSettings, given)
+  const urls = v.safeParse(siteUrlSettings, given)
   const result = v.safeParse(settings, given)
-  if (!result.success) {
-    const lines = result.issues.map((issue) => {
+  if (!ports.success || !urls.success || !result.success) {
+    const issues = [...(ports.issues ?? []), ...(urls.issues ?? []), ...(result.issues ?? [])]
+    const lines = issues.map((issue) => {
       const name = v.getDotPath(issue) ?? ''
       return secrets.has(name)
         ? `${name} ${issue.message}`
@@ -122,21 +142,21 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     throw new StartError(lines.join('\n'))
   }
   const set = result.output
-  if (set.MAIN_PORT === set.OTHER_PORT) throw new StartError('MAIN_PORT and OTHER_PORT are the same')
+  requireDifferent(ports.output)
   const toFolder = (path: string) => (isAbsolute(path) ? path : join(workspace, path))
   const dataFolder = toFolder(set.DATA_DIR)
   return {
     host: set.HOST,
-    ports: { main: set.MAIN_PORT, other: set.OTHER_PORT },
+    ports: perBrand((id) => ports.output[settingsOf(id).port] ?? 0),
     database: set.DATABASE_URL ? { kind: 'url', url: set.DATABASE_URL } : { kind: 'embedded', folder: dataFolder },
     dataFolder,
     dataKey: set.DATA_KEY,
     smtpUrl: set.SMTP_URL,
     mailFolder: set.MAIL_DIR === undefined ? join(dataFolder, 'mail') : toFolder(set.MAIL_DIR),
-    siteUrls: {
-      main: set.MAIN_URL ?? `http://localhost:${set.MAIN_PORT}`,
-      other: set.OTHER_URL ?? `http://localhost:${set.OTHER_PORT}`,
-    },
+    siteUrls: perBrand((id) => {
+      const names = settingsOf(id)
+      return urls.output[names.url] ?? `http://localhost:${ports.output[names.port]}`
+    }),
     clock: set.CLOCK,
     seed: set.SEED,
     environment: set.ENVIRONMENT,
@@ -148,6 +168,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
       .map((part) => part.trim())
       .filter((part) => part !== ''),
     drainDelay: set.DRAIN_DELAY * 1_000,
-    providers: toProvidersConfig(set),
+    providers: toProvidersConfig(set, urls.output),
   }
 }

@@ -1,19 +1,19 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { readConfig } from './config.ts'
-import { openDatabase } from './database/open-database.ts'
-import { serve } from './serve.ts'
 import { StartError } from './start-error.ts'
 
 const usage = `Usage: node src/main.ts [prepare]
   prepare  makes the database ready (first start, migrations, demo data) and ends
-  (none)   serves both brands`
+  (none)   serves every brand`
 
 async function main(parameters: string[]): Promise<void> {
   const workspace = join(import.meta.dirname, '../../..')
+  // Loaded here, because a brand that cannot be used is found as soon as the list of brands is read.
+  const { readConfig } = await import('./config.ts')
+  const { openDatabase } = await import('./database/open-database.ts')
   const config = readConfig(process.env, workspace)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  if (parameters.length === 0) return serve(config, workspace, log)
+  if (parameters.length === 0) return (await import('./serve.ts')).serve(config, workspace, log)
   if (parameters.length > 1 || parameters[0] !== 'prepare') throw new StartError(usage)
   const { close } = await openDatabase(config, log)
   await close()

@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createBuild } from '../tests/create-build.ts'
+import { brandFolders, settingsOf } from './brand-folders.ts'
+import { brandIds } from './brands.ts'
 import { isRunning } from './database/folder-lock.ts'
 import { demoPassword } from './seed/demo-people.ts'
 
@@ -17,8 +19,10 @@ const workspace = mkdtempSync(join(tmpdir(), 'portal-workspace-'))
 const folder = join(workspace, '.data')
 // What mkdtemp makes is closed to the user as whom root runs PostgreSQL.
 chmodSync(workspace, 0o755)
-for (const app of ['main-brand', 'other-brand']) createBuild(join(workspace, 'apps', app, 'dist'))
-const [mainPort, otherPort, thirdPort, fourthPort] = (await findFreePorts(4)) as [number, number, number, number]
+for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
+const freePorts = await findFreePorts(2 * brandIds.length)
+const ports = freePorts.slice(0, brandIds.length)
+const [mainPort = 0, otherPort = 0] = ports
 const main = `http://localhost:${mainPort}`
 const other = `http://localhost:${otherPort}`
 const program = new URL('../tests/serve-process.ts', import.meta.url)
@@ -52,11 +56,9 @@ describe('the server', () => {
   })
 
   test('refuses a second server on its data folder, naming itself', async () => {
-    const second = start({ MAIN_PORT: String(thirdPort), OTHER_PORT: String(fourthPort) })
+    const second = start(toSettings(freePorts.slice(brandIds.length)))
     expect(await second.exitCode).toBe(1)
-    expect(second.output()).toContain(
-      `in use by process ${serving.pid} (the server on ports ${mainPort} and ${otherPort})`,
-    )
+    expect(second.output()).toContain(`in use by process ${serving.pid} (the server on ports ${ports.join(' and ')})`)
     expect((await fetch(`${main}/health`)).status).toBe(200)
   }, 20_000)
 
@@ -162,7 +164,7 @@ describe('the server', () => {
 
 function start(environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(process.execPath, [fileURLToPath(program), workspace], {
-    env: { ...process.env, MAIN_PORT: String(mainPort), OTHER_PORT: String(otherPort), ...environment },
+    env: { ...process.env, ...toSettings(ports), ...environment },
   })
   children.push(child)
   const chunks: string[] = []
@@ -173,12 +175,16 @@ function start(environment: NodeJS.ProcessEnv = {}) {
     exitCode,
     output: () => chunks.join(''),
     async ready() {
-      const line = `"port":${otherPort}`
+      const line = `"port":${ports.at(-1)}`
       await expect.poll(() => chunks.join('').includes(line) || child.exitCode !== null, { timeout: 25_000 }).toBe(true)
       expect(chunks.join('')).toContain(line)
       serving = child
     },
   }
+}
+
+function toSettings(values: readonly number[]): NodeJS.ProcessEnv {
+  return Object.fromEntries(brandIds.map((id, index) => [settingsOf(id).port, String(values[index])]))
 }
 
 async function kill(): Promise<void> {

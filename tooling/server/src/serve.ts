@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
+import { brandFolders, settingsOf } from './brand-folders.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -25,7 +26,7 @@ import { StartError } from './start-error.ts'
 
 const cleaningInterval = 60 * 60_000
 
-/** Serves both brands until SIGINT or SIGTERM. */
+/** Serves every brand until SIGINT or SIGTERM. */
 export async function serve(config: Config, workspace: string, log: Logger): Promise<void> {
   const pages = Promise.all(brandIds.map((id) => loadPages(toBuild(config, workspace, id))))
   // Awaited below, once the database is there; until then nobody listens to its failure.
@@ -98,7 +99,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
 function toBuild(config: Config, workspace: string, id: BrandId): Build {
   const connectOrigins = [config.apiUrl, config.sentryDsn && new URL(config.sentryDsn).origin]
   return {
-    folder: join(workspace, 'apps', brands[id].app, 'dist'),
+    folder: join(workspace, 'apps', brandFolders[id], 'dist'),
     environment: toEnvironmentMeta(config),
     hasTagManager: config.gtmId !== undefined,
     connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
@@ -109,14 +110,13 @@ async function listen(app: FastifyInstance, { ports, host }: Config, id: BrandId
   try {
     await app.listen({ port: ports[id], host })
   } catch (error) {
-    throw toStartError(error, ports[id])
+    throw toStartError(error, ports[id], settingsOf(id).port)
   }
 }
 
-function toStartError(error: unknown, port: number): unknown {
+function toStartError(error: unknown, port: number, setting: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} is in use. Choose another with MAIN_PORT or OTHER_PORT.`)
+  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Choose another with ${setting}.`)
   if (code === 'EACCES') return new StartError(`Port ${port} may not be used. Choose one above 1023.`)
   return error
 }

@@ -41,7 +41,7 @@ async function connectTo({ database, ports }: Config, log: Logger): Promise<Pick
     }
     return { db, close: () => db.close() }
   }
-  const purpose = `the server on ports ${ports.main} and ${ports.other}`
+  const purpose = `the server on ports ${Object.values(ports).join(' and ')}`
   const embedded = await openEmbedded(database.folder, purpose, (text) => log.warn(text))
   const db = connect(embedded.options)
   return {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { BrandId } from '../brands.ts'
+import { settingsOf } from '../brand-folders.ts'
+import { brandIds, perBrand, type BrandId } from '../brands.ts'
 import { StartError } from '../start-error.ts'
 
 export type ProvidersConfig = {
@@ -14,11 +15,14 @@ const siteUrl = v.pipe(
   v.transform((text) => new URL(text).origin),
 )
 
+/** Where each brand is reached from outside. */
+export const siteUrlSettings = v.object(
+  Object.fromEntries(brandIds.map((id) => [settingsOf(id).url, v.optional(siteUrl)])),
+)
+
 /** The settings of those who take payments; without their keys the sandbox plays them. */
 export const providerSettings = {
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,100}$/, 'is no API key of Mollie'))),
-  MAIN_URL: v.optional(siteUrl),
-  OTHER_URL: v.optional(siteUrl),
   TWIKEY_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/, 'is no API key of Twikey'))),
   TWIKEY_COMPANY: v.optional(
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.beta)?$/, 'is no company of Twikey, such as acme or acme.beta')),
@@ -26,25 +30,28 @@ export const providerSettings = {
   TWIKEY_TEMPLATE: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'is no number of a template'))),
 }
 
+type SiteUrls = Readonly<Record<string, string | undefined>>
 type Given = {
   MOLLIE_API_KEY?: string | undefined
-  MAIN_URL?: string | undefined
-  OTHER_URL?: string | undefined
   TWIKEY_API_KEY?: string | undefined
   TWIKEY_COMPANY?: string | undefined
   TWIKEY_TEMPLATE?: string | undefined
 }
 
 /** Throws a `StartError` when a key is there without what it needs. */
-export function toProvidersConfig(set: Given): ProvidersConfig {
-  return { mollie: toMollie(set), twikey: toTwikey(set) }
+export function toProvidersConfig(set: Given, siteUrls: SiteUrls): ProvidersConfig {
+  return { mollie: toMollie(set, siteUrls), twikey: toTwikey(set) }
 }
 
-function toMollie({ MOLLIE_API_KEY, MAIN_URL, OTHER_URL }: Given): ProvidersConfig['mollie'] {
+function toMollie({ MOLLIE_API_KEY }: Given, siteUrls: SiteUrls): ProvidersConfig['mollie'] {
   if (MOLLIE_API_KEY === undefined) return undefined
-  if (MAIN_URL === undefined || OTHER_URL === undefined)
-    throw new StartError('MOLLIE_API_KEY needs MAIN_URL and OTHER_URL: where Mollie sends customers back to.')
-  return { apiKey: MOLLIE_API_KEY, siteUrls: { main: MAIN_URL, other: OTHER_URL } }
+  const needed = brandIds.map((id) => settingsOf(id).url).join(' and ')
+  const toSiteUrl = (id: BrandId) => {
+    const url = siteUrls[settingsOf(id).url]
+    if (url !== undefined) return url
+    throw new StartError(`MOLLIE_API_KEY needs ${needed}: where Mollie sends customers back to.`)
+  }
+  return { apiKey: MOLLIE_API_KEY, siteUrls: perBrand(toSiteUrl) }
 }
 
 function toTwikey({ TWIKEY_API_KEY, TWIKEY_COMPANY, TWIKEY_TEMPLATE }: Given): ProvidersConfig['twikey'] {

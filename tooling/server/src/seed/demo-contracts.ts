@@ -1,7 +1,7 @@
 import type { Beneficiary, Change, ChangeValues, Contract, SplitShare } from '@portal/api/operations'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
-import type { BrandId } from '../brands.ts'
+import { brandIds, type BrandId } from '../brands.ts'
 import { drawDownStart, type DemoLogin } from './demo-people.ts'
 
 /** Basis points a fund, together 10.000. */
@@ -32,8 +32,8 @@ export type DemoContract = {
 }
 
 const euros = 100
-/** The customers of the other brand pay in a fifth more, so that no amount of one brand is found on the other. */
-const sizes: Record<BrandId, number> = { main: 1, other: 1.2 }
+/** The customers of each next brand pay in a fifth more, so that no amount of one brand is found on another. */
+const sizeOf = (brand: BrandId) => 1 + brandIds.indexOf(brand) / 5
 
 const neutralAnnuity: Shares = {
   'aandelen-wereld': 3_500,
@@ -158,7 +158,7 @@ export function demoContracts(brand: BrandId, thisMonth: CalendarDate): DemoCont
       beneficiaries: [{ relation: 'partner', shareBasisPoints: 10_000 }],
     }),
   ]
-  return contracts.map((each) => inSize(each, sizes[brand]))
+  return contracts.map((each) => inSize(each, sizeOf(brand)))
 }
 
 function toSplit(month: CalendarDate, shares: Shares): DemoChange {

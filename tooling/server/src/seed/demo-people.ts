@@ -1,7 +1,7 @@
 import type { Beneficiary, PersonalInfo, Relation } from '@portal/api/operations'
-import type { BrandId } from '../brands.ts'
+import { brandIds, type BrandId } from '../brands.ts'
 
-/** The part before `@demo.nl`; the same on both brands, another person on each. */
+/** The part before `@demo.nl`; the same on every brand. */
 export const demoLogins = [
   'starter',
   'spaarder',
@@ -32,14 +32,14 @@ export function drawDownStart(today: string): string {
   return `${today.slice(5, 7) >= '09' ? year : year - 1}-03-01`
 }
 
-/** Everybody is invented, and so are the addresses and telephone numbers. */
+/** Everybody is invented, and so are the addresses and telephone numbers. The first two brands have people of their own. */
 export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, DemoPerson> {
   const year = Number(today.slice(0, 4))
   const drawDownYear = Number(drawDownStart(today).slice(0, 4))
   // Old enough for the AOW since last year, whatever the month.
   const aowReached = `${year - 68}-05-10`
-  const people: Record<BrandId, Record<DemoLogin, DemoPerson>> = {
-    main: {
+  const casts: Record<DemoLogin, DemoPerson>[] = [
+    {
       starter: person('Fenna', 'F.J.', '', 'Dijkhof', '1998-06-19', 'vrouw', ['Voorbeeldstraat', 12, '', '1234AB', 1]),
       spaarder: person(
         'Ruben',
@@ -103,7 +103,7 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
       ),
       admin: person('Sanne', 'S.', '', 'Beheer', null, '', ['Demoplein', 1, '', '1234AD', 11]),
     },
-    other: {
+    {
       starter: person('Milan', 'M.', '', 'Roodhorst', '2000-01-25', 'man', ['Oefenweg', 3, '', '1234BA', 51]),
       spaarder: person(
         'Aïcha',
@@ -157,8 +157,10 @@ export function demoPeople(brand: BrandId, today: string): Record<DemoLogin, Dem
       ),
       admin: person('Joost', 'J.', '', 'Beheer', null, '', ['Schetspad', 1, '', '1234BD', 61]),
     },
-  }
-  return people[brand]
+  ]
+  const cast = casts[brandIds.indexOf(brand) % casts.length]
+  if (!cast) throw new Error('There are no demo people.')
+  return cast
 }
 
 /** The first of somebody's relations of a kind, as who gets what is left. */

@@ -1,7 +1,7 @@
 import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addMonths, firstDayOfMonth, monthsBetween, type CalendarDate } from '@portal/flows/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/moment'
-import { brandIds, type BrandId } from '../brands.ts'
+import { brandIds, brands, type BrandId } from '../brands.ts'
 import type { Database, Queries } from '../database/database.ts'
 import type { SecretBox } from '../encryption.ts'
 import { calculatePayload } from '../modules/calculation/calculate-payload.ts'
@@ -27,7 +27,7 @@ type DemoSeed = {
   secretBox: SecretBox
 }
 
-/** The demo customers of both brands, all or nothing; the same rows for the same `now`, but for what is encrypted. */
+/** The demo customers of every brand, all or nothing; the same rows for the same `now`, but for what is encrypted. */
 export async function seedDemoData(db: Database, { now, passwordHash, secretBox }: DemoSeed): Promise<void> {
   const today = toCalendarDate(now)
   const thisMonth = firstDayOfMonth(today)
@@ -121,7 +121,7 @@ function numberedContracts(brand: BrandId, today: CalendarDate, thisMonth: Calen
     ...contract,
     brand,
     id: demoId(brand, 'contract', `${index}`),
-    number: `${brand === 'main' ? 1 : 2}00${String(index + 1).padStart(3, '0')}-${contract.productCode}`,
+    number: `${brands[brand].contractPrefix}00${String(index + 1).padStart(3, '0')}-${contract.productCode}`,
     birthdate: people[contract.login].geboortedatum ?? '',
     beneficiaries: contract.beneficiaries.map((beneficiary) => toBeneficiary(beneficiary, people[contract.login])),
   }))

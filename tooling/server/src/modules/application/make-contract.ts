@@ -1,7 +1,7 @@
 import type { Applicants, Calculation } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { parseIban } from '@portal/flows/identifiers'
-import type { BrandId } from '../../brands.ts'
+import { brands, type BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
 import type { SecretBox } from '../../encryption.ts'
 import type { Owned } from '../calculation/offers.ts'
@@ -116,5 +116,5 @@ export async function keepSignature(
 
 /** As customers know them, `101001-SB`: the brand's digit, five digits or more, the product. */
 function toNumber(brand: BrandId, count: number, productCode: string): string {
-  return `${brand === 'main' ? 1 : 2}${String(1_000 + count).padStart(5, '0')}-${productCode}`
+  return `${brands[brand].contractPrefix}${String(1_000 + count).padStart(5, '0')}-${productCode}`
 }

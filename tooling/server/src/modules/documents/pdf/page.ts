@@ -25,7 +25,7 @@ const isPdfUa1 = `
 
 /** The first page; the same title and date give the same bytes. */
 export function openPage(brand: Brand, title: string, date: Date): Page {
-  const { regular, bold } = pdfStyles[brand.id]
+  const { regular, bold } = pdfStyles[brand.documentFont]
   const pdf = new Pdf({
     size: 'A4',
     margins,

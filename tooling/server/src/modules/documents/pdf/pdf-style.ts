@@ -1,15 +1,15 @@
-import type { BrandId } from '../../../brands.ts'
+import type { Brand } from '../../../brands.ts'
 import { openFont } from './open-font.ts'
 
-/** The letters of a brand on paper, as in the portal. */
+/** Letters on paper. */
 type PdfStyle = { regular: PDFKit.Mixins.PDFFontSource; bold: PDFKit.Mixins.PDFFontSource }
 
-export const pdfStyles: Readonly<Record<BrandId, PdfStyle>> = {
-  main: {
+export const pdfStyles: Readonly<Record<Brand['documentFont'], PdfStyle>> = {
+  literata: {
     regular: openFont(import.meta.resolve('@expo-google-fonts/literata/400Regular/Literata_400Regular.ttf')),
     bold: openFont(import.meta.resolve('@expo-google-fonts/literata/600SemiBold/Literata_600SemiBold.ttf')),
   },
-  other: {
+  figtree: {
     regular: openFont(import.meta.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf')),
     bold: openFont(import.meta.resolve('@expo-google-fonts/figtree/600SemiBold/Figtree_600SemiBold.ttf')),
   },

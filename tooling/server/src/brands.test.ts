@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest'
+import { settingsOf } from './brand-folders.ts'
+import { brandIds, brands, toBrand } from './brands.ts'
+
+const file = {
+  brand: {
+    id: 'main',
+    name: 'Lindewaal',
+    company: 'Lindewaal Vermogen B.V.',
+    contact: { email: 'vragen@lindewaal.example' },
+    foundation: { name: 'Stichting Lindewaal Beleggersgiro', accountNumber: 'NL97 LIND 0123 4567 89' },
+  },
+  administration: { accent: '#1d5c48', documentFont: 'literata', contractPrefix: '1' },
+}
+
+it('takes from the data of a brand what the server needs', () => {
+  expect(toBrand('main', file)).toEqual({
+    id: 'main',
+    name: 'Lindewaal',
+    email: 'vragen@lindewaal.example',
+    accent: '#1d5c48',
+    documentFont: 'literata',
+    contractPrefix: '1',
+    company: 'Lindewaal Vermogen B.V.',
+    account: { iban: 'NL97LIND0123456789', name: 'Stichting Lindewaal Beleggersgiro' },
+  })
+})
+
+it.each([
+  [{ ...file, brand: { ...file.brand, name: '' } }, 'apps/main-brand/src/brand.ts: brand.name is empty'],
+  [{ ...file, brand: { ...file.brand, contact: { email: 'vragen' } } }, 'brand.contact.email is no e-mail address'],
+  [
+    { ...file, brand: { ...file.brand, foundation: { name: 'S', accountNumber: 'NL97 LIND 0123 4567 88' } } },
+    'brand.foundation.accountNumber is no IBAN',
+  ],
+  [{ ...file, brand: { ...file.brand, id: 'mian' } }, 'brand.id is mian, and main in the list of brands.'],
+  [{ ...file, administration: { ...file.administration, accent: 'green' } }, 'administration.accent is no colour'],
+  [{ ...file, administration: { ...file.administration, contractPrefix: '01' } }, 'contractPrefix must be a digit'],
+  [{ ...file, administration: { ...file.administration, documentFont: 'papyrus' } }, 'documentFont must be literata'],
+  [{ brand: file.brand }, 'apps/main-brand/src/brand.ts: administration'],
+])('names what of it cannot be used: %#', (wrong, message) => {
+  expect(() => toBrand('main', wrong)).toThrow(message)
+})
+
+it('gives every brand contract numbers of its own', () => {
+  const prefixes = Object.values(brands).map(({ contractPrefix }) => contractPrefix)
+  expect(new Set(prefixes).size).toBe(brandIds.length)
+})
+
+it('counts the ports of the brands up from 4100, under a name of each', () => {
+  expect(settingsOf('main')).toEqual({ port: 'MAIN_PORT', url: 'MAIN_URL', defaultPort: 4100 })
+  expect(settingsOf('other')).toEqual({ port: 'OTHER_PORT', url: 'OTHER_URL', defaultPort: 4200 })
+})
