@@ -1,0 +1,11 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, rmSync, statSync } from 'node:fs'
+import { extname, join } from 'node:path'
+
+// Builds the package of the folder it is called in for those outside the workspace: dist/ with JavaScript, declarations
+// and style sheets, file by file. Inside the workspace everybody uses src/.
+const tsc = join(import.meta.dirname, 'node_modules/typescript/bin/tsc')
+
+rmSync('dist', { recursive: true, force: true })
+execFileSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], { stdio: 'inherit' })
+cpSync('src', 'dist', { recursive: true, filter: (path) => statSync(path).isDirectory() || extname(path) === '.css' })
