@@ -1,6 +1,6 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
+import { brandIds, type BrandId } from './harness/brands.ts'
 import { browserArguments, findBrowser } from './harness/find-browser.ts'
-import type { Brand } from './harness/portal-server.ts'
 
 // Found once; the workers, which read this file again, get it from their environment.
 process.env.CHROMIUM_PATH = await findBrowser()
@@ -8,31 +8,30 @@ process.env.CHROMIUM_PATH = await findBrowser()
 const phone = { width: 375, height: 812 }
 const desktop = { width: 1280, height: 800 }
 
-type JourneyProject = NonNullable<PlaywrightTestConfig<{ brand: Brand }>['projects']>[number]
+type JourneyProject = NonNullable<PlaywrightTestConfig<{ brand: BrandId }>['projects']>[number]
 
 /**
- * Every journey in both brands on a desktop and a phone; one marked @per-brand on a desktop only, one marked @once in
+ * Every journey in every brand on a desktop and a phone; one marked @per-brand on a desktop only, one marked @once in
  * the first project only.
  */
-const everywhere: JourneyProject[] = [
-  { name: 'main-1280', use: { brand: 'main', viewport: desktop } },
-  { name: 'main-375', use: { brand: 'main', viewport: phone }, grepInvert: /@once|@per-brand/ },
-  { name: 'other-1280', use: { brand: 'other', viewport: desktop }, grepInvert: /@once/ },
-  { name: 'other-375', use: { brand: 'other', viewport: phone }, grepInvert: /@once|@per-brand/ },
-]
+const everywhere = brandIds.flatMap((brand): JourneyProject[] => [
+  { name: `${brand}-1280`, use: { brand, viewport: desktop }, ...(brand !== brandIds[0] && { grepInvert: /@once/ }) },
+  { name: `${brand}-375`, use: { brand, viewport: phone }, grepInvert: /@once|@per-brand/ },
+])
 
 /**
  * Journeys marked @appearance also as people with other settings see them; one marked @per-brand as well looks at every
  * width by itself.
  */
 const appearances: JourneyProject[] = [
-  { name: 'main-dark', use: { brand: 'main', viewport: desktop, colorScheme: 'dark' } },
-  { name: 'other-dark', use: { brand: 'other', viewport: desktop, colorScheme: 'dark' } },
+  ...brandIds.map((brand): JourneyProject => {
+    return { name: `${brand}-dark`, use: { brand, viewport: desktop, colorScheme: 'dark' } }
+  }),
   { name: 'main-forced-colors', use: { brand: 'main', viewport: desktop, contextOptions: { forcedColors: 'active' } } },
   { name: 'main-320', use: { brand: 'main', viewport: { width: 320, height: 640 } }, grepInvert: /@per-brand/ },
 ]
 
-export default defineConfig<{ brand: Brand }>({
+export default defineConfig<{ brand: BrandId }>({
   testMatch: ['journeys/**/*.e2e.ts', 'harness/**/*.e2e.ts'],
   outputDir: 'test-results',
   fullyParallel: true,

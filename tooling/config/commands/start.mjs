@@ -2,22 +2,26 @@ import { existsSync } from 'node:fs'
 import { connect } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { exitCodeOf, root, run, runTool, startProcess, stop } from './processes.mjs'
 
 const server = 'tooling/server/src/main.ts'
 const demoPassword = 'Welkom-bij-de-demo-2026'
 const demoNames = 'starter spaarder ouder opbouw overstap uitkering tijdelijk amerika incasso langjarig admin'
-const brands = [
-  { name: 'main brand', variable: 'MAIN_PORT', port: process.env.MAIN_PORT || '4100' },
-  { name: 'other brand', variable: 'OTHER_PORT', port: process.env.OTHER_PORT || '4200' },
-]
+// By path: what a package depends on is built again with it, and every brand depends on this one.
+/** @type {typeof import('../../server/src/brand-folders.ts')} */
+const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src/brand-folders.ts'))
+const brands = /** @type {(keyof typeof brandFolders)[]} */ (Object.keys(brandFolders)).map((id) => {
+  const { port, defaultPort } = settingsOf(id)
+  return { name: `${id} brand`, variable: port, port: process.env[port] || String(defaultPort) }
+})
 
-/** Builds both brands, starts the server, says when it is ready and stays until it ends. */
+/** Builds every brand, starts the server, says when it is ready and stays until it ends. */
 export async function start() {
   const taken = await findTakenPort()
   if (taken) {
     console.error(
-      `Port ${taken.port} (${taken.name}) is in use. End that program, or choose another: ${taken.variable}=4300 npm start`,
+      `Port ${taken.port} (${taken.name}) is in use. End that program, or choose another: ${taken.variable}=5000 npm start`,
     )
     return 1
   }
@@ -37,6 +41,11 @@ export async function start() {
   if (stop.requested) return 0
   console.error(`The server has stopped by itself (exit code ${code}).`)
   return code || 1
+}
+
+/** @param {string} path */
+function resolveUrl(path) {
+  return pathToFileURL(resolve(root, path)).href
 }
 
 function isFirstStart() {

@@ -1,3 +1,4 @@
+import { settingsOf } from '@portal/server/brand-folders'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -5,8 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-
-export type Brand = 'main' | 'other'
+import { brandIds, type BrandId } from './brands.ts'
 
 const entry = join(import.meta.dirname, '../../server/src/main.ts')
 const patience = 60_000
@@ -14,14 +14,14 @@ const patience = 60_000
 /** The product's own server with the built brands, on ports and data of its own. */
 export type PortalServer = {
   /** Such as http://localhost:4100. */
-  addresses: Record<Brand, string>
+  addresses: Record<BrandId, string>
   /** Where it writes the mail that it sends, a file each. */
   mailFolder: string
   /** What it has written to its log so far, of every start. */
   readLog: () => string
   /** Of the running process. */
   processId: () => number
-  /** Starts it again on the same data and ports, with other settings if need be, until both brands are healthy. */
+  /** Starts it again on the same data and ports, with other settings if need be, until every brand is healthy. */
   start: (changed?: Readonly<Record<string, string>>) => Promise<void>
   /** Ends it with a signal: SIGKILL for what a power cut does. Its PostgreSQL then lives on. */
   end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>
@@ -34,9 +34,12 @@ export async function startPortalServer(settings: Readonly<Record<string, string
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-'))
   // Open to the user as whom PostgreSQL runs when this is root; otherwise the data would lie elsewhere, and stay.
   await chmod(dataFolder, 0o755)
-  const [main, other] = await findFreePorts()
-  const environment = { DATA_DIR: dataFolder, MAIN_PORT: String(main), OTHER_PORT: String(other), ...settings }
-  const addresses = { main: `http://localhost:${main}`, other: `http://localhost:${other}` }
+  const ports = await findFreePorts(brandIds.length)
+  const portSettings = brandIds.map((id, index) => [settingsOf(id).port, String(ports[index])] as const)
+  const environment = { DATA_DIR: dataFolder, ...Object.fromEntries(portSettings), ...settings }
+  const addresses = Object.fromEntries(
+    brandIds.map((id, index) => [id, `http://localhost:${ports[index]}`]),
+  ) as PortalServer['addresses']
   let child: ChildProcess | undefined
   let output = ''
 
@@ -79,8 +82,8 @@ async function areHealthy(addresses: readonly string[]): Promise<boolean> {
   return answers.every((answer) => answer.status === 'fulfilled' && answer.value.ok)
 }
 
-async function findFreePorts(): Promise<number[]> {
-  const probes = [createServer(), createServer()]
+async function findFreePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer())
   const ports: number[] = []
   for (const probe of probes) {
     await once(probe.listen(0), 'listening')

@@ -1,11 +1,12 @@
 import { expect, test as base } from '@playwright/test'
 import { join } from 'node:path'
+import type { BrandId } from './brands.ts'
 import { watchProblems } from './page-problems.ts'
-import { startPortalServer, type Brand, type PortalServer } from './portal-server.ts'
+import { startPortalServer, type PortalServer } from './portal-server.ts'
 
 type TestFixtures = {
   /** Set per project. */
-  brand: Brand
+  brand: BrandId
   /** Fails the test when a page of its browser reports an error, unless the test expects it. */
   problems: { reported: string[]; expected: RegExp[] }
   /** Names problems that the test provokes, such as /status of 422/; by its end there must have been one of each. */

@@ -1,5 +1,6 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { brands } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
@@ -137,7 +138,7 @@ test('the first page and the result of both annuities fit and are accessible @ap
   await page.getByRole('button', { name: 'Toon als tabel' }).click()
   await look('uitkeren-resultaat-tabel')
 
-  if (brand === 'other') return
+  if (!brands[brand].policies.openCalculators) return
   for (const product of ['bedrag-beleggen', 'lijfrente-opbouwen', 'lijfrente-uitkeren']) {
     await page.goto(`/open/berekenen-${product}?pagina=stap1`)
     await expect(page.getByText('U hoeft niet in te loggen')).toBeVisible()

@@ -1,3 +1,4 @@
+import { anotherThan } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { atTheBank } from './bank-steps.ts'
@@ -248,9 +249,7 @@ test('a contract of somebody else, of the other brand and none at all look the s
   brand,
   expectProblem,
 }) => {
-  const stranger = await context
-    .browser()
-    ?.newContext({ baseURL: server.addresses[brand === 'main' ? 'other' : 'main'] })
+  const stranger = await context.browser()?.newContext({ baseURL: server.addresses[anotherThan(brand)] })
   const other = await stranger?.newPage()
   if (!other) throw new Error('The browser opens no other window.')
   await logIn(other, 'langjarig')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../harness/log-in.ts'
-import type { Brand } from '../harness/portal-server.ts'
+import { brands, type BrandId } from '../harness/brands.ts'
 import { expect, test } from '../harness/test.ts'
 import { seedApplication } from './seed-steps.ts'
 
@@ -51,13 +51,13 @@ const paths = {
 const all = ['/', '/login', ...Object.values(paths).flat()]
 
 /** Where a path leads whom. */
-function destinationOf(path: string, visitor: Visitor, brand: Brand): string {
+function destinationOf(path: string, visitor: Visitor, brand: BrandId): string {
   const isKnown = visitor !== 'nobody'
   const login = (wanted: string) => `/login?redirect=${encodeURIComponent(wanted)}`
   if (path === '/' || path === '/login') return isKnown ? overview : '/login'
   if (paths.everybody.includes(path)) return path
   if (paths.open.includes(path)) {
-    if (brand === 'main') return path
+    if (brands[brand].policies.openCalculators) return path
     return isKnown ? overview : '/login'
   }
   if (paths.unknown.includes(path)) return isKnown ? overview : login(overview)
@@ -109,7 +109,7 @@ test('a page of an annuity that was not reached leads to its first page @per-bra
       await expect(page, wanted).toHaveURL(`${flow}?pagina=stap1`)
     }
   }
-  if (brand === 'other') return
+  if (!brands[brand].policies.openCalculators) return
   // An open calculator ends at the result, and takes no hostile link for a calculation.
   for (const query of [
     'pagina=overzicht',

@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { brands } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import { openMenu } from './shell-steps.ts'
-
-const brands = {
-  main: { name: 'Lindewaal', company: 'Lindewaal Vermogen B.V.', host: 'https://www.lindewaal.example/' },
-  other: { name: 'Havenlicht', company: 'Havenlicht Pensioenbeleggen B.V.', host: 'https://www.havenlicht.example/' },
-}
 
 test('header and footer name the brand, the customer, the build and the year', async ({ page, brand, context }) => {
   const said: string[] = []
@@ -16,11 +12,14 @@ test('header and footer name the brand, the customer, the build and the year', a
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
-  const { name, company, host } = brands[brand]
+  const { name, company, links } = brands[brand]
   await expect(page).toHaveTitle(`Mijn investeringen – ${name}`)
   expect(said).toContainEqual(expect.stringContaining('20250430.2'))
 
-  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute('href', host)
+  await expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toHaveAttribute(
+    'href',
+    links.provider,
+  )
   if ((page.viewportSize()?.width ?? 0) >= 768) {
     const person = page.getByRole('banner').getByRole('link', { name: /van Oeveren|Benhamou/ })
     await expect(person).toHaveAttribute('href', '/mijn-instellingen/persoonlijke-informatie')
@@ -30,13 +29,15 @@ test('header and footer name the brand, the customer, the build and the year', a
 
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText(`© ${new Date().getFullYear()} ${company} - Version: 20250430.2`)
-  await context.route(`${host}**`, (route) => route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }))
+  await context.route(`${links.provider}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }),
+  )
   for (const label of ['Privacy - en cookieverklaring', 'Disclaimer']) {
     const opened = page.waitForEvent('popup')
     await footer.getByRole('link', { name: label }).click()
     const popup = await opened
     await expect(popup.getByRole('heading')).toHaveText('Elders')
-    expect(popup.url()).toContain(host)
+    expect(popup.url()).toContain(links.provider)
     expect(await popup.evaluate(() => window.opener)).toBeNull()
     await popup.close()
   }
@@ -95,7 +96,7 @@ test('a phone has the menu behind a button, with Contact and Uitloggen, closed b
   await (await openMenu(page)).getByRole('link', { name: 'Contact' }).click()
   await expect(headingOf(page)).toHaveText('Contact')
   await expect(menu).toBeHidden()
-  await expect(page.getByText(brands[brand].host.slice(12, -1))).toBeVisible()
+  await expect(page.getByText(brands[brand].links.provider.slice(12, -1))).toBeVisible()
 })
 
 test('only the main brand has a menu beside the page, and only on some pages @per-brand', async ({
@@ -119,7 +120,7 @@ test('only the main brand has a menu beside the page, and only on some pages @pe
     await expect(headingOf(page)).toBeVisible()
     // Contact stands in the header as soon as it is known who is there.
     await expect(page.getByRole('banner').getByRole('link', { name: /Dijkhof|Roodhorst/ })).toBeVisible()
-    await expect(beside, path).toHaveCount(brand === 'main' && withMenu.includes(path) ? 1 : 0)
+    await expect(beside, path).toHaveCount(brands[brand].policies.leftMenu && withMenu.includes(path) ? 1 : 0)
   }
   // The contract of the example is none.
   expectProblem(/status of 400 .*\/contracts\/12345/)
