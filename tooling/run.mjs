@@ -12,6 +12,7 @@ const commands = {
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
   bench: async (args) => (await import('./config/commands/bench.mjs')).bench(args),
   crash: async (args) => run('node', ['tooling/server/crash/main.ts', ...args]),
+  rolling: async (args) => run('node', ['tooling/server/rolling/main.ts', ...args]),
   audit: async (args) => run('node', ['tooling/server/src/verify-audit.ts', ...args]),
   fuzz: async ([requests = '50000', seed = String(Date.now() % 1_000_000)]) => {
     console.log(`${requests} requests from the seed ${seed}`)

@@ -2,7 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { demoPassword } from '../src/seed/demo-people.ts'
 
 export type Answer = { status: number; body: unknown; cookie: string; location: string | null }
-type Call = { method: 'GET' | 'POST'; path: string; cookie?: string; key?: string; json?: object; form?: object }
+export type Call = {
+  method: 'GET' | 'POST' | 'PUT'
+  path: string
+  cookie?: string
+  key?: string
+  json?: object
+  form?: object
+}
 
 /** Calls whichever server chance picks; null when no answer came. */
 export type Browser = {
@@ -12,9 +19,10 @@ export type Browser = {
 }
 
 /** How long a customer goes on trying, in milliseconds. */
-const patience = 120_000
+const longPatience = 120_000
 
-export function createBrowser(urls: readonly string[], chance: () => number): Browser {
+/** @param patience With 0 everything is tried once. */
+export function createBrowser(urls: readonly string[], chance: () => number, patience = longPatience): Browser {
   async function call({ method, path, cookie, key, json, form }: Call): Promise<Answer | null> {
     const type = json ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined
     const body = json ? JSON.stringify(json) : form ? new URLSearchParams({ ...form }).toString() : undefined
@@ -49,7 +57,7 @@ export function createBrowser(urls: readonly string[], chance: () => number): Br
       for (;;) {
         const answer = await call(given)
         if (answer && statuses.includes(answer.status)) return answer
-        if (Date.now() > deadline)
+        if (Date.now() >= deadline)
           throw new Error(`${given.method} ${given.path} got ${answer ? answer.status : 'no answer'}`)
         await sleep(20 + chance() * 150)
       }

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect, type Database } from '../src/database/database.ts'
+import { connect } from '../src/database/database.ts'
 import { createBrowser, logIn } from './browser.ts'
 import { createChance } from './chance.ts'
+import { addContracts, usernames } from './contracts.ts'
 import { comeToPay } from './customer.ts'
 import { killDealing } from './kill-dealing.ts'
 import { createPostgres, type Postgres } from './postgres.ts'
 import { startServers, type Server } from './servers.ts'
-import { countDisagreements, judge, type Verdict } from './verdict.ts'
+import { judge, waitForAgreement, type Verdict } from './verdict.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export type CrashOptions = { payments: number; kills: number; seed?: number; say?: (text: string) => void }
@@ -28,7 +28,6 @@ const customersAtOnce = 24
 const dealingShare = 0.1
 /** One kill in ten is of PostgreSQL. */
 const databaseShare = 0.1
-const usernames = ['starter', 'spaarder', 'ouder', 'overstap', 'uitkering', 'tijdelijk', 'amerika', 'incasso']
 const minute = 60_000
 
 /**
@@ -49,7 +48,7 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
       chance,
     )
     const cookies = await Promise.all(usernames.map((username) => logIn(browser, username)))
-    const contracts = await addContracts(db, payments)
+    const contracts = await addContracts(db, payments, { isPaid: false })
     const webhooks = createWebhooks(browser, chance)
     const paidIds = new Set<string>()
     let finished = 0
@@ -81,26 +80,6 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     await db.close()
     await postgres.remove()
   }
-}
-
-/** Unpaid contracts of the customers in turn, each with an amount of its own. */
-async function addContracts(db: Database, count: number): Promise<string[]> {
-  const ids = Array.from({ length: count }, () => randomUUID())
-  await db.sql(
-    `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, duration,
-       chosen_risk_profile, initial_deposit_cents, periodic_deposit_cents, is_payment_completed)
-     select 'main', given.id, users.id, 'T' || index || '-SB', 'SB', 'Crash', current_date, 10, 'neutraal',
-            10000 + index, 0, false
-       from unnest($1::uuid[]) with ordinality as given (id, index)
-       join users on brand = 'main' and username = ($2::text[])[1 + (index - 1) % array_length($2::text[], 1)]`,
-    [ids, usernames],
-  )
-  await db.sql(
-    `insert into contract_holdings (brand, contract_id, fund_id, share_basis_points, units)
-     select 'main', id, 'mix-neutraal', 10000, 0 from unnest($1::uuid[]) as id`,
-    [ids],
-  )
-  return ids
 }
 
 type Killing = {
@@ -140,13 +119,4 @@ async function waitUntilAnyIsReady(servers: readonly Server[]): Promise<void> {
     if (ready.includes(true)) return
     await sleep(20)
   }
-}
-
-async function waitForAgreement(db: Database): Promise<number | null> {
-  const begun = performance.now()
-  while (performance.now() - begun < minute) {
-    if ((await countDisagreements(db)) === 0) return performance.now() - begun
-    await sleep(100)
-  }
-  return null
 }

@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { brandFolders, settingsOf } from '../src/brand-folders.ts'
+import { brandIds } from '../src/brands.ts'
 import { createBuild } from '../tests/create-build.ts'
 
 const program = fileURLToPath(new URL('../tests/serve-process.ts', import.meta.url))
@@ -17,31 +19,44 @@ export type Server = {
   url: string
   /** Ends it at once, as a power cut would, and starts it again. */
   killAndStart(clock?: Date): Promise<void>
+  /** Tells it to stop, as an update does, and starts it again; `frozen` milliseconds long it gets no time to start. */
+  stopAndStart(frozen?: number): Promise<void>
   isReady(): Promise<boolean>
 }
 
-export type Servers = { list: Server[]; end(): Promise<void> }
+export type Servers = {
+  list: Server[]
+  /** Where they write their mail. */
+  mailFolder: string
+  end(): Promise<void>
+}
 
 /** Servers side by side on one database, each a process of its own with ports of its own. */
 export async function startServers(count: number, databaseUrl: string): Promise<Servers> {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-crash-workspace-'))
-  for (const app of ['main-brand', 'other-brand']) createBuild(join(workspace, 'apps', app, 'dist'))
-  const ports = await findFreePorts(count * 2)
+  for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
+  const ports = await findFreePorts(count * brandIds.length)
   const environment = { DATABASE_URL: databaseUrl, DATA_KEY: randomBytes(32).toString('hex') }
   const children = new Map<number, ChildProcess>()
-  const start = async (index: number, clock?: Date): Promise<void> => {
+  const start = async (index: number, clock?: Date, frozen = 0): Promise<void> => {
     const child = spawn(process.execPath, [program, workspace], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
         ...environment,
-        MAIN_PORT: String(ports[index * 2]),
-        OTHER_PORT: String(ports[index * 2 + 1]),
+        ...Object.fromEntries(
+          brandIds.map((id, place) => [settingsOf(id).port, String(ports[index * brandIds.length + place])]),
+        ),
         ...(clock && { CLOCK: clock.toISOString() }),
       },
     })
     children.set(index, child)
-    const url = `http://localhost:${ports[index * 2]}`
+    if (frozen > 0) {
+      child.kill('SIGSTOP')
+      await sleep(frozen)
+      child.kill('SIGCONT')
+    }
+    const url = `http://localhost:${ports[index * brandIds.length]}`
     const deadline = Date.now() + patience
     while (!(await isReady(url))) {
       // One that found no database at its start ends; it is started again, as any supervisor would.
@@ -50,19 +65,25 @@ export async function startServers(count: number, databaseUrl: string): Promise<
       await sleep(20)
     }
   }
+  const end = async (index: number, signal: NodeJS.Signals): Promise<void> => {
+    const child = children.get(index)
+    if (!child || child.exitCode !== null) return
+    const exit = once(child, 'exit')
+    child.kill(signal)
+    await exit
+  }
   const list = Array.from({ length: count }, (_, index): Server => {
-    const url = `http://localhost:${ports[index * 2]}`
+    const url = `http://localhost:${ports[index * brandIds.length]}`
     return {
       url,
       isReady: () => isReady(url),
       async killAndStart(clock) {
-        const child = children.get(index)
-        if (child && child.exitCode === null) {
-          const exit = once(child, 'exit')
-          child.kill('SIGKILL')
-          await exit
-        }
+        await end(index, 'SIGKILL')
         await start(index, clock)
+      },
+      async stopAndStart(frozen) {
+        await end(index, 'SIGTERM')
+        await start(index, undefined, frozen)
       },
     }
   })
@@ -71,6 +92,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
   await Promise.all(list.slice(1).map((_, index) => start(index + 1)))
   return {
     list,
+    mailFolder: join(workspace, '.data/mail'),
     async end() {
       for (const child of children.values()) child.kill('SIGKILL')
       await sleep(50)

@@ -1,4 +1,5 @@
 import type { Contract, PaymentTask } from '@portal/api/operations'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../src/database/database.ts'
 import type { Browser } from './browser.ts'
 
@@ -20,12 +21,22 @@ const booked = `select source, entries.account, entries.amount_cents, contract_i
   join ledger_entries as entries on transaction_id = id`
 
 /** Payments that the bank and the portal do not agree about (yet). */
-export async function countDisagreements(db: Database): Promise<number> {
+async function countDisagreements(db: Database): Promise<number> {
   const [row] = await db.sql<{ count: number }>(
     `select count(*) from payments join sandbox.payments as bank on asked_by = payments.id::text
       where (bank.status = 'paid') <> (payments.status = 'paid')`,
   )
   return row?.count ?? 0
+}
+
+/** How long it took until bank and portal agreed, in milliseconds; null when they did not within a minute. */
+export async function waitForAgreement(db: Database): Promise<number | null> {
+  const begun = performance.now()
+  while (performance.now() - begun < 60_000) {
+    if ((await countDisagreements(db)) === 0) return performance.now() - begun
+    await sleep(100)
+  }
+  return null
 }
 
 type Told = { contractIds: ReadonlySet<string>; paidIds: ReadonlySet<string>; cookies: readonly string[] }

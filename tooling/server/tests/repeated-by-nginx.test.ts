@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { operationsOfContract } from '../src/contract.ts'
+
+const text = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
+
+/** A map of nginx whose keys are regular expressions. */
+function readMap(variable: string): RegExp[] {
+  const [, body = ''] = new RegExp(`map "[^"]+" \\${variable} \\{([^}]+)\\}`).exec(text) ?? []
+  return [...body.matchAll(/^\s+"~(.+)" 1;$/gm)].map(([, pattern = '']) => new RegExp(pattern))
+}
+
+const keyed = readMap('$is_keyed')
+const repeatable = readMap('$may_repeat')
+
+function mayRepeat(method: string, path: string, key = ''): boolean {
+  const isKeyed = keyed.some((pattern) => pattern.test(`${method} ${key}`)) ? 1 : 0
+  return repeatable.some((pattern) => pattern.test(`${isKeyed} ${method} ${path}`))
+}
+
+describe('what nginx sends to another process when the first one dies with it', () => {
+  const posts = operationsOfContract.filter(({ method }) => method === 'POST')
+  const pathOf = (url: string) => url.replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+
+  test('is every call that carries its key, and everything that is no POST', () => {
+    for (const { method, url } of operationsOfContract) {
+      expect([url, mayRepeat(method, pathOf(url), 'key-0123456789abcdef')]).toEqual([url, true])
+    }
+    expect(['GET', 'HEAD', 'PUT', 'DELETE'].map((method) => mayRepeat(method, '/login'))).toEqual(Array(4).fill(true))
+  })
+
+  test('is no call without a key that would make or pay something twice', () => {
+    const once = posts.filter(({ url }) => !mayRepeat('POST', pathOf(url))).map(({ id }) => id)
+    // Those whose key is required are refused without it; a calculation is saved once more each time.
+    expect(once.toSorted()).toEqual([
+      'confirmChange',
+      'confirmSale',
+      'createCalculation',
+      'createDeposit',
+      'createMandate',
+      'createPayment',
+      'createRelation',
+    ])
+  })
+
+  test('is nothing that nobody thought about', () => {
+    expect(mayRepeat('POST', '/api/something-new')).toBe(false)
+    expect(mayRepeat('PATCH', '/api/calculation/1')).toBe(false)
+  })
+})
