@@ -12,6 +12,7 @@ import type { Sms } from '../src/sms/sms-sender.ts'
 import { lookUpBundledAddress, type AddressLookup } from '../src/modules/reference/addresses.ts'
 import { demoPassword } from '../src/seed/demo-people.ts'
 import { checkAnswers } from './answers.ts'
+import { closeAfterFile } from './after-file.ts'
 import { testBox, testDay } from './demo.ts'
 
 /** A clock that stands still until a test moves it. */
@@ -34,7 +35,7 @@ export async function createTestDatabase(): Promise<Database> {
   const maintenance = connect({ ...postgres, poolSize: 1 })
   await maintenance.sql(`create database ${database} template template_portal`)
   const db = connect({ ...postgres, database })
-  afterAll(async () => {
+  closeAfterFile(async () => {
     await db.close()
     await maintenance.sql(`drop database ${database} with (force)`)
     await maintenance.close()
