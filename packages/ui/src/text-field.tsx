@@ -5,6 +5,7 @@ import styles from './text-field.module.css'
 
 type PassedOn = 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'maxLength' | 'onPaste'
 
+/** What a `TextField` takes besides what every field takes. */
 export type TextFieldProps = FieldProps & {
   value: string
   onChange: (text: string) => void
