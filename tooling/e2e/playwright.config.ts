@@ -27,7 +27,12 @@ const appearances: JourneyProject[] = [
   ...brandIds.map((brand): JourneyProject => {
     return { name: `${brand}-dark`, use: { brand, viewport: desktop, colorScheme: 'dark' } }
   }),
-  { name: 'main-forced-colors', use: { brand: 'main', viewport: desktop, contextOptions: { forcedColors: 'active' } } },
+  // Of the journeys marked @per-brand the stories show every component in forced colours.
+  {
+    name: 'main-forced-colors',
+    use: { brand: 'main', viewport: desktop, contextOptions: { forcedColors: 'active' } },
+    grepInvert: /@per-brand/,
+  },
   { name: 'main-320', use: { brand: 'main', viewport: { width: 320, height: 640 } }, grepInvert: /@per-brand/ },
 ]
 
