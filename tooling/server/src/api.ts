@@ -10,7 +10,7 @@ import type { SecretBox } from './encryption.ts'
 import type { Call, Handler, OperationId } from './handler.ts'
 import { handlers } from './handlers.ts'
 import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './http/bodies.ts'
-import { refuseCrossSite } from './http/cross-site.ts'
+import { admitOwnSite, refuseCrossSite } from './http/cross-site.ts'
 import { json } from './http/errors.ts'
 import { Exchange } from './http/exchange.ts'
 import { queryNumbersOf, readQueryNumbers } from './http/query-numbers.ts'
@@ -38,6 +38,7 @@ export type Api = {
 /** The contract's operations, and a refusal for everything else below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
   addBodyParsers(app)
+  admitOwnSite(app, api.siteUrl)
   for (const operation of operationsOfContract) addOperation(app, api, operation)
   const byUrl = Map.groupBy(operationsOfContract, ({ url }) => url)
   for (const [url, operations] of byUrl) refuseOtherMethods(app, url, operations)
@@ -70,7 +71,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
     // Who calls comes before what is sent: nobody without a session gets a body read.
     async onRequest(request, reply) {
       // A provider is no browser of a customer's, and brings no cookie.
-      if (changes) refuseCrossSite(request)
+      if (changes) refuseCrossSite(request, siteUrl)
       if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
       const exchange = new Exchange(request, reply, id)
       const now = clock()

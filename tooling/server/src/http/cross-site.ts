@@ -1,17 +1,54 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiProblem } from '../api-problem.ts'
 
 /**
  * Refuses a call that changes something when another site makes the browser send it. Browsers say so in
  * `Sec-Fetch-Site`, older ones in `Origin`; what sends neither is no browser, and carries no cookie of a victim.
+ * @param siteUrl Where the brand's pages are: this host, or another of the same site.
  */
-export function refuseCrossSite(request: FastifyRequest): void {
-  if (!isFromOwnSite(request)) throw new ApiProblem(403, { message: 'Deze aanvraag komt van een andere site.' })
+export function refuseCrossSite(request: FastifyRequest, siteUrl: string): void {
+  if (!isFromOwnSite(request, siteUrl)) {
+    throw new ApiProblem(403, { message: 'Deze aanvraag komt van een andere site.' })
+  }
 }
 
-function isFromOwnSite(request: FastifyRequest): boolean {
-  const site = request.headers['sec-fetch-site']
+function isFromOwnSite(request: FastifyRequest, siteUrl: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  if (site === 'same-site') return origin === siteUrl
   if (site !== undefined) return site === 'same-origin' || site === 'none'
-  const { origin } = request.headers
-  return origin === undefined || origin === `${request.protocol}://${request.host}`
+  return origin === undefined || origin === siteUrl || origin === toOwnOrigin(request)
+}
+
+function toOwnOrigin({ protocol, host }: FastifyRequest): string {
+  return `${protocol}://${host}`
+}
+
+/** Chrome keeps the answer to a preflight no longer than this, in seconds. */
+const preflightAge = 7_200
+
+/**
+ * Lets the brand's own pages call the API from a host of their own, with cookies (CORS). Any other origin is told
+ * nothing, so its browser lets it send nothing and read nothing.
+ */
+export function admitOwnSite(app: FastifyInstance, siteUrl: string): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (origin !== siteUrl || origin === toOwnOrigin(request) || !request.url.startsWith('/api/')) return
+    reply.headers({
+      'access-control-allow-origin': siteUrl,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'x-request-id',
+      vary: 'origin',
+    })
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return
+    await reply
+      .code(204)
+      .headers({
+        'access-control-allow-methods': 'GET, POST, PUT, DELETE',
+        'access-control-allow-headers': 'content-type, idempotency-key',
+        'access-control-max-age': String(preflightAge),
+        'cache-control': 'no-store',
+      })
+      .send()
+  })
 }

@@ -11,7 +11,7 @@ import { bankPolicy, bankStyles, choicePage, messagePage, paymentFacts, referenc
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { chooseMandateOutcome, choosePaymentOutcome, mandateOutcomes, paymentOutcomes } from './outcomes.ts'
 
-type Sandbox = { brand: Brand; db: Database; clock: Clock; log: Logger }
+type Sandbox = { brand: Brand; db: Database; clock: Clock; log: Logger; siteUrl: string }
 
 const ended = {
   paid: 'Deze betaling is gedaan. U kunt deze pagina sluiten.',
@@ -20,7 +20,8 @@ const ended = {
 }
 
 /** The pages of the sandbox's bank, where a customer chooses how a payment or a mandate ends. */
-export function addSandboxBank(app: FastifyInstance, { brand, db, clock, log }: Sandbox): void {
+export function addSandboxBank(app: FastifyInstance, { brand, db, clock, log, siteUrl }: Sandbox): void {
+  const ownSite = async (request: FastifyRequest) => refuseCrossSite(request, siteUrl)
   const bankOf = () => ({ db, brand: brand.id, now: clock() })
   const notifyPortal = () =>
     void deliverWebhooks(app, db, brand.id, clock()).catch(() => log.warn('webhooks of the sandbox failed'))
@@ -97,10 +98,6 @@ export function addSandboxBank(app: FastifyInstance, { brand, db, clock, log }: 
 const transferOutcomes = [
   { id: 'ontvangen', label: 'Geld is binnengekomen', status: 'paid', webhooks: [0], returns: false },
 ] as const
-
-async function ownSite(request: FastifyRequest): Promise<void> {
-  refuseCrossSite(request)
-}
 
 function chosen<Outcome extends { id: string }>(outcomes: readonly Outcome[], { body }: FastifyRequest): Outcome {
   const id = typeof body === 'object' && body !== null && 'uitkomst' in body ? body.uitkomst : undefined
