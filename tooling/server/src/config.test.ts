@@ -75,6 +75,7 @@ describe('the settings', () => {
     ['MOLLIE_API_KEY', 'abc', 'MOLLIE_API_KEY is no API key of Mollie'],
     ['MOLLIE_API_KEY', `test_${'a'.repeat(30)}`, 'MOLLIE_API_KEY needs MAIN_URL and OTHER_URL'],
     ['MAIN_URL', 'http://main.example', 'MAIN_URL ("http://main.example") is no https URL'],
+    ['MAIN_URL', 'http://localhost.example', 'MAIN_URL ("http://localhost.example") is no https URL'],
     ['TWIKEY_API_KEY', 'A'.repeat(40), 'TWIKEY_API_KEY needs TWIKEY_COMPANY and TWIKEY_TEMPLATE'],
     ['TWIKEY_COMPANY', 'evil.example/', 'is no company of Twikey'],
     ['POSTCODE_API', 'https://internal', 'POSTCODE_API ("https://internal") must be bundled or pdok'],

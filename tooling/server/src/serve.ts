@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
-import { brandFolders, settingsOf } from './brand-folders.ts'
+import { settingsOf } from './brand-folders.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { openDatabase } from './database/open-database.ts'
@@ -16,10 +15,10 @@ import { warmUp } from './modules/calculation/warm-up.ts'
 import { lookUpBundledAddress } from './modules/reference/addresses.ts'
 import { createPdokLookup } from './modules/reference/pdok.ts'
 import { deleteExpired } from './modules/session/expired.ts'
-import { toEnvironmentMeta } from './pages/environment.ts'
+import { toBuild } from './pages/to-build.ts'
 import type { Lifecycle } from './operations/health.ts'
 import { closeListeners, stopServing } from './operations/stop.ts'
-import { loadPages, type Build } from './pages/routes.ts'
+import { loadPages } from './pages/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
 import { createSmsSender } from './sms/sms-sender.ts'
 import { StartError } from './start-error.ts'
@@ -94,16 +93,6 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     warmUp()
     if (!isStopping()) lifecycle.phase = 'serving'
   })
-}
-
-function toBuild(config: Config, workspace: string, id: BrandId): Build {
-  const connectOrigins = [config.apiUrl, config.sentryDsn && new URL(config.sentryDsn).origin]
-  return {
-    folder: join(workspace, 'apps', brandFolders[id], 'dist'),
-    environment: toEnvironmentMeta(config),
-    hasTagManager: config.gtmId !== undefined,
-    connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
-  }
 }
 
 async function listen(app: FastifyInstance, { ports, host }: Config, id: BrandId): Promise<void> {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
-const toHtml = (title: string) => `<!doctype html><html lang="nl"><head><title>${title}</title>
+const toHtml = (title: string) => `<!doctype html><html lang="nl"><head><meta charset="utf-8" /><title>${title}</title>
+<link rel="preload" as="fetch" crossorigin="use-credentials" href="/api/users/me">
 <meta name="portal-environment" content="" /><style>body{margin:0}</style><style media="print">a{color:red}</style>
 <script type="module" src="/assets/index-Ab12.js"></script></head><body>${title}</body></html>`
 

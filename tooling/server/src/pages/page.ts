@@ -12,20 +12,35 @@ export type Page = { answer(encoding: Encoding): PageAnswer | Promise<PageAnswer
 export type PageOptions = {
   /** JSON for the page's `portal-environment`. */
   environment: string
+  /** Origin of the API, when it is not the page's own. */
+  apiUrl?: string | undefined
   /** Other origins that the page may call. */
   connectOrigins: readonly string[]
   hasTagManager: boolean
 }
 
 const placeholder = /(<meta name="portal-environment" content=")[^"]*"/
+const preloadedData = /(<link rel="preload" as="fetch" [^>]*href=")(?=\/api\/)/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 const script = /<script|<link rel="modulepreload"/g
 
 /** A page of the build as it is served: with its environment, compressed, and with the policy for its own styles. */
 export async function toPage(html: string, options: PageOptions): Promise<Page> {
-  const text = html.replace(placeholder, (_, start: string) => `${start}${escapeAttribute(options.environment)}"`)
-  const styles = [...text.matchAll(inlineStyle)].map(([, style = '']) => sha256(style))
+  const text = completePage(html, options)
+  const styles = hashStyles(text)
   return options.hasTagManager ? toNoncePage(text, styles, options) : toFixedPage(text, styles, options)
+}
+
+/** The page with what the build could not know: its environment, and where the data is that it asks for at once. */
+export function completePage(html: string, { environment, apiUrl = '' }: PageOptions): string {
+  return html
+    .replace(placeholder, (_, start: string) => `${start}${escapeAttribute(environment)}"`)
+    .replaceAll(preloadedData, (_, start: string) => `${start}${apiUrl}`)
+}
+
+/** Of the styles that stand in the page, for its policy. */
+export function hashStyles(text: string): string[] {
+  return [...text.matchAll(inlineStyle)].map(([, style = '']) => sha256(style))
 }
 
 async function toFixedPage(text: string, styles: string[], { connectOrigins }: PageOptions): Promise<Page> {
@@ -51,8 +66,8 @@ function toNoncePage(text: string, styles: string[], { connectOrigins }: PageOpt
   }
 }
 
-/** As small as can be when it is kept; as fast as it is worth when it is not. */
-async function encode(text: string, encoding: Encoding, { isKept }: { isKept: boolean }): Promise<Buffer> {
+/** A page compressed: as small as can be when it is kept; as fast as it is worth when it is not. */
+export async function encode(text: string, encoding: Encoding, { isKept }: { isKept: boolean }): Promise<Buffer> {
   const identity = Buffer.from(text)
   if (encoding === 'gzip') return promisify(gzip)(identity, { level: isKept ? constants.Z_BEST_COMPRESSION : 6 })
   if (encoding === 'identity') return identity

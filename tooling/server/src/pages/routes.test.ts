@@ -9,9 +9,10 @@ import { createTestApp } from '../../tests/test-app.ts'
 import { loadPages } from './routes.ts'
 
 const environment = JSON.stringify({ label: 'Test "<&>"', apiUrl: '' })
-const connectOrigins = ['https://api.example.nl']
+const apiUrl = 'https://api.example.nl'
+const connectOrigins = [apiUrl]
 const { app, db } = await createTestApp({
-  pages: await loadPages({ folder: createBuild(), environment, connectOrigins, hasTagManager: false }),
+  pages: await loadPages({ folder: createBuild(), environment, apiUrl, connectOrigins, hasTagManager: false }),
 })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -36,6 +37,13 @@ describe('a page', () => {
     const content = /name="portal-environment" content="([^"]*)"/.exec((await get('/login')).body)?.[1]
     expect(content).toBe(
       '{&quot;label&quot;:&quot;Test \\&quot;&lt;&amp;>\\&quot;&quot;,&quot;apiUrl&quot;:&quot;&quot;}',
+    )
+  })
+
+  test('asks for its data where the API is', async () => {
+    const preload = (await get('/login')).body.match(/<link rel="preload"[^>]*>/)?.[0]
+    expect(preload).toBe(
+      '<link rel="preload" as="fetch" crossorigin="use-credentials" href="https://api.example.nl/api/users/me">',
     )
   })
 

@@ -11,7 +11,8 @@ export type ProvidersConfig = {
 const siteUrl = v.pipe(
   v.string(),
   v.url('is no URL'),
-  v.startsWith('https://', 'is no https URL'),
+  // Browsers trust their own machine without.
+  v.regex(/^https:\/\/|^http:\/\/localhost(:\d+)?\/?$/, 'is no https URL'),
   v.transform((text) => new URL(text).origin),
 )
 

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+import { brandFolders } from '../brand-folders.ts'
+import type { BrandId } from '../brands.ts'
+import type { Config } from '../config.ts'
+import { toEnvironmentMeta } from './environment.ts'
+import type { Build } from './routes.ts'
+
+/** The build of a brand below a workspace, and what the settings put in its pages. */
+export function toBuild(config: Config, workspace: string, id: BrandId): Build {
+  const connectOrigins = [config.apiUrl, config.sentryDsn && new URL(config.sentryDsn).origin]
+  return {
+    folder: join(workspace, 'apps', brandFolders[id], 'dist'),
+    environment: toEnvironmentMeta(config),
+    apiUrl: config.apiUrl,
+    hasTagManager: config.gtmId !== undefined,
+    connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
+  }
+}
