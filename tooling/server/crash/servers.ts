@@ -111,7 +111,7 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function findFreePorts(count: number): Promise<number[]> {
+export async function findFreePorts(count: number): Promise<number[]> {
   const holders = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
   await Promise.all(holders.map((holder) => once(holder, 'listening')))
   const ports = holders.map((holder) => (holder.address() as { port: number }).port)

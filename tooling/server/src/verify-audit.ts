@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readConfig, type Config } from './config.ts'
-import { connect, type Database } from './database/database.ts'
-import { findRunning, openEmbedded } from './database/embedded.ts'
+import { connect } from './database/database.ts'
+import { openBeside, type OpenBeside } from './database/open-beside.ts'
 import { verifyChain } from './modules/audit/verify-chain.ts'
 import { StartError } from './start-error.ts'
 
@@ -23,25 +22,10 @@ async function main(parameters: string[]): Promise<void> {
   }
 }
 
-/** Also beside a server that runs; without one, the PostgreSQL of the data folder is brought up for as long as it takes. */
-async function open({ database }: Config): Promise<{ db: Database; close(): Promise<void> }> {
-  if (database.kind === 'url') return closing(connect({ connectionString: database.url }))
-  if (!existsSync(database.folder)) throw new StartError(`There is no data folder ${database.folder}.`)
-  const say = (text: string) => console.error(text)
-  const running = await findRunning(database.folder)
-  if (running) return closing(connect(running))
-  const embedded = await openEmbedded(database.folder, 'npm run audit', say)
-  return closing(connect(embedded.options), embedded.stop)
-}
-
-function closing(db: Database, then?: () => Promise<void>) {
-  return {
-    db,
-    async close() {
-      await db.close()
-      await then?.()
-    },
-  }
+async function open({ database }: Config): Promise<OpenBeside> {
+  if (database.kind === 'embedded') return openBeside(database.folder, 'npm run audit')
+  const db = connect({ connectionString: database.url })
+  return { db, close: () => db.close() }
 }
 
 try {

@@ -25,8 +25,17 @@ const pathsOf = ({ directory }: Cluster) => ({
   pid: join(directory, 'data', 'postmaster.pid'),
 })
 
+export function dataOf(cluster: Cluster): string {
+  return pathsOf(cluster).data
+}
+
+/** The file with the password of the only role. */
+export function passwordOf(cluster: Cluster): string {
+  return pathsOf(cluster).password
+}
+
 export function hasData(cluster: Cluster): boolean {
-  return existsSync(pathsOf(cluster).data)
+  return existsSync(dataOf(cluster))
 }
 
 /** initdb, in a folder that gets its name when it is finished. */

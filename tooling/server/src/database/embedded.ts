@@ -12,6 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '../start-error.ts'
+import { archiveSettings } from './archive.ts'
 import { findBinaries } from './binaries.ts'
 import {
   createData,
@@ -29,7 +30,8 @@ import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Acc
 
 /** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
 const shelf = '/var/lib/portal-server'
-const name = 'portal'
+/** The database of the portal, in a PostgreSQL of our own. */
+export const databaseName = 'portal'
 const watchInterval = 1_000
 /** How long PostgreSQL may take to answer at the start, in milliseconds. */
 const patience = 60_000
@@ -54,7 +56,7 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
     await createDatabase(options)
     const stopWatching = watch(cluster, say)
     return {
-      options: { ...options, database: name },
+      options: { ...options, database: databaseName },
       async stop() {
         await stopWatching()
         if (readPostmaster(cluster)) await stopCluster(cluster)
@@ -70,10 +72,11 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
 /** The PostgreSQL of a data folder that some other process has brought up, if any. */
 export async function findRunning(folder: string): Promise<DatabaseOptions | undefined> {
   const options = await optionsIfRunning(await findCluster(folder, () => {}))
-  return options && { ...options, database: name }
+  return options && { ...options, database: databaseName }
 }
 
-function prepareFolder(folder: string): void {
+/** Makes the data folder, or says why that cannot be. */
+export function prepareFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true })
     accessSync(folder, constants.W_OK)
@@ -83,7 +86,8 @@ function prepareFolder(folder: string): void {
   }
 }
 
-async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
+/** Where the PostgreSQL of a data folder has its data; `say` is told when that is elsewhere. */
+export async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
   const account = await findPostgresAccount()
   const binaries = await makeReachable(account, findBinaries(), shelf)
   if (!account || (await makeFolderReachable(account, folder))) {
@@ -170,7 +174,7 @@ function watch(cluster: Cluster, say: (text: string) => void): () => Promise<voi
 async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startCluster(cluster)
+      return await startCluster(cluster, archiveSettings)
     } catch (error) {
       const output = `${(error as Failure).stderr}${readLog(cluster)}`
       if (attempt === 20 || !/shared memory block .* is still in use|lock file .* already exists/s.test(output))
@@ -199,8 +203,8 @@ async function answers(options: DatabaseOptions, until = Date.now() + patience):
 async function createDatabase(options: DatabaseOptions): Promise<void> {
   const db = connect({ ...options, poolSize: 1 })
   try {
-    const [found] = await db.sql('select 1 from pg_database where datname = $1', [name])
-    if (!found) await db.sql(`create database ${name}`)
+    const [found] = await db.sql('select 1 from pg_database where datname = $1', [databaseName])
+    if (!found) await db.sql(`create database ${databaseName}`)
   } finally {
     await db.close()
   }
