@@ -3,6 +3,7 @@ import { extendSession } from '@portal/api/endpoints/security'
 import { getCookie, sessionHealthCheck } from '@portal/api/endpoints/session'
 import type { ApiError } from '@portal/api/errors'
 import type { PortalStore } from '../store/create-store.ts'
+import { rememberLastKnown } from '../store/last-known.ts'
 import { readRest } from './token.ts'
 import { sessionWarningAtom } from './warning.ts'
 
@@ -53,6 +54,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
   /** From now on the session lasts this long. */
   function follow(rest: number) {
     endsAt = performance.now() + rest
+    rememberLastKnown(store, { sessionEndsAt: Date.now() + rest })
     stopWaiting()
     if (rest > WARNING + SLACK) {
       isLast = false

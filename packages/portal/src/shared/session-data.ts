@@ -2,6 +2,7 @@ import { getOffers } from '@portal/api/endpoints/calculation'
 import { getContracts, getContractSummaries } from '@portal/api/endpoints/contracts'
 import type { Result } from '@portal/api/errors'
 import type { Contract, ContractSummary, Offer } from '@portal/api/operations'
+import { type LastKnown, rememberLastKnown } from '../store/last-known.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import type { Slice } from '../store/slices.ts'
@@ -17,8 +18,8 @@ const underWay = new WeakMap<Portal, Promise<Result<readonly ContractSummary[]>>
 export function refreshContractSummaries(portal: Portal): Promise<Result<readonly ContractSummary[]>> {
   const running =
     underWay.get(portal) ??
-    refresh(portal, sessionSlices.contractSummaries, getContractSummaries(portal.api)).finally(() =>
-      underWay.delete(portal),
+    refresh(portal, sessionSlices.contractSummaries, getContractSummaries(portal.api), 'contractSummariesAt').finally(
+      () => underWay.delete(portal),
     )
   underWay.set(portal, running)
   return running
@@ -31,13 +32,20 @@ export function refreshContracts(portal: Portal): Promise<Result<readonly Contra
 
 /** Fetches the saved calculations. */
 export function refreshOffers(portal: Portal): Promise<Result<readonly Offer[]>> {
-  return refresh(portal, sessionSlices.offers, getOffers(portal.api))
+  return refresh(portal, sessionSlices.offers, getOffers(portal.api), 'offersAt')
 }
 
-/** Puts the value of a call in the store. */
-async function refresh<T>({ store }: Portal, slice: Slice<T>, answer: Promise<Result<T>>): Promise<Result<T>> {
+/** Puts the value of a call in the store, and when that was if it may be shown without a connection. */
+async function refresh<T>(
+  { store }: Portal,
+  slice: Slice<T>,
+  answer: Promise<Result<T>>,
+  moment?: Exclude<keyof LastKnown, 'sessionEndsAt'>,
+): Promise<Result<T>> {
   const result = await answer
   // An answer that comes after the store was wiped belongs to nobody any more.
-  if (result.ok && store.get(ownerAtom) !== null) store.set(slice.atom, result.value)
+  if (!result.ok || store.get(ownerAtom) === null) return result
+  store.set(slice.atom, result.value)
+  if (moment) rememberLastKnown(store, { [moment]: Date.now() })
   return result
 }

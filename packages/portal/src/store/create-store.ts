@@ -4,7 +4,7 @@ import { sessionSlices } from './session-slices.ts'
 import { toSlices } from './slices.ts'
 
 /** Slices that are claimed when their code is loaded. */
-const laterSlices = ['flows', 'aanvragen']
+const laterSlices = ['flows', 'aanvragen', 'lastKnown']
 
 /** The one store of a portal. */
 export type PortalStore = ReturnType<typeof createStore>
