@@ -138,11 +138,12 @@ describe.each([
       '/contact',
       '/login',
       '/maintenance',
+      '/offline.html',
       '/test',
       '/wachtwoord-reset',
       '/wachtwoord-vergeten',
     ])
-    expect(pages.size).toBe(33)
+    expect(pages.size).toBe(34)
     expect(pages.get('/login')?.html).toContain(brand.texts.loginTitle)
     expect(pages.get('/login')?.title).toBe(`Inloggen – ${brand.name}`)
     for (const { html: written, path } of pages.values()) {

@@ -20,6 +20,11 @@ export async function startPortal(brand: Brand): Promise<void> {
   console.info(`Version: ${BUILD_VERSION}`)
   reloadAfterDeployment()
   setFavicons(brand.icons)
+  const app = document.getElementById('app')
+  if (!app) throw new Error('The page has no element #app')
+  const state = app.dataset['prerendered']
+  // Shown by the service worker under any address.
+  if (state === 'offline') return (await import('./service-worker/offline-screen.tsx')).startOffline(brand, app)
   const portal = assemble({
     brand,
     environment: readEnvironment(document),
@@ -34,10 +39,8 @@ export async function startPortal(brand: Brand): Promise<void> {
   spendPreloads(portal.store)
   await loadMatchedRoutes(routes, location.pathname)
 
-  const app = document.getElementById('app')
-  if (!app) throw new Error('The page has no element #app')
   // A public page arrives finished and is taken over; of a private page only the shell arrives, to be replaced.
-  const isFinished = app.dataset['prerendered'] === 'page'
+  const isFinished = state === 'page'
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
     ...(isFinished && { hydrationData: { loaderData: toEmptyData() } }),
@@ -51,11 +54,7 @@ export async function startPortal(brand: Brand): Promise<void> {
   )
   if (isFinished) hydrateRoot(app, root, { onUncaughtError: onError })
   else createRoot(app, { onUncaughtError: onError }).render(root)
-  whenIdle(() => void import('../store/files-database.ts').then(({ prepareFilesDatabase }) => prepareFilesDatabase()))
-  const { gtmId } = portal.environment
-  if (gtmId !== '') {
-    whenIdle(() => void import('./measuring/start-measuring.ts').then((it) => it.startMeasuring(gtmId, shownPage)))
-  }
+  whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)))
 }
 
 /** The data of finished pages: none of their loaders has anything to give. */

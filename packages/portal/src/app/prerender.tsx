@@ -1,14 +1,14 @@
-import { createApiClient } from '@portal/api/client'
-import { toCalendarDate } from '@portal/flows/moment'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
 import type { Brand } from '../brand.ts'
-import { createSession } from '../session/create-session.ts'
+import { OFFLINE_PATH } from '../features/offline/offline-path.ts'
+import { offlineTexts } from '../features/offline/texts.ts'
 import { type Page, toDocumentTitle } from '../shared/page.ts'
 import type { Portal } from '../shared/portal.ts'
-import { createPortalStore } from '../store/create-store.ts'
 import { PortalRoot } from './portal-root.tsx'
+import { createQuietPortal } from './quiet-portal.ts'
 import { routes } from './routes.tsx'
+import { OfflineScreen } from './service-worker/offline-screen.tsx'
 import { WaitingShell } from './shell/shell.tsx'
 
 /** One page as the build writes it. */
@@ -19,6 +19,8 @@ export type PrerenderedPage = {
   html: string
   /** A finished page is taken over as it is; of any other only the shell is there. */
   isFinished: boolean
+  /** A page that browsers keep, for when there is no connection. */
+  isKept: boolean
   /** Calls the document asks for beside the code. */
   data: readonly string[]
   /** The component that shows the page, to find its chunk by. */
@@ -27,10 +29,27 @@ export type PrerenderedPage = {
 
 /** Renders every page of the portal as far as it is known before anybody asks for it, the public ones whole. */
 export async function renderPages(brand: Brand): Promise<PrerenderedPage[]> {
-  const portal = createBuildPortal(brand)
+  const portal = createQuietPortal(brand)
   const pages: PrerenderedPage[] = []
   for (const { route, groups } of flatten(routes, [])) pages.push(await renderPage(portal, route, groups))
-  return pages
+  return [...pages, renderOfflinePage(portal)]
+}
+
+function renderOfflinePage(portal: Portal): PrerenderedPage {
+  const html = renderToString(
+    <PortalRoot portal={portal}>
+      <OfflineScreen />
+    </PortalRoot>,
+  )
+  return {
+    path: OFFLINE_PATH,
+    title: toDocumentTitle(offlineTexts.title, portal.brand.name),
+    html,
+    isFinished: true,
+    isKept: true,
+    data: [],
+    Component: OfflineScreen,
+  }
 }
 
 /** A route that shows a page, and the ids of the routes around it. */
@@ -53,6 +72,7 @@ async function renderPage(portal: Portal, route: RouteObject, groups: readonly s
     title: toDocumentTitle(title, portal.brand.name),
     html: await renderRoute(portal, path, isFinished),
     isFinished,
+    isKept: false,
     data: groups.includes('private') ? ['/api/users/me', '/api/contracts/summaries', ...data] : [],
     Component: await load?.(),
   }
@@ -79,23 +99,4 @@ function toShellOnly({ HydrateFallback, children, ...route }: RouteObject): Rout
   const Component = HydrateFallback ? WaitingShell : null
   const bare = { id: route.id, path: route.path, handle: route.handle as unknown, Component }
   return { ...bare, children: children?.map(toShellOnly) } as RouteObject
-}
-
-/** A portal without a browser: nobody is logged in and nothing is asked. */
-function createBuildPortal(brand: Brand): Portal {
-  const { store, stopSaving } = createPortalStore(null)
-  const nothing = () => {}
-  const events = { onLoading: nothing, onUnauthorized: nothing, onUnavailable: nothing, onError: nothing }
-  const api = createApiClient('http://portal.invalid', events, () => Promise.reject(new TypeError('No network')))
-  const session = createSession({ store, api, stopSaving, leaveTo: nothing, currentPath: () => '/' })
-  return {
-    brand,
-    environment: { label: '', apiUrl: '', gtmId: '', sentryDsn: '' },
-    store,
-    api,
-    session,
-    today: () => toCalendarDate(new Date()),
-    redirectTarget: () => null,
-    wantedHash: () => '',
-  }
 }

@@ -10,6 +10,7 @@ import { notificationsAtom } from '../../store/notifications.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { sessionDialogAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
+import { updateAtom } from '../service-worker/update.ts'
 import { Cookies } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -77,6 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
   const hasNotifications = useAtomValue(notificationsAtom).length > 0
   const hasQuestion = useAtomValue(confirmationAtom) !== null
   const session = useAtomValue(sessionDialogAtom)
+  const update = useAtomValue(updateAtom)
   const hasMenu = (usePage()?.hasMenu ?? false) && brand.policies.leftMenu && status !== 'anonymous'
   return (
     <div className={styles.shell}>
@@ -108,6 +110,7 @@ function Frame({ children }: { children: ReactNode }) {
       />
       <Suspense>
         {(hasNotifications || hasQuestion) && <OverPage />}
+        {update && <update.Message />}
         {session && <session.Dialog />}
       </Suspense>
     </div>

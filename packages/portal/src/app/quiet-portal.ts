@@ -1,0 +1,25 @@
+import { createApiClient } from '@portal/api/client'
+import { toCalendarDate } from '@portal/flows/moment'
+import type { Brand } from '../brand.ts'
+import { createSession } from '../session/create-session.ts'
+import type { Portal } from '../shared/portal.ts'
+import { createPortalStore } from '../store/create-store.ts'
+
+/** A portal in which nobody is logged in, and nothing is asked or saved: for what is drawn without a server. */
+export function createQuietPortal(brand: Brand): Portal {
+  const { store, stopSaving } = createPortalStore(null)
+  const nothing = () => {}
+  const events = { onLoading: nothing, onUnauthorized: nothing, onUnavailable: nothing, onError: nothing }
+  const api = createApiClient('http://portal.invalid', events, () => Promise.reject(new TypeError('No network')))
+  const session = createSession({ store, api, stopSaving, leaveTo: nothing, currentPath: () => '/' })
+  return {
+    brand,
+    environment: { label: '', apiUrl: '', gtmId: '', sentryDsn: '' },
+    store,
+    api,
+    session,
+    today: () => toCalendarDate(new Date()),
+    redirectTarget: () => null,
+    wantedHash: () => '',
+  }
+}

@@ -1,0 +1,12 @@
+import type { Portal } from '../shared/portal.ts'
+import { prepareFilesDatabase } from '../store/files-database.ts'
+import type { PageView } from './page-views.ts'
+import { registerServiceWorker } from './service-worker/register.ts'
+
+/** What no page waits for, begun when the browser has time. */
+export function startLater({ store, environment }: Portal, shownPage: () => PageView | null): void {
+  void prepareFilesDatabase()
+  void registerServiceWorker(store)
+  const { gtmId } = environment
+  if (gtmId !== '') void import('./measuring/start-measuring.ts').then((it) => it.startMeasuring(gtmId, shownPage))
+}

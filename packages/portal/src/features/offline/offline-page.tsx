@@ -1,0 +1,26 @@
+import { Button } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import { LastKnown } from './last-known.tsx'
+import styles from './offline.module.css'
+import { offlineTexts as texts } from './texts.ts'
+import { useLastKnown } from './use-last-known.ts'
+import { useWayBack } from './use-way-back.ts'
+
+/** What stands in the place of any page that cannot be fetched. Nothing can be done here but to look and to wait. */
+export function OfflinePage() {
+  const { isLooking, hasFailed, tryAgain } = useWayBack()
+  const known = useLastKnown()
+  return (
+    <div className={styles.page}>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className={styles.intro}>{texts.intro}</p>
+      <Button busy={isLooking} onClick={tryAgain}>
+        {texts.tryAgain}
+      </Button>
+      <p role="status" className={styles.status}>
+        {hasFailed && texts.stillNothing}
+      </p>
+      {known && <LastKnown known={known} />}
+    </div>
+  )
+}

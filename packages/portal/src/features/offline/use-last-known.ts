@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { after } from '../../session/after.ts'
+import { createPortalStore } from '../../store/create-store.ts'
+import { wipe } from '../../store/wipe.ts'
+import { findKnown, type Known } from './find-known.ts'
+
+/**
+ * What may be shown of the customer now: no longer than the session can last, and not after a logout in another tab. At
+ * the end this device forgets it.
+ */
+export function useLastKnown(): Known | null {
+  const [known, setKnown] = useState<Known | null>(null)
+
+  useEffect(() => {
+    let giveUp = () => {}
+
+    // Each time what is saved by then, for other tabs go on; and nothing is saved from here.
+    function look() {
+      giveUp()
+      const store = readStore()
+      const found = findKnown(store, Date.now())
+      setKnown(found === 'over' ? null : found)
+      if (found === 'over') void wipe(store)
+      else if (found) giveUp = after(found.until - Date.now(), look)
+    }
+
+    /** A page that the browser keeps for Back shows nothing until it was loaded again. */
+    function hide({ persisted }: PageTransitionEvent) {
+      if (!persisted) return
+      document.documentElement.hidden = true
+      window.addEventListener('pageshow', () => location.reload(), { once: true })
+    }
+
+    look()
+    window.addEventListener('storage', look)
+    window.addEventListener('pagehide', hide)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      giveUp()
+      window.removeEventListener('storage', look)
+      window.removeEventListener('pagehide', hide)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  return known
+}
+
+function readStore() {
+  const { store, stopSaving } = createPortalStore(findStorage())
+  stopSaving()
+  return store
+}
+
+function findStorage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    // A browser that blocks storage throws on the mere look at it.
+    return null
+  }
+}
