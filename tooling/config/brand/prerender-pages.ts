@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { findAssets, type Manifest } from './assets.ts'
 import { MODULE_ID, screenIds } from './screen-ids.ts'
+import { readThemeColors } from './theme-colors.ts'
 import { writePage } from './write-page.ts'
 
 /** What packages/portal/src/app/prerender.tsx gives for a page. */
@@ -12,26 +13,31 @@ type Page = {
   title: string
   html: string
   isFinished: boolean
+  isKept?: boolean
   data: readonly string[]
   Component: { [MODULE_ID]?: string } | undefined
 }
 
-/** Writes a document per route into dist/pages, and pages.json that maps paths to them. */
+/**
+ * Writes a document per route into dist/pages, and pages.json that maps paths to them; `isKept` says that browsers keep
+ * a copy of it.
+ */
 export async function prerenderPages(root: string, dist: string): Promise<void> {
   const pages = await renderPages(root)
   const manifest = JSON.parse(await readFile(resolve(dist, '.vite/manifest.json'), 'utf8')) as Manifest
   const template = await readFile(resolve(dist, 'index.html'), 'utf8')
-  const index: { path: string; file: string }[] = []
+  const themeColors = await readThemeColors(resolve(root, 'src/theme.css'))
+  const index: { path: string; file: string; isKept?: boolean }[] = []
   for (const page of pages) {
     const file = `pages/${page.path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}.html`
     const assets = findAssets(manifest, page.Component?.[MODULE_ID])
-    await write(resolve(dist, file), await writePage({ template, page, assets, dist }))
-    index.push({ path: page.path, file })
+    await write(resolve(dist, file), await writePage({ template, page, assets, themeColors, dist }))
+    index.push({ path: page.path, file, ...(page.isKept && { isKept: true }) })
   }
   // Any other path: an empty document, and the portal decides.
   const empty = { title: '', html: '', isFinished: false, data: [] }
   const assets = findAssets(manifest, undefined)
-  await write(resolve(dist, 'index.html'), await writePage({ template, page: empty, assets, dist }))
+  await write(resolve(dist, 'index.html'), await writePage({ template, page: empty, assets, themeColors, dist }))
   await write(resolve(dist, 'pages.json'), JSON.stringify(index, null, 2))
   await rm(resolve(dist, '.vite'), { recursive: true })
 }

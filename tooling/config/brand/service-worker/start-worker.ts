@@ -1,0 +1,85 @@
+import { chooseAnswer, isKeepable } from './choose-answer.ts'
+
+/** Where the page is that is shown without a connection. */
+export const OFFLINE_PAGE = '/offline.html'
+
+/** What the build knows: what is kept at once, and a name for exactly this build. */
+export type Build = { version: string; files: readonly string[] }
+
+/** What a tab says: which entry its document has loaded, or that it wants the waiting worker to take over. */
+type Message = { kind: 'shown'; entry: string } | { kind: 'activate' }
+
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+type Fetching = Lasting & {
+  request: Request
+  preloadResponse?: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+type Told = Lasting & { data: Message; source: { postMessage(message: 'outdated'): void } | null }
+
+/** The part of ServiceWorkerGlobalScope that is used here. */
+export type WorkerScope = {
+  location: { origin: string }
+  caches: Pick<CacheStorage, 'open' | 'keys' | 'delete'>
+  fetch: (request: Request) => Promise<Response>
+  registration: { navigationPreload?: { enable(): Promise<void> } }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'message', listener: (event: Told) => void): void
+}
+
+/** The worker of one build of one brand (docs/decisions/021). */
+export function startWorker(scope: WorkerScope, { version, files }: Build): void {
+  const { caches } = scope
+  const name = `portal-${version}`
+  const open = () => caches.open(name)
+
+  async function keep() {
+    await (await open()).addAll([...files])
+  }
+
+  /** What earlier builds kept goes. */
+  async function begin() {
+    const others = (await caches.keys()).filter((other) => other !== name)
+    await Promise.all(others.map((other) => caches.delete(other)))
+    // The document is asked for while the worker still wakes up.
+    await scope.registration.navigationPreload?.enable()
+  }
+
+  async function answerPage({ request, preloadResponse }: Fetching): Promise<Response> {
+    try {
+      return (await preloadResponse) ?? (await scope.fetch(request))
+    } catch (error) {
+      const page = await (await open()).match(OFFLINE_PAGE)
+      if (page) return page
+      throw error
+    }
+  }
+
+  /** A name says the content, so what was kept is never old. */
+  async function answerFile(event: Fetching): Promise<Response> {
+    const { request } = event
+    const cache = await open()
+    const kept = await cache.match(request.url, { ignoreVary: true })
+    if (kept) return kept
+    const answer = await scope.fetch(request)
+    // A browser without room for it goes on without.
+    if (isKeepable(answer)) event.waitUntil(cache.put(request.url, answer.clone()).catch(() => {}))
+    return answer
+  }
+
+  scope.addEventListener('install', (event) => event.waitUntil(keep()))
+  scope.addEventListener('activate', (event) => event.waitUntil(begin()))
+  scope.addEventListener('fetch', (event) => {
+    const answer = chooseAnswer(event.request, scope.location.origin)
+    if (answer === 'page') event.respondWith(answerPage(event))
+    if (answer === 'file') event.respondWith(answerFile(event))
+  })
+  scope.addEventListener('message', (event) => {
+    const { data, source } = event
+    // A document of this very build has nothing to refresh; to any other it is for the customer to say when.
+    if (data.kind === 'activate' || files.includes(data.entry)) event.waitUntil(scope.skipWaiting())
+    else source?.postMessage('outdated')
+  })
+}
