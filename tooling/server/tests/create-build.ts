@@ -15,13 +15,17 @@ export function createBuild(folder = mkdtempSync(join(tmpdir(), 'portal-build-')
   const pages = [
     { path: '/login', file: 'pages/login.html' },
     { path: '/contractbeheer/:contractId/wijzigen/:option?', file: 'pages/change.html' },
+    { path: '/offline.html', file: 'pages/offline-html.html', isKept: true },
   ]
   const files: Record<string, string | Buffer> = {
     'index.html': toHtml('Portaal'),
     'pages/login.html': toHtml('Inloggen'),
     'pages/change.html': toHtml('Wijzigen'),
+    'pages/offline-html.html': toHtml('Geen verbinding'),
     'pages.json': JSON.stringify(pages),
     'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'service-worker.js': script,
+    'service-worker.js.br': brotliCompressSync(script),
     'assets/index-Ab12.js': script,
     'assets/index-Ab12.js.br': brotliCompressSync(script),
     'assets/index-Ab12.js.gz': gzipSync(script),

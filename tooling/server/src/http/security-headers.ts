@@ -3,6 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 /** For everything that is no page: an answer that a browser opens by itself may load and run nothing. */
 const nothing = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** For the service worker, which is ruled by its own policy and not by that of a page: it fetches from its own site. */
+export const workerPolicy = `${nothing}; connect-src 'self'`
+
 /** On every answer of every path and status. */
 export const securityHeaders = {
   'content-security-policy': nothing,
@@ -14,10 +17,10 @@ export const securityHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 } as const
 
-const securityHeadersOverTls = {
-  ...securityHeaders,
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
-} as const
+/** On every answer over TLS as well. */
+export const strictTransport = { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } as const
+
+const securityHeadersOverTls = { ...securityHeaders, ...strictTransport } as const
 
 export function addSecurityHeaders(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
   reply.headers(request.protocol === 'https' ? securityHeadersOverTls : securityHeaders)
@@ -33,7 +36,8 @@ const measuring = [
 ]
 
 /**
- * For a page: own scripts and styles only, and the inlined styles that hash to `styleHashes`.
+ * For a page: own scripts and styles only, and the inlined styles that hash to `styleHashes`. Of the policies of Trusted
+ * Types one lets the address of the service worker through, and nothing else.
  * @param nonce With the tag manager alone, for the scripts of this one answer: what they load may run as well. A list of
  * hosts instead would let in whatever else those hosts have (reliability T41).
  */
@@ -50,11 +54,12 @@ export function toPagePolicy(
     ["img-src 'self' data: blob:", ...origins].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     ["connect-src 'self'", ...connectOrigins, ...origins].join(' '),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    nonce === undefined ? "trusted-types 'none'" : 'trusted-types gtm',
+    nonce === undefined ? 'trusted-types service-worker' : 'trusted-types gtm service-worker',
   ].join('; ')
 }

@@ -55,12 +55,13 @@ describe('a page', () => {
       "img-src 'self' data: blob:",
       "font-src 'self'",
       "manifest-src 'self'",
+      "worker-src 'self'",
       "connect-src 'self' https://api.example.nl",
       "form-action 'self'",
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
+      'trusted-types service-worker',
     ])
   })
 
@@ -107,10 +108,17 @@ describe('a page with the tag manager', async () => {
     const { answer, policy, nonce } = await look()
     expect(nonce).toMatch(/^[A-Za-z0-9+/]{22}==$/)
     expect(policy).toContain(`script-src 'nonce-${nonce}' 'strict-dynamic'`)
-    expect(policy.slice(-2)).toEqual(["require-trusted-types-for 'script'", 'trusted-types gtm'])
+    expect(policy.slice(-2)).toEqual(["require-trusted-types-for 'script'", 'trusted-types gtm service-worker'])
     expect(policy.join()).not.toContain('unsafe')
     expect(answer.body).toContain(`<script nonce="${nonce}" type="module" src="/assets/index-Ab12.js">`)
     expect(answer.body.match(/<script/g)).toHaveLength(1)
+  })
+
+  test('but for the one that browsers keep: a copy has no nonce, and measures nothing', async () => {
+    const { headers, body } = await measured.inject({ url: '/offline.html' })
+    expect(headers['content-security-policy']).toContain("script-src 'self'; ")
+    expect(headers['content-security-policy']).toMatch(/trusted-types service-worker$/)
+    expect(body).not.toContain('nonce')
   })
 
   test('is another one each time, kept by nobody', async () => {
@@ -159,6 +167,19 @@ describe('an asset', () => {
   test('with a name of its own is asked for again', async () => {
     expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache')
   })
+
+  test.each([{}, { 'accept-encoding': 'br' }])(
+    'that is the service worker is asked for again, and may fetch from its own site alone (%o)',
+    async (headers) => {
+      const answer = await get('/service-worker.js', headers)
+      expect(answer.headers['content-type']).toMatch(/javascript/)
+      expect(answer.headers['cache-control']).toBe('no-cache')
+      expect(answer.headers['content-security-policy']).toBe(
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; connect-src 'self'",
+      )
+      expect((await get('/favicon.svg')).headers['content-security-policy']).not.toContain('connect-src')
+    },
+  )
 
   test('is sent as the build compressed it', async () => {
     const answer = await get('/assets/index-Ab12.js', { 'accept-encoding': 'gzip, br' })

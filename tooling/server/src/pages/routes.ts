@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ApiProblem } from '../api-problem.ts'
 import { StartError } from '../start-error.ts'
+import { workerPolicy } from '../http/security-headers.ts'
 import { chooseEncoding, toPage, type Page, type PageOptions } from './page.ts'
 
 export type Build = PageOptions & {
@@ -16,15 +17,26 @@ export type Pages = { folder: string; list: { path: string; page: Page }[]; fall
 
 const fallbackFile = 'index.html'
 
+/** Also as the build compressed it. */
+const workerFile = /[/\\]service-worker\.js(\.br|\.gz)?$/
+
+/** A line of pages.json; `isKept` says that browsers keep a copy of the page. */
+type ListedPage = { path: string; file: string; isKept?: boolean }
+
 /** Reads a brand's build: `pages.json` says which file answers which path, `index.html` answers all others. */
 export async function loadPages({ folder, ...options }: Build): Promise<Pages> {
   if (!existsSync(join(folder, fallbackFile))) {
     throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
   }
   const listFile = join(folder, 'pages.json')
-  const list: { path: string; file: string }[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
-  const load = (file: string) => toPage(readFileSync(join(folder, file), 'utf8'), options)
-  const [fallback, ...pages] = await Promise.all([load(fallbackFile), ...list.map(({ file }) => load(file))])
+  const list: ListedPage[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
+  const load = ({ file, isKept = false }: Omit<ListedPage, 'path'>) =>
+    // A nonce in a copy that is used again would be no nonce, and without a connection there is nothing to measure.
+    toPage(readFileSync(join(folder, file), 'utf8'), {
+      ...options,
+      hasTagManager: options.hasTagManager && !isKept,
+    })
+  const [fallback, ...pages] = await Promise.all([load({ file: fallbackFile }), ...list.map(load)])
   return { folder, list: list.map(({ path }, index) => ({ path, page: pages[index] as Page })), fallback }
 }
 
@@ -46,7 +58,10 @@ export async function addPages(app: FastifyInstance, { folder, list, fallback }:
     preCompressed: true,
     decorateReply: false,
     cacheControl: false,
-    setHeaders: (reply, path) => void reply.header('cache-control', toCacheControl(path)),
+    setHeaders(reply, path) {
+      reply.header('cache-control', toCacheControl(path))
+      if (workerFile.test(path)) reply.header('content-security-policy', workerPolicy)
+    },
   })
 }
 
