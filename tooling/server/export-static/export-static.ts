@@ -1,0 +1,58 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { toPagePolicy } from '../src/http/security-headers.ts'
+import { completePage, encode, hashStyles, type PageOptions } from '../src/pages/page.ts'
+import type { Build } from '../src/pages/routes.ts'
+import { StartError } from '../src/start-error.ts'
+import { toHeadersFile, toNginxFile, toRedirectsFile, type StaticPage } from './host-files.ts'
+
+/** What is made anew here, or only says something to a server. */
+const remade = /^(index\.html|pages|pages\.json)(\.(br|gz))?$/
+
+/**
+ * Writes a brand's build as a folder that any host of static files can serve: pages where their paths say, completed with
+ * the settings and with their policy inside, and rules for three kinds of hosts. Answers the pages.
+ * @throws StartError when there is no build, when the folder holds something, or when pages cannot be static
+ */
+export async function exportStatic({ folder, ...options }: Build, target: string): Promise<StaticPage[]> {
+  if (options.hasTagManager) {
+    throw new StartError(
+      'With GTM_ID a page is another one each time: leave it out, or let the server serve the pages.',
+    )
+  }
+  if (!existsSync(join(folder, 'index.html'))) throw new StartError(`There is no build in ${folder}. Build first.`)
+  if (existsSync(target) && readdirSync(target).length > 0) throw new StartError(`${target} is not empty.`)
+  cpSync(folder, target, { recursive: true, filter: (path) => !remade.test(firstOf(relative(folder, path))) })
+  const list = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as StaticPage[]
+  const pages = list.map(({ path, file }) => ({ path, file: path.includes(':') ? file : `${path.slice(1)}.html` }))
+  await write(join(folder, 'index.html'), join(target, 'index.html'), options)
+  for (const [index, { file }] of list.entries()) {
+    await write(join(folder, file), join(target, pages[index]?.file ?? file), options)
+  }
+  writeFileSync(join(target, '_headers'), toHeadersFile())
+  writeFileSync(join(target, '_redirects'), toRedirectsFile(pages))
+  writeFileSync(join(target, 'nginx-locations.conf'), toNginxFile(pages))
+  return pages
+}
+
+const firstOf = (path: string) => path.split(sep, 1)[0] ?? ''
+
+async function write(from: string, to: string, options: PageOptions): Promise<void> {
+  const text = withPolicy(completePage(readFileSync(from, 'utf8'), options), options)
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, text)
+  writeFileSync(`${to}.br`, await encode(text, 'br', { isKept: true }))
+  writeFileSync(`${to}.gz`, await encode(text, 'gzip', { isKept: true }))
+}
+
+const charset = /<meta charset="utf-8" ?\/?>/i
+
+/** First in the page, so that it holds for all of it. Who may frame the page can only be said by a header. */
+function withPolicy(html: string, { connectOrigins }: PageOptions): string {
+  const policy = toPagePolicy(hashStyles(html), connectOrigins).replace("frame-ancestors 'none'; ", '')
+  if (!charset.test(html)) throw new Error('A page of the build does not begin with its charset')
+  return html.replace(
+    charset,
+    (found) => `${found}\n    <meta http-equiv="content-security-policy" content="${policy}">`,
+  )
+}

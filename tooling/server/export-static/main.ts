@@ -1,0 +1,22 @@
+import { isAbsolute, join } from 'node:path'
+import { StartError } from '../src/start-error.ts'
+
+const workspace = join(import.meta.dirname, '../../..')
+const [brand = '', folder = ''] = process.argv.slice(2)
+
+try {
+  const { brandIds } = await import('../src/brands.ts')
+  const { readConfig } = await import('../src/config.ts')
+  const { toBuild } = await import('../src/pages/to-build.ts')
+  const { exportStatic } = await import('./export-static.ts')
+  const id = brandIds.find((each) => each === brand)
+  if (id === undefined || folder === '') {
+    throw new StartError(`Usage: npm run export-static -- <${brandIds.join(' | ')}> <folder>`)
+  }
+  const target = isAbsolute(folder) ? folder : join(workspace, folder)
+  const pages = await exportStatic(toBuild(readConfig(process.env, workspace), workspace, id), target)
+  console.log(`${pages.length + 1} pages of the brand ${id} in ${target}`)
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exit(1)
+}
