@@ -1,22 +1,39 @@
 /** One icon link of the page's head; the portal adds the version query itself. */
-export type BrandIcon = { rel: string; href: string; type?: string; sizes?: string }
+export type BrandIcon = {
+  /** `icon` or `apple-touch-icon`; a brand has both. */
+  rel: string
+  /** A file of the brand's `public` folder, from the root. */
+  href: string
+  type?: string
+  /** The real size of a picture in pixels, such as `32x32`. */
+  sizes?: string
+}
 
 /** A link that opens in a new tab. */
-export type BrandLink = { label: string; href: string }
+export type BrandLink = {
+  label: string
+  href: string
+}
 
 /**
  * Everything in which one brand differs from another, besides its theme.css and its public folder.
  * All of it is required: a brand that forgets something does not compile.
  */
 export type Brand = {
+  /** As in the list of brands (`tooling/server/src/brand-folders.ts`); part of its cookies and of every row. */
   id: string
-  /** What customers call the portal. */
+  /** What customers call the portal: in titles, above the menu, in mails. */
   name: string
-  /** The company of the copyright line. */
+  /** The company of the copyright line, which carries out the orders of customers. */
   company: string
   /** Tenant identifier at the back end. */
   tenant: string
-  foundation: { name: string; accountNumber: string }
+  /** Who keeps the investments, and the account to transfer money to. */
+  foundation: {
+    name: string
+    /** An IBAN in groups of four. */
+    accountNumber: string
+  }
   policies: {
     /** Visitors may calculate without logging in (main brand only, specification §6). */
     openCalculators: boolean
@@ -26,17 +43,35 @@ export type Brand = {
   links: {
     /** Where the logo leads. */
     provider: string
+    /** In the footer and where an account is made. */
     privacy: BrandLink
+    /** In the footer and where an account is made. */
     disclaimer: BrandLink
   }
-  contact: { phone: string; email: string; hours: string; address: readonly string[] }
+  /** What the contact page says. */
+  contact: {
+    phone: string
+    /** Where an answer to a mail of the portal goes, too. */
+    email: string
+    /** When somebody answers the telephone, within a sentence. */
+    hours: string
+    /** Of the postal address, line by line. */
+    address: readonly string[]
+  }
+  /** In the order in which browsers choose: the drawing first, what can do without it after. */
   icons: readonly BrandIcon[]
+  /** The web app manifest in the `public` folder, from the root. */
   manifest: string
   texts: {
+    /** Heading of the page to log in. */
     loginTitle: string
+    /** Below it: what the portal is for. */
     loginIntro: string
+    /** The first sentences of Mijn investeringen. */
     overviewIntro: string
+    /** The page about the company, a heading with its paragraphs at a time. */
     about: readonly { heading: string; paragraphs: readonly string[] }[]
+    /** The first sentences of the contact page. */
     contactIntro: string
   }
 }
