@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findContrastProblems } from './find-contrast-problems.ts'
+import { findIconProblems, type NamedIcon } from './find-icon-problems.ts'
+import { findManifestProblems } from './find-manifest-problems.ts'
+import { readColorTokens } from './theme-tokens.ts'
+
+/** What of `src/brand.ts` is checked here; its type asks for the rest. */
+type BrandFile = {
+  brand: { id: string; name: string; icons: readonly (NamedIcon & { rel: string })[]; manifest: string }
+  administration: { accent: string }
+}
+
+/** Everything for which a brand's folder is refused, as sentences; none when it is right. */
+export async function findBrandProblems(folder: string, id: string): Promise<string[]> {
+  const publicFolder = join(folder, 'public')
+  const css = await readOrEmpty(join(folder, 'src/theme.css'))
+  const tokens = readColorTokens(css)
+  const { brand, administration } = (await import(pathToFileURL(join(folder, 'src/brand.ts')).href)) as BrandFile
+  const { name, icons } = brand
+  const problems: string[] = []
+  if (brand.id !== id) problems.push(`brand.ts: id is ${brand.id}, and ${id} in the list of brands`)
+  const accent = tokens.get('accent')?.light
+  if (administration.accent !== accent) {
+    problems.push(`brand.ts: accent is ${administration.accent}, and ${accent} in theme.css`)
+  }
+  for (const rel of ['icon', 'apple-touch-icon']) {
+    if (!icons.some((icon) => icon.rel === rel)) problems.push(`brand.ts: there is no ${rel} among the icons`)
+  }
+  const manifest = await readOrEmpty(join(publicFolder, brand.manifest))
+  return [
+    ...problems,
+    ...findContrastProblems(css),
+    ...(await findIconProblems(publicFolder, 'brand.ts', icons)),
+    ...(manifest === ''
+      ? [`${brand.manifest} is not in public`]
+      : await findManifestProblems(manifest, { name, tokens, publicFolder })),
+  ]
+}
+
+/** A file that is not there has nothing in it. */
+async function readOrEmpty(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

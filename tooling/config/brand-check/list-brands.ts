@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** The id and the folder of every brand; by path, because what a package depends on is built again with it. */
+export async function listBrands(
+  root = join(import.meta.dirname, '../../..'),
+): Promise<[id: string, folder: string][]> {
+  const list = join(root, 'tooling/server/src/brand-folders.ts')
+  const { brandFolders } = (await import(pathToFileURL(list).href)) as { brandFolders: Record<string, string> }
+  return Object.entries(brandFolders)
+}
