@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, createTestDatabase, logIn } from '../tests/test-app.ts'
-import { accessOf } from '@portal/api/access'
+import { accessOf } from '@portal/api/calls'
 import { operationsOfContract } from './contract.ts'
 import { connect } from './database/database.ts'
 

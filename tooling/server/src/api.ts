@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { accessOf } from '@portal/api/access'
+import { accessOf } from '@portal/api/calls'
 import { ApiProblem } from './api-problem.ts'
 import type { Brand } from './brands.ts'
 import { createCalendar, type Clock } from './clock.ts'

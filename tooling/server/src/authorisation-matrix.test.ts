@@ -7,7 +7,7 @@ import { freeColumns, otherColumns, readTextColumns, type Sentinel } from '../te
 import { missingId } from '../tests/calculations.ts'
 import { createRolledBack } from '../tests/rolled-back.ts'
 import { createTestApp, createTestDatabase } from '../tests/test-app.ts'
-import { accessOf } from '@portal/api/access'
+import { accessOf } from '@portal/api/calls'
 import { brandIds, perBrand, type BrandId } from './brands.ts'
 import { operationsOfContract, type Operation } from './contract.ts'
 import { createSecretValue } from './modules/session/secret-value.ts'

@@ -4,7 +4,7 @@ import { callRows, type CallRow } from '../tests/authorisation/calls.ts'
 import { ownEverything } from '../tests/authorisation/own-everything.ts'
 import { addContract, arrange, pay } from '../tests/payments.ts'
 import { createTestApp, logIn } from '../tests/test-app.ts'
-import { accessOf } from '@portal/api/access'
+import { accessOf } from '@portal/api/calls'
 import { operationsOfContract, type Operation } from './contract.ts'
 
 const test = await createTestApp()

@@ -1,5 +1,5 @@
+import { addressOf } from '@portal/api/calls'
 import { afterEach, describe, expect, it } from 'vitest'
-import { addresses } from '../../testing/fake-api.ts'
 import { checkOutcome } from '../../testing/faults/check-outcome.ts'
 import { faultNames } from '../../testing/faults/faults.ts'
 import { endPlay, play } from '../../testing/faults/play.ts'
@@ -19,7 +19,7 @@ afterEach(endPlay)
 it('there is a row for every call of the contract that no payment provider makes', () => {
   const ofProviders = ['receiveWebhook', 'receiveTwikeyWebhook']
   expect(calls.toSorted()).toEqual(
-    Object.keys(addresses)
+    Object.keys(addressOf)
       .filter((operation) => !ofProviders.includes(operation))
       .toSorted(),
   )

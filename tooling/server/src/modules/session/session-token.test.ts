@@ -2,7 +2,7 @@ import { createHmac, createPrivateKey, createSign, generateKeyPairSync, randomBy
 import { expect, test } from 'vitest'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { operationsOfContract } from '../../contract.ts'
-import { accessOf } from '@portal/api/access'
+import { accessOf } from '@portal/api/calls'
 
 const { app, db } = await createTestApp()
 const cookie = await logIn(app, 'starter')
