@@ -23,6 +23,7 @@ describe('the settings', () => {
       sentryDsn: undefined,
       postcodeApi: 'bundled',
       trustedProxies: [],
+      metricsPort: undefined,
       drainDelay: 0,
       providers: { mollie: undefined, twikey: undefined },
     })
@@ -70,6 +71,7 @@ describe('the settings', () => {
     ['MAIN_PORT', 'http', 'MAIN_PORT ("http") is no port number'],
     ['MAIN_PORT', '65536', 'MAIN_PORT (65536) is no port number'],
     ['OTHER_PORT', '4100', 'MAIN_PORT and OTHER_PORT are the same'],
+    ['METRICS_PORT', '4200', 'OTHER_PORT and METRICS_PORT are the same'],
     ['CLOCK', 'tomorrow', 'CLOCK ("tomorrow") is no ISO date-time'],
     ['CLOCK', '2026-13-01T09:00:00Z', 'CLOCK ("2026-13-01T09:00:00Z") is no ISO date-time'],
     ['MOLLIE_API_KEY', 'abc', 'MOLLIE_API_KEY is no API key of Mollie'],

@@ -32,6 +32,8 @@ export type Config = {
   gtmId: string | undefined
   sentryDsn: string | undefined
   trustedProxies: string[]
+  /** Where the metrics are answered; undefined for nowhere. */
+  metricsPort: number | undefined
   /** How long calls are still answered after the first signal to stop, in milliseconds. */
   drainDelay: number
   providers: ProvidersConfig
@@ -95,6 +97,7 @@ const settings = v.object({
   GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits'))),
   SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isDsn, 'must be https://key@host/number, without a secret'))),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
+  METRICS_PORT: v.optional(port),
   DRAIN_DELAY: v.optional(seconds, '0'),
   ...providerSettings,
   POSTCODE_API: v.optional(v.picklist(['bundled', 'pdok'], 'must be bundled or pdok'), 'bundled'),
@@ -142,7 +145,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     throw new StartError(lines.join('\n'))
   }
   const set = result.output
-  requireDifferent(ports.output)
+  requireDifferent({ ...ports.output, ...(set.METRICS_PORT && { METRICS_PORT: set.METRICS_PORT }) })
   const toFolder = (path: string) => (isAbsolute(path) ? path : join(workspace, path))
   const dataFolder = toFolder(set.DATA_DIR)
   return {
@@ -167,6 +170,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     trustedProxies: set.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
+    metricsPort: set.METRICS_PORT,
     drainDelay: set.DRAIN_DELAY * 1_000,
     providers: toProvidersConfig(set, urls.output),
   }

@@ -17,6 +17,8 @@ import { createPdokLookup } from './modules/reference/pdok.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { toBuild } from './pages/to-build.ts'
 import type { Lifecycle } from './operations/health.ts'
+import { listenForMetrics } from './operations/metrics-listener.ts'
+import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { closeListeners, stopServing } from './operations/stop.ts'
 import { loadPages } from './pages/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
@@ -39,10 +41,12 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   const apps: FastifyInstance[] = []
   const lifecycle: Lifecycle = { phase: 'starting' }
   const isStopping = () => lifecycle.phase === 'stopping'
+  const metrics = config.metricsPort === undefined ? null : createMetrics(database.db, database.clock)
+  let stopMetrics = async () => {}
   let stopJobs = async () => {}
   // Mail that a call sent is written before the database is closed, then its PostgreSQL ended.
   const close = async () => {
-    await Promise.all([mailer.flush(), smsSender.flush()])
+    await Promise.all([mailer.flush(), smsSender.flush(), stopMetrics()])
     await database.close()
   }
   const stopping = { lifecycle, apps, drainDelay: config.drainDelay, stopJobs: () => stopJobs(), close, log }
@@ -69,9 +73,11 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
         lifecycle,
       })
       apps.push(app)
+      metrics?.watch(app, brand.id)
       await listen(app, config, brand.id)
       log.info({ brand: brand.id, port: config.ports[brand.id] }, 'listening')
     }
+    if (metrics) stopMetrics = await startMetrics(metrics, config)
   } catch (error) {
     if (isStopping()) return
     await closeListeners(apps)
@@ -100,6 +106,14 @@ async function listen(app: FastifyInstance, { ports, host }: Config, id: BrandId
     await app.listen({ port: ports[id], host })
   } catch (error) {
     throw toStartError(error, ports[id], settingsOf(id).port)
+  }
+}
+
+async function startMetrics(metrics: Metrics, { metricsPort = 0, host }: Config): Promise<() => Promise<void>> {
+  try {
+    return await listenForMetrics(metrics, host, metricsPort)
+  } catch (error) {
+    throw toStartError(error, metricsPort, 'METRICS_PORT')
   }
 }
 

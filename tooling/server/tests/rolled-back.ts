@@ -33,6 +33,7 @@ export function createRolledBack(db: Database) {
         throw error
       }
     },
+    load: () => db.load(),
     close: () => db.close(),
   }
   async function undone<T>(work: () => Promise<T>): Promise<T> {

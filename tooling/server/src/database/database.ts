@@ -33,8 +33,12 @@ export type Queries = {
 export type Database = Queries & {
   /** Runs `work` on one connection between `begin` and `commit`; a throw rolls everything back. */
   withTransaction<T>(work: (transaction: Queries) => Promise<T>): Promise<T>
+  load(): DatabaseLoad
   close(): Promise<void>
 }
+
+/** Connections that a transaction has, and that none has; transactions that wait for one; reads without an answer. */
+export type DatabaseLoad = { inUse: number; idle: number; waiting: number; reading: number }
 
 export type DatabaseOptions = {
   connectionString?: string
@@ -88,6 +92,12 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
         client.release(broken)
       }
     },
+    load: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+      reading: pipelines.underWay(),
+    }),
     async close() {
       await Promise.all([pipelines.close(), pool.end()])
     },

@@ -32,6 +32,8 @@ export function createPipelines(options: pg.ClientConfig) {
         pipeline.underWay--
       }
     },
+    /** Queries that were sent and not answered. */
+    underWay: (): number => pipelines.reduce((sum, pipeline) => sum + pipeline.underWay, 0),
     async close(): Promise<void> {
       await Promise.all(pipelines.map(async ({ client, opening }) => (client ?? (await opening))?.end()))
     },

@@ -79,6 +79,7 @@ function breakAfter(db: Database, queries: number): Database {
     ...on(db),
     withTransaction: (work) =>
       db.withTransaction((transaction) => work(on(transaction)).then((result) => (count(), result))),
+    load: () => db.load(),
     close: () => db.close(),
   }
 }

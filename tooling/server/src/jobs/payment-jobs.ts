@@ -21,7 +21,7 @@ export function startPaymentJobs({ apps, clock, ...context }: Jobs): () => Promi
   const stops = [
     repeat('reconciliation', reconciliationPause, log, () => reconcile({ ...context, now: clock() })),
     ...(isSandbox(providers) ? apps : []).map(({ brand, app }) =>
-      repeat('webhooks', webhookPause, log, () => deliverWebhooks(app, db, brand, clock())),
+      repeat(`webhooks ${brand}`, webhookPause, log, () => deliverWebhooks(app, db, brand, clock())),
     ),
   ]
   return async () => {

@@ -4,12 +4,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** How long work under way may take once it is told to stop, in milliseconds. */
 const patience = 3_000
 
+/** What each job of this process did: when it last ended well, in milliseconds since 1970, and how often it did not. */
+export const jobRuns = new Map<string, JobRun>()
+type JobRun = { lastRun: number | null; failures: number }
+
 /** Does `work` again and again, a pause after it ended; a failure is logged and tried again. Answers how to stop. */
 export function repeat(name: string, pause: number, log: Logger, work: () => Promise<void>): () => Promise<void> {
   const stopping = new AbortController()
+  const run: JobRun = { lastRun: null, failures: 0 }
+  jobRuns.set(name, run)
   const ended = (async () => {
     while (await hasPaused(pause, stopping.signal)) {
-      await work().catch((error: Error) => log.warn({ job: name, error: error.name }, 'job failed'))
+      try {
+        await work()
+        run.lastRun = Date.now()
+      } catch (error) {
+        run.failures++
+        log.warn({ job: name, error: (error as Error).name }, 'job failed')
+      }
     }
   })()
   return async () => {
