@@ -26,6 +26,7 @@ const commands = {
     process.env.FAULTS = 'all'
     return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
   },
+  'new-brand': async (args) => run('node', ['tooling/config/new-brand/main.ts', ...args]),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 

@@ -1,0 +1,51 @@
+import { createIban } from './iban.ts'
+
+/** Longer would not fit where the name stands beside others, such as the header of a telephone. */
+const longestId = 24
+
+/** Their _PORT or _URL already is another setting. */
+const reserved = new Set(['api', 'database', 'metrics', 'smtp'])
+
+/** Why a brand cannot be called this, as a sentence; undefined when it can. */
+export function findNameProblem(id: string, taken: readonly string[]): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
+    return `"${id}" is no name for a brand: take small letters and digits with dashes between, such as blauwe-dijk.`
+  }
+  if (id.length > longestId) return `${id} is too long: take ${longestId} letters at most.`
+  if (id.endsWith('-brand')) return `Leave out -brand: the folder of ${id.slice(0, -6)} will be ${id}.`
+  if (reserved.has(id)) return `${id} is reserved: its settings would be called as another one is.`
+  return taken.includes(id) ? `There is a brand ${id} already.` : undefined
+}
+
+export type BrandNames = {
+  id: string
+  folder: string
+  name: string
+  shortName: string
+  tenant: string
+  company: string
+  foundation: string
+  accountNumber: string
+  contractPrefix: string
+  phone: string
+}
+
+/** Everything that a new brand is called, invented from its id and from the digit that its contracts begin with. */
+export function toBrandNames(id: string, contractPrefix: string): BrandNames {
+  const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+  const name = words.join(' ')
+  const tenant = id.replaceAll('-', '')
+  const bank = tenant.replaceAll(/\d/g, '').toUpperCase().padEnd(4, 'X').slice(0, 4)
+  return {
+    id,
+    folder: `${id}-brand`,
+    name,
+    shortName: name.length <= 12 ? name : (words[0] ?? '').slice(0, 12),
+    tenant,
+    company: `${name} Beleggen B.V.`,
+    foundation: `Stichting ${name} Bewaring`,
+    accountNumber: createIban(bank, contractPrefix.repeat(10)),
+    contractPrefix,
+    phone: `020 000 00 ${contractPrefix}0`,
+  }
+}

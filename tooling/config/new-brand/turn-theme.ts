@@ -1,0 +1,21 @@
+import { readColorTokens } from '../brand-check/theme-tokens.ts'
+import { hueOf, turnColor } from './turn-color.ts'
+
+/** They mean the same in every house. */
+const kept = new Set(['danger', 'danger-soft', 'success', 'warning-soft', 'focus'])
+const step = 15
+
+/**
+ * Every colour of a theme as another one, by #rrggbb: turned until its accent is as far as possible from the accents of
+ * the brands that are there, and from red.
+ */
+export function turnTheme(css: string, accents: readonly string[]): ReadonlyMap<string, string> {
+  const tokens = readColorTokens(css)
+  const accent = tokens.get('accent')?.light ?? ''
+  const avoided = [...accents, tokens.get('danger')?.light ?? accent].map(hueOf)
+  const hues = Array.from({ length: 360 / step }, (_, index) => index * step)
+  const roomOf = (hue: number) => Math.min(...avoided.map((other) => 180 - Math.abs(180 - Math.abs(hue - other))))
+  const hue = hues.reduce((best, each) => (roomOf(each) > roomOf(best) ? each : best))
+  const turned = [...tokens].filter(([name]) => !kept.has(name)).flatMap(([, { light, dark }]) => [light, dark])
+  return new Map(turned.map((color) => [color, turnColor(color, hue - hueOf(accent))]))
+}
