@@ -1,5 +1,11 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/test-app.ts'
+import { addContract, send } from '../../tests/payments.ts'
+import { createTestApp, createTestDatabase, logIn } from '../../tests/test-app.ts'
+import { statement } from './database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 
 test('a migration is applied once', async () => {
@@ -28,4 +34,50 @@ test('several servers that start at once apply each migration once', async () =>
   const extra = { name: '999-extra.sql', text: 'create table extra (id integer)', checksum: 'a' }
   const results = await Promise.all([1, 2, 3, 4].map(() => migrate(db, [extra])))
   expect(results.flat()).toEqual(['999-extra.sql'])
+})
+
+test('a step that takes away keeps an older version from starting, another step of a newer one does not', async () => {
+  const db = await createTestDatabase()
+  const added = { name: '998-notes.sql', text: 'create table notes (id integer)', checksum: 'a' }
+  const taken = { name: '999-breaking-notes.sql', text: 'drop table notes', checksum: 'b' }
+  await migrate(db, [...readMigrations(), added])
+  expect(await migrate(db)).toEqual([])
+  await migrate(db, [...readMigrations(), added, taken])
+  await expect(migrate(db)).rejects.toThrow(
+    'A newer version took the step 999-breaking-notes.sql with this database. Start that version.',
+  )
+})
+
+test('the version that runs goes on without a failure while the next one adds to tables that are in use', async () => {
+  const { app, db } = await createTestApp()
+  const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))
+  const text = `alter table contracts add column note text not null default '', add column noted_at timestamptz;
+    alter table payments add column note text;
+    create table notes (id uuid primary key, contract_id uuid not null);`
+  writeFileSync(join(folder, '999-notes.sql'), text)
+  const next = readMigrations(folder)
+  rmSync(folder, { recursive: true })
+  const cookie = await logIn(app, 'starter')
+  const statuses: number[] = []
+  let isMigrated = false
+  const use = async () => {
+    for (let left = 3; left > 0; left -= isMigrated ? 1 : 0) {
+      const id = await addContract(db, 'starter')
+      statuses.push((await send(app, '/api/payments', cookie, { contractId: id, method: 'ideal' })).statusCode)
+      for (const url of ['/api/contracts', '/api/payments', `/api/contracts/${id}/deposits`]) {
+        statuses.push((await app.inject({ url, headers: { cookie } })).statusCode)
+      }
+    }
+  }
+  const using = Promise.all([use(), use(), use(), use()])
+  // Longer than a migration waits for a table before it lets the others go first.
+  const reader = db.withTransaction(async (transaction) => {
+    await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
+    await sleep(1_300)
+  })
+  expect(await migrate(db, next)).toEqual(['999-notes.sql'])
+  isMigrated = true
+  await Promise.all([using, reader])
+  expect(statuses.length).toBeGreaterThan(4 * 4 * 3)
+  expect(statuses.filter((status) => status !== 200)).toEqual([])
 })

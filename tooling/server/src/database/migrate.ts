@@ -1,12 +1,21 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
+import { isBreaking } from './migration-rules.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const migrations = new URL('../../migrations/', import.meta.url)
+/** How often a table is asked for that others are using; each time calls wait for it no longer than `lock_timeout`. */
+const tries = 60
+const pause = 500
 
 type Migration = { name: string; text: string; checksum: string }
 
-export function readMigrations(): Migration[] {
+/** The migrations of a folder, this version's own unless another is given, in the order of their names. */
+export function readMigrations(path?: string): Migration[] {
+  const folder = path === undefined ? migrations : pathToFileURL(`${path}/`)
   const names = readdirSync(folder)
     .filter((name) => /^\d{3}-[a-z0-9-]+\.sql$/.test(name))
     .toSorted()
@@ -16,20 +25,49 @@ export function readMigrations(): Migration[] {
   })
 }
 
-/** Applies the migrations that the database does not have yet, each in a transaction; returns their names. */
-export async function migrate(db: Database, migrations = readMigrations()): Promise<string[]> {
+/**
+ * Applies the migrations that the database does not have yet, each in a transaction, while others use it; returns
+ * their names.
+ * @throws StartError when a newer version took a step that this one cannot live with
+ */
+export async function migrate(db: Database, known = readMigrations()): Promise<string[]> {
   await db.sql(
     'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
   )
+  await refuseNewer(db, known)
   const applied: string[] = []
-  for (const migration of migrations) {
-    if (await applyOnce(db, migration)) applied.push(migration.name)
+  for (const migration of known) {
+    if (await applyInTime(db, migration)) applied.push(migration.name)
   }
   return applied
 }
 
+/** A newer version may have been here: what it added is in nobody's way, unless its step says otherwise. */
+async function refuseNewer(db: Database, known: readonly Migration[]): Promise<void> {
+  const names = new Set(known.map(({ name }) => name))
+  const rows = await db.sql<{ name: string }>('select name from migrations order by name')
+  const step = rows.find(({ name }) => isBreaking(name) && !names.has(name))?.name
+  if (step === undefined) return
+  throw new StartError(`A newer version took the step ${step} with this database. Start that version.`)
+}
+
+/** Who waits for a table keeps all others waiting who come after: better to let go, and ask again. */
+async function applyInTime(db: Database, migration: Migration): Promise<boolean> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await applyOnce(db, migration)
+    } catch (error) {
+      if (attempt === tries || (error as { code?: string }).code !== lockNotAvailable) throw error
+    }
+    await sleep(pause)
+  }
+}
+
+const lockNotAvailable = '55P03'
+
 async function applyOnce(db: Database, { name, text, checksum }: Migration): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
+    await transaction.sql('set local statement_timeout = 0')
     // Several servers may start on one database: the others wait here, then see the row.
     await transaction.sql("select pg_advisory_xact_lock(hashtext('portal migrations'))")
     const [row] = await transaction.sql<{ checksum: string }>('select checksum from migrations where name = $1', [name])
@@ -39,6 +77,7 @@ async function applyOnce(db: Database, { name, text, checksum }: Migration): Pro
         `Migration ${name} was changed after it was applied to this database. Add a new migration instead.`,
       )
     }
+    await transaction.sql(`set local lock_timeout = '1s'`)
     await transaction.sql(text)
     await transaction.sql('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     return true

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { ProductCode } from '@portal/flows/products'
 import { statement } from '../../database/database.ts'
-import type { PaymentRow } from '../payments/payment-rows.ts'
+import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }
 
@@ -41,7 +41,7 @@ export type DepositRow = PaymentRow & { dealt_month: CalendarDate | null; funds:
 /** The extra deposits of a contract, newest first. */
 export const selectDeposits = statement<DepositRow, [brand: string, ownerId: string, contractId: string]>(
   'deposits all',
-  `select payments.*, request -> 'funds' as funds
+  `select ${paymentColumns}, dealt_month, request -> 'funds' as funds
      from contracts
      join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id and purpose = 'extra'
      join orders on orders.brand = payments.brand and payment_id = payments.id

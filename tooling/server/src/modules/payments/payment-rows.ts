@@ -21,8 +21,10 @@ export type PaymentRow = {
   paid_at: Date | null
 }
 
-const columns = `payments.id, contract_id, purpose, method, provider, provider_id, reference, amount_cents, status,
-  reason_code, checkout_url, makes_good, payments.created_at, expires_at, paid_at`
+/** What a `PaymentRow` holds, from the table or an alias of that name. */
+export const paymentColumns = `payments.id, payments.contract_id, payments.purpose, payments.method, payments.provider,
+  payments.provider_id, payments.reference, payments.amount_cents, payments.status, payments.reason_code,
+  payments.checkout_url, payments.makes_good, payments.created_at, payments.expires_at, payments.paid_at`
 
 const ofOwner = `from payments
   join contracts on contracts.brand = payments.brand and contracts.id = contract_id
@@ -35,20 +37,20 @@ export const failedCollection = `payments.method = 'incasso' and payments.status
 
 export const selectOwnPayment = statement<PaymentRow, [brand: BrandId, ownerId: string, id: string]>(
   'payments own',
-  `select ${columns} ${ofOwner} and payments.id = $3`,
+  `select ${paymentColumns} ${ofOwner} and payments.id = $3`,
 )
 
 /** Of the contracts that are not complete, newest first: what was tried for the first money, and failed collections. */
 export const selectPaymentsToDo = statement<PaymentRow, [brand: BrandId, ownerId: string]>(
   'payments to do',
-  `select ${columns} ${ofOwner} and not is_payment_completed and (purpose = 'first' or (${failedCollection}))
+  `select ${paymentColumns} ${ofOwner} and not is_payment_completed and (purpose = 'first' or (${failedCollection}))
     order by payments.created_at desc, attempt desc`,
 )
 
 /** The payment of a contract that can be paid now. */
 export const selectOpenPayment = statement<PaymentRow, [brand: BrandId, ownerId: string, contractId: string]>(
   'payments open',
-  `select ${columns} ${ofOwner} and contract_id = $3 and method <> 'incasso' and status in ('created', 'open', 'pending')`,
+  `select ${paymentColumns} ${ofOwner} and contract_id = $3 and method <> 'incasso' and status in ('created', 'open', 'pending')`,
 )
 
 export function toPayment(row: PaymentRow, { account }: Brand): Payment {

@@ -1,0 +1,97 @@
+/** From here on the rules hold: what came before was there before there were customers. */
+export const firstRuled = '012'
+
+/** What the version before this one cannot live with; it may not run any more when such a step is taken. */
+export function isBreaking(name: string): boolean {
+  return /^\d{3}-breaking-/.test(name)
+}
+
+type Rule = { pattern: RegExp; problem: string }
+
+/** Takes something away from under the version that still runs. */
+const takesAway: readonly Rule[] = [
+  { pattern: /\bdrop (table|column|schema|view|type|sequence|function|index)\b/, problem: 'drops what is still used' },
+  { pattern: /\brename\b/, problem: 'renames what is still used by its old name' },
+  { pattern: /\balter column \S+ (set data )?type\b/, problem: 'changes a type: it rewrites the table, too' },
+  { pattern: /\balter column \S+ (set not null|drop default)\b/, problem: 'asks for what is not written yet' },
+  {
+    pattern: /\badd column (?!.*\bdefault\b).*\bnot null\b/,
+    problem: 'adds a column that must be filled, with no default',
+  },
+  { pattern: /^(truncate|lock)\b/, problem: 'locks the whole table' },
+]
+
+/** Keeps calls waiting for longer than they wait: a table is large once there are customers. */
+const takesLong: readonly Rule[] = [
+  {
+    pattern: /\badd column .*\bdefault (gen_random_uuid|uuidv\d|random|clock_timestamp|nextval)\b/,
+    problem: 'fills every row with a value of its own, which rewrites the table',
+  },
+  {
+    pattern:
+      /\badd column .*\b(serial|bigserial|generated (always|by default) as|references|unique|primary key|check)\b/,
+    problem: 'reads or rewrites the table for a column: add it alone, then a constraint that is not valid yet',
+  },
+  {
+    pattern: /\badd (constraint \S+ )?(check|foreign key)\b(?!.*\bnot valid\b)/,
+    problem: 'reads the whole table: say not valid, and validate it in the next migration',
+  },
+  {
+    pattern: /\badd (constraint \S+ )?(unique|primary key|exclude)\b(?!.*\busing index\b)/,
+    problem: 'makes an index while nobody may write: make it before, and say using index',
+  },
+  {
+    pattern: /^create (unique )?index (?!if not exists\b)/,
+    problem: 'makes an index while nobody may write: say if not exists, so that it can be made before, concurrently',
+  },
+  {
+    pattern: /^(update|delete from|with|insert into .*\bselect)\b/,
+    problem: 'moves rows: a job does, in small pieces',
+  },
+  { pattern: /^(cluster|vacuum|reindex)\b/, problem: 'locks the whole table' },
+]
+
+/**
+ * What a migration does that the version before it cannot live with, or that keeps its calls waiting: one line a
+ * statement. A step that is marked as breaking may take away; none may take long. What a migration makes itself nobody
+ * uses yet.
+ */
+export function findProblems(name: string, text: string): string[] {
+  const statements = toStatements(text)
+  const made = new Set(statements.flatMap((each) => /^create table (?:if not exists )?(\S+)/.exec(each)?.[1] ?? []))
+  const rules = isBreaking(name) ? takesLong : [...takesAway, ...takesLong]
+  return statements.flatMap((each) => {
+    const table = /^(?:alter table (?:if exists )?(?:only )?|create (?:unique )?index .*? on |insert into )(\S+)/.exec(
+      each,
+    )?.[1]
+    if (table !== undefined && made.has(table)) return []
+    return toClauses(each).flatMap((clause) =>
+      rules.filter(({ pattern }) => pattern.test(clause)).map(({ problem }) => `${name}: "${clause}" ${problem}`),
+    )
+  })
+}
+
+/** Without comments, in one line each; what is quoted holds no semicolon. */
+function toStatements(text: string): string[] {
+  return text
+    .replaceAll(/--.*$/gm, '')
+    .split(';')
+    .map((each) => each.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter((each) => each !== '')
+}
+
+/** An `alter table` does several things, between commas that stand in no parentheses. */
+function toClauses(statement: string): string[] {
+  if (!statement.startsWith('alter table')) return [statement]
+  let depth = 0
+  let clause = ''
+  const clauses: string[] = []
+  for (const character of statement) {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (character === ',' && depth === 0) {
+      clauses.push(clause.trim())
+      clause = ''
+    } else clause += character
+  }
+  return [...clauses, clause.trim()]
+}
