@@ -25,6 +25,7 @@ const checks = {
   unused: async () => countCheck(await runTool('knip', [])),
   contract: async () => countCheck(await runScript('@portal/api', 'check:generated')),
   map: async () => countCheck(await run('node', ['tooling/config/specification-map/check.ts'])),
+  consumer: async () => countCheck(await run('node', ['tooling/config/consumer/check.ts'])),
   units: countUnits,
   build: async () => countCheck(await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])),
   journeys: countJourneys,
