@@ -26,10 +26,10 @@ async function main(): Promise<number> {
   if (problems.length > 0 || codes.some((code) => code !== 0)) return 1
   console.log(`
 ${name} is there, and everything that it says is invented. Make it its own:
-  apps/${folder}/src/brand.ts    names, foundation and account number, links, contact, texts, policies
-  apps/${folder}/src/theme.css   colours, letters and shapes, light and dark
-  apps/${folder}/public          icons, pictures and the manifest
-  npm test -- types units${' '.repeat(Math.max(1, folder.length - 4))}refuses what is missing, unreadable or too large
+  apps/${folder}/src/brand.ts   names, foundation and account number, links, contact, texts, policies
+  apps/${folder}/src/theme.css  colours, letters and shapes, light and dark
+  apps/${folder}/public         icons, pictures and the manifest
+  ${'npm test -- types units'.padEnd(folder.length + 20)} refuses what is missing, unreadable or too large
 
 npm start serves it with the others; a database that holds something already gets no demo customers of it.
 To remove it, delete its folder and its line in ${list}, then npm install for the lock file.`)
