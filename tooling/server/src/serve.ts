@@ -29,9 +29,7 @@ const cleaningInterval = 60 * 60_000
 
 /** Serves every brand until SIGINT or SIGTERM. */
 export async function serve(config: Config, workspace: string, log: Logger): Promise<void> {
-  const pages = Promise.all(brandIds.map((id) => loadPages(toBuild(config, workspace, id))))
-  // Awaited below, once the database is there; until then nobody listens to its failure.
-  pages.catch(() => {})
+  const pages = brandIds.map((id) => loadPages(toBuild(config, workspace, id)))
   const database = await openDatabase(config, log)
   const { smtpUrl, mailFolder } = config
   const mailer = createMailer(smtpUrl === undefined ? createMailFolder(mailFolder) : createSmtpDelivery(smtpUrl), log)
@@ -52,7 +50,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   const stopping = { lifecycle, apps, drainDelay: config.drainDelay, stopJobs: () => stopJobs(), close, log }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopServing(stopping, signal))
   try {
-    for (const [index, loaded] of (await pages).entries()) {
+    for (const [index, loaded] of pages.entries()) {
       if (isStopping()) return
       const brand = brands[brandIds[index] as BrandId]
       const { db, clock, secretBox } = database

@@ -7,7 +7,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** One answer with a page; without an etag it is another one each time. */
 type PageAnswer = { body: Buffer; policy: string; etag?: string }
-export type Page = { answer(encoding: Encoding): PageAnswer | Promise<PageAnswer> }
+export type Page = { answer(encoding: Encoding): Promise<PageAnswer> }
 
 export type PageOptions = {
   /** JSON for the page's `portal-environment`. */
@@ -25,7 +25,7 @@ const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
 const script = /<script|<link rel="modulepreload"/g
 
 /** A page of the build as it is served: with its environment, compressed, and with the policy for its own styles. */
-export async function toPage(html: string, options: PageOptions): Promise<Page> {
+export function toPage(html: string, options: PageOptions): Page {
   const text = completePage(html, options)
   const styles = hashStyles(text)
   return options.hasTagManager ? toNoncePage(text, styles, options) : toFixedPage(text, styles, options)
@@ -43,16 +43,18 @@ export function hashStyles(text: string): string[] {
   return [...text.matchAll(inlineStyle)].map(([, style = '']) => sha256(style))
 }
 
-async function toFixedPage(text: string, styles: string[], { connectOrigins }: PageOptions): Promise<Page> {
-  const [br, gz, identity] = await Promise.all([
-    encode(text, 'br', { isKept: true }),
-    encode(text, 'gzip', { isKept: true }),
-    encode(text, 'identity', { isKept: true }),
-  ])
-  const variants = { br, gzip: gz, identity }
+function toFixedPage(text: string, styles: string[], { connectOrigins }: PageOptions): Page {
+  const bodies = new Map<Encoding, Promise<Buffer>>()
+  // Once it is asked for: compressing all pages as small as can be would take a second of every start, and keep the
+  // database waiting for a thread.
+  const bodyOf = (encoding: Encoding) => {
+    const body = bodies.get(encoding) ?? encode(text, encoding, { isKept: true })
+    bodies.set(encoding, body)
+    return body
+  }
   const etag = sha256(text).slice(0, 22)
   const policy = toPagePolicy(styles, connectOrigins)
-  return { answer: (encoding) => ({ body: variants[encoding], policy, etag: `"${etag}-${encoding}"` }) }
+  return { answer: async (encoding) => ({ body: await bodyOf(encoding), policy, etag: `"${etag}-${encoding}"` }) }
 }
 
 /** With the tag manager: its scripts carry a nonce, which may be used once, so the page is made anew for each answer. */

@@ -12,7 +12,7 @@ const environment = JSON.stringify({ label: 'Test "<&>"', apiUrl: '' })
 const apiUrl = 'https://api.example.nl'
 const connectOrigins = [apiUrl]
 const { app, db } = await createTestApp({
-  pages: await loadPages({ folder: createBuild(), environment, apiUrl, connectOrigins, hasTagManager: false }),
+  pages: loadPages({ folder: createBuild(), environment, apiUrl, connectOrigins, hasTagManager: false }),
 })
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
@@ -96,7 +96,7 @@ describe('a page', () => {
 })
 
 describe('a page with the tag manager', async () => {
-  const pages = await loadPages({ folder: createBuild(), environment, connectOrigins, hasTagManager: true })
+  const pages = loadPages({ folder: createBuild(), environment, connectOrigins, hasTagManager: true })
   const { app: measured } = await createTestApp({ pages, db })
   const look = async (headers: Record<string, string> = {}) => {
     const answer = await measured.inject({ url: '/login', headers })
@@ -203,9 +203,9 @@ describe('an asset', () => {
   })
 })
 
-test('a brand without a build does not start, and says what to do', async () => {
+test('a brand without a build does not start, and says what to do', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-build-'))
-  await expect(loadPages({ folder, environment, connectOrigins: [], hasTagManager: false })).rejects.toThrow(
+  expect(() => loadPages({ folder, environment, connectOrigins: [], hasTagManager: false })).toThrow(
     `There is no build in ${folder}. Build first`,
   )
 })

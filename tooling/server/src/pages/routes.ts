@@ -24,7 +24,7 @@ const workerFile = /[/\\]service-worker\.js(\.br|\.gz)?$/
 type ListedPage = { path: string; file: string; isKept?: boolean }
 
 /** Reads a brand's build: `pages.json` says which file answers which path, `index.html` answers all others. */
-export async function loadPages({ folder, ...options }: Build): Promise<Pages> {
+export function loadPages({ folder, ...options }: Build): Pages {
   if (!existsSync(join(folder, fallbackFile))) {
     throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
   }
@@ -36,8 +36,11 @@ export async function loadPages({ folder, ...options }: Build): Promise<Pages> {
       ...options,
       hasTagManager: options.hasTagManager && !isKept,
     })
-  const [fallback, ...pages] = await Promise.all([load({ file: fallbackFile }), ...list.map(load)])
-  return { folder, list: list.map(({ path }, index) => ({ path, page: pages[index] as Page })), fallback }
+  return {
+    folder,
+    list: list.map(({ path, ...page }) => ({ path, page: load(page) })),
+    fallback: load({ file: fallbackFile }),
+  }
 }
 
 /** Serves a brand's build: a finished page per path, the fallback for paths that only the portal knows, assets. */
