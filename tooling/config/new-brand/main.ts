@@ -32,7 +32,8 @@ ${name} is there, and everything that it says is invented. Make it its own:
   ${'npm test -- types units'.padEnd(folder.length + 20)} refuses what is missing, unreadable or too large
 
 npm start serves it with the others; a database that holds something already gets no demo customers of it.
-To remove it, delete its folder and its line in ${list}, then npm install for the lock file.`)
+To remove it, delete its folder and its line in ${list}. What pnpm-lock.yaml says of it
+does no harm, and goes when a dependency changes.`)
   return 0
 }
 
