@@ -11,19 +11,15 @@ export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'headers'>
 const ofServer = /^\/(api|sandbox|health|ready)(\/|$)/
 
 /**
- * Only what the build made is ever kept, under the name that says its content. A document is never kept: its policy, its
+ * Only files that the build made are kept, under names that say their content. A document is never kept: its policy, its
  * nonce and its environment are those of the server of now.
  * @param origin Of this brand.
+ * @param files Paths of what was kept when the worker was installed.
  */
-export function chooseAnswer({ method, mode, url, headers }: Asked, origin: string): Answer {
+export function chooseAnswer({ method, mode, url, headers }: Asked, origin: string, files: readonly string[]): Answer {
   const wanted = new URL(url)
   if (method !== 'GET' || wanted.origin !== origin || headers.has('range')) return 'network'
   if (ofServer.test(wanted.pathname)) return 'network'
   if (mode === 'navigate') return /\.[a-z0-9]+$/i.test(wanted.pathname) ? 'network' : 'page'
-  return wanted.pathname.startsWith('/assets/') && wanted.search === '' ? 'file' : 'network'
-}
-
-/** Whether an answer may be kept: a file, and not what a host shows in the place of one that is missing. */
-export function isKeepable({ status, type, headers }: Pick<Response, 'status' | 'type' | 'headers'>): boolean {
-  return status === 200 && type === 'basic' && !headers.get('content-type')?.startsWith('text/html')
+  return files.includes(wanted.pathname) && wanted.search === '' ? 'file' : 'network'
 }

@@ -1,4 +1,4 @@
-import { chooseAnswer, isKeepable } from './choose-answer.ts'
+import { chooseAnswer } from './choose-answer.ts'
 
 /** Where the page is that is shown without a connection. */
 export const OFFLINE_PAGE = '/offline.html'
@@ -58,21 +58,15 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
   }
 
   /** A name says the content, so what was kept is never old. */
-  async function answerFile(event: Fetching): Promise<Response> {
-    const { request } = event
-    const cache = await open()
-    const kept = await cache.match(request.url, { ignoreVary: true })
-    if (kept) return kept
-    const answer = await scope.fetch(request)
-    // A browser without room for it goes on without.
-    if (isKeepable(answer)) event.waitUntil(cache.put(request.url, answer.clone()).catch(() => {}))
-    return answer
+  async function answerFile({ request }: Fetching): Promise<Response> {
+    const kept = await (await open()).match(request.url, { ignoreVary: true })
+    return kept ?? scope.fetch(request)
   }
 
   scope.addEventListener('install', (event) => event.waitUntil(keep()))
   scope.addEventListener('activate', (event) => event.waitUntil(begin()))
   scope.addEventListener('fetch', (event) => {
-    const answer = chooseAnswer(event.request, scope.location.origin)
+    const answer = chooseAnswer(event.request, scope.location.origin, files)
     if (answer === 'page') event.respondWith(answerPage(event))
     if (answer === 'file') event.respondWith(answerFile(event))
   })
