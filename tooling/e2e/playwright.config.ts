@@ -46,6 +46,8 @@ export default defineConfig<{ brand: BrandId }>({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
   use: {
+    // Only the journeys about it have one; to the others it would be one more thing between page and server.
+    serviceWorkers: 'block',
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
