@@ -20,6 +20,7 @@ import { readPostmaster, startCluster, stopCluster } from '../database/cluster.t
 import { connect } from '../database/database.ts'
 import { findCluster, findRunning, prepareFolder } from '../database/embedded.ts'
 import { createFolderFor } from '../database/postgres-account.ts'
+import { restoreBackup } from './restore-backup.ts'
 
 const run = promisify(execFile)
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -27,11 +28,8 @@ const workspace = mkdtempSync(join(tmpdir(), 'portal-backup-'))
 // What mkdtemp makes is closed to the user as whom root runs PostgreSQL.
 chmodSync(workspace, 0o755)
 for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
-const [lost, restored, backup] = ['lost', 'restored', 'backup'].map((name) => join(workspace, name)) as [
-  string,
-  string,
-  string,
-]
+const place = (name: string) => join(workspace, name)
+const [lost, restored, alone, backup] = [place('lost'), place('restored'), place('alone'), place('backup')]
 const ports = await findFreePorts(brandIds.length)
 const url = `http://localhost:${ports[0]}`
 const settings = {
@@ -44,7 +42,7 @@ let serving: ChildProcess | undefined
 
 afterAll(async () => {
   serving?.kill('SIGKILL')
-  for (const folder of [lost, restored].filter((each) => existsSync(each))) {
+  for (const folder of [lost, restored, alone].filter((each) => existsSync(each))) {
     const cluster = await findCluster(folder, () => {})
     if (readPostmaster(cluster)) await stopCluster(cluster, 'immediate').catch(() => {})
   }
@@ -57,6 +55,7 @@ test('after everything was killed, a backup and the log of it give back every pa
   const browser = createBrowser([url], createChance(1))
   const cookies = await Promise.all(usernames.map((name) => logIn(browser, name)))
   const db = connect((await findRunning(lost))!)
+  const [demo] = await db.sql<{ count: number }>("select count(*) from payments where status = 'paid'")
   const contracts = await addContracts(db, 2_000, { isPaid: false })
   await db.close()
   const paid = new Set<string>()
@@ -65,11 +64,12 @@ test('after everything was killed, a backup and the log of it give back every pa
     const own = contracts.filter((_, at) => at % cookies.length === index)
     return payUntil(evening.signal, browser, cookie, own, paid)
   })
+  await expect.poll(() => paid.size, { timeout: 10_000 }).toBeGreaterThan(5)
+  const paidBefore = paid.size
   const environment = { ...settings, DATA_DIR: lost }
   const { stdout } = await run(process.execPath, [program('./run-backup.ts'), backup], { env: environment })
   expect(stdout).toContain(`The database of ${lost} is kept in ${backup}`)
   const paidWhenBackedUp = paid.size
-  expect(paidWhenBackedUp).toBeGreaterThan(0)
   await expect.poll(() => paid.size, { timeout: 10_000 }).toBeGreaterThan(paidWhenBackedUp + 20)
   evening.abort()
   await Promise.all(paying)
@@ -89,7 +89,12 @@ test('after everything was killed, a backup and the log of it give back every pa
   const verdict = await judge(after, browser, { contractIds: new Set(contracts), paidIds: paid, cookies })
   await after.close()
   expect(verdict).toEqual({ lost: 0, doubled: 0, ledgerSum: 0, differing: 0, refunds: 0, paid: paid.size })
-}, 60_000)
+
+  prepareFolder(alone)
+  const withoutLost = await restoreBackup(backup, await findCluster(alone, () => {}))
+  expect(withoutLost.payments).toBeGreaterThanOrEqual((demo?.count ?? 0) + paidBefore)
+  expect(withoutLost).toMatchObject({ ledgerSum: 0, differences: [], auditWrong: null })
+}, 120_000)
 
 /** A data folder with the demo data in it. */
 async function prepare(folder: string): Promise<void> {

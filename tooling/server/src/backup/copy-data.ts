@@ -13,7 +13,7 @@ const emptied = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ])
-const left = /^(postmaster\.(pid|opts)|backup_label(\.old)?|pgsql_tmp.*|pg_internal\.init.*)$/
+const left = /^(postmaster\.(pid|opts)|backup_label\.old|pgsql_tmp.*|pg_internal\.init.*)$/
 
 /**
  * Copies the data of a PostgreSQL that may go on writing meanwhile: a file that goes while it is copied is in the log,
