@@ -2,7 +2,7 @@
  * The workspace's commands, `node tooling/run.mjs <command>`. Uses nothing but Node (18 or newer), because it runs
  * before anything is installed: it finds the right Node and pnpm, installs, and hands over.
  */
-import { run } from './config/commands/processes.mjs'
+import { run, runTool } from './config/commands/processes.mjs'
 import { hasToolchain, runWithToolchain } from './config/commands/toolchain.mjs'
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
@@ -27,6 +27,7 @@ const commands = {
     return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
   },
   'new-brand': async (args) => run('node', ['tooling/config/new-brand/main.ts', ...args]),
+  changeset: async (args) => runTool('changeset', args),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }
 

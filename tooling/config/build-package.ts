@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, rmSync, statSync } from 'node:fs'
 import { extname, join } from 'node:path'
 
@@ -7,5 +7,6 @@ import { extname, join } from 'node:path'
 const tsc = join(import.meta.dirname, 'node_modules/typescript/bin/tsc')
 
 rmSync('dist', { recursive: true, force: true })
-execFileSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [tsc, '--project', 'tsconfig.build.json'], { stdio: 'inherit' })
+if (status !== 0) process.exit(1)
 cpSync('src', 'dist', { recursive: true, filter: (path) => statSync(path).isDirectory() || extname(path) === '.css' })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,10 +37,8 @@ export function installTarballs(root: string, folder: string, tarballs: readonly
 }
 
 function pnpm(folder: string, args: readonly string[]): string {
-  return execFileSync('pnpm', args, {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const shell = process.platform === 'win32'
+  const { status, stdout, stderr } = spawnSync('pnpm', args, { cwd: folder, encoding: 'utf8', shell })
+  if (status !== 0) throw new Error(`pnpm ${args.join(' ')}\n${stdout}${stderr}`)
+  return stdout
 }

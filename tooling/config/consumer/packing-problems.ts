@@ -1,6 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
+const texts = ['CHANGELOG.md', 'README.md', 'openapi.yaml', 'package.json']
+
 /** What an installed package has that is the workspace's own: sources, tests, and what only pnpm understands. */
 export function findPackingProblems(folder: string, name: string): string[] {
   const files = globSync('**', { cwd: folder, exclude: (path) => path === 'node_modules' })
@@ -16,5 +18,5 @@ export function findPackingProblems(folder: string, name: string): string[] {
 
 function isMeantForOthers(file: string): boolean {
   if (/\.(test|stories)\.|-for-tests\.|(^|\/)testing\//.test(file)) return false
-  return /^dist\/.*(\.js|\.d\.ts|\.css)$/.test(file) || ['package.json', 'README.md', 'openapi.yaml'].includes(file)
+  return /^dist\/.*(\.js|\.d\.ts|\.css)$/.test(file) || texts.includes(file)
 }

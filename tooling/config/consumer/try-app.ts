@@ -62,5 +62,5 @@ function listPlainModules(packages: readonly SeenPackage[]) {
 function run(folder: string, what: string, args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
   const isFine = status === 0 && stderr === ''
-  return { output: stdout, problems: isFine ? [] : [`${what}:\n${stdout}${stderr}`] }
+  return { output: stdout, problems: isFine ? [] : [`${what}:\n${stdout}${stderr.replaceAll(/^ +at .*\n/gm, '')}`] }
 }
