@@ -24,17 +24,19 @@ export const brand: Brand = {
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
   ],
   manifest: '/manifest.webmanifest',
+  picture: '/picture.svg',
   texts: {
     loginTitle: 'Welkom bij Lindewaal',
-    loginIntro: 'Bekijk hoe uw beleggingen ervoor staan, reken door wat u later kunt verwachten en regel uw zaken.',
+    loginIntro: 'Vermogen groeit zoals een linde: rustig, jaar na jaar. Hier volgt u hoe het met het uwe gaat.',
     overviewIntro:
-      'Hier ziet u hoe uw beleggingen bij Lindewaal ervoor staan. De waarden worden één keer per maand vastgesteld, op de eerste dag van de maand.',
+      'Hier leest u hoe uw vermogen zich ontwikkelt. Wij stellen de waarde vast op de eerste dag van elke maand.',
+    emptyOverview: 'Zodra uw eerste inleg is belegd, leest u hier hoe uw vermogen zich ontwikkelt.',
     about: [
       {
         heading: 'Beleggen met geduld',
         paragraphs: [
-          'Lindewaal helpt mensen om rustig vermogen op te bouwen. U belegt een bedrag ineens, elke maand of allebei, en wij spreiden dat over fondsen die bij u passen.',
-          'Wij handelen één keer per maand. Dat houdt de kosten laag en voorkomt dat een onrustige dag op de beurs uw plannen bepaalt.',
+          'Lindewaal is er voor mensen die rustig vermogen opbouwen. U belegt een bedrag ineens, elke maand of allebei, gespreid over de fondsen die u kiest.',
+          'Wij handelen eens per maand. Dat houdt de kosten laag, en een onrustige dag bepaalt uw plannen niet.',
         ],
       },
       {
@@ -50,7 +52,8 @@ export const brand: Brand = {
         ],
       },
     ],
-    contactIntro: 'Hebt u een vraag over uw beleggingen of over dit portaal? Wij helpen u graag.',
+    contactIntro: 'Hebt u een vraag? Wij nemen er graag de tijd voor.',
+    footer: 'Vermogen groeit in jaren, niet in dagen.',
   },
 }
 

@@ -24,23 +24,24 @@ export const brand: Brand = {
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
   ],
   manifest: '/manifest.webmanifest',
+  picture: '/picture.svg',
   texts: {
     loginTitle: 'Uw pensioen, helder in beeld',
-    loginIntro: 'Log in om uw pensioenbeleggingen te bekijken, te berekenen wat later mogelijk is en verder te gaan.',
-    overviewIntro:
-      'Een overzicht van wat u bij Havenlicht opbouwt, met de laatst vastgestelde waarde. Elke maand stellen wij die opnieuw vast.',
+    loginIntro: 'Kijk wat u hebt. Reken uit wat u later krijgt. Regel het meteen.',
+    overviewIntro: 'Dit hebt u nu. Elke maand een nieuwe waarde.',
+    emptyOverview: 'Begin met een eerste inleg. Daarna ziet u hier elke maand wat u hebt.',
     about: [
       {
         heading: 'Koers houden',
         paragraphs: [
-          'Havenlicht is er voor mensen die zelf hun aanvullend pensioen regelen. Met weinig fondsen, lage kosten en een portaal dat u zonder handleiding begrijpt.',
-          'Wij vertellen niet alleen wat u kunt verwachten, maar ook wat er gebeurt als het tegenzit.',
+          'U regelt zelf uw pensioen. Wij houden het eenvoudig: weinig fondsen, lage kosten.',
+          'U ziet wat u kunt verwachten. En wat u krijgt als het tegenzit.',
         ],
       },
       {
         heading: 'Veilig bewaard',
         paragraphs: [
-          'Uw beleggingen zijn eigendom van Stichting Havenlicht Depositary en vallen buiten het vermogen van Havenlicht Pensioenbeleggen B.V.',
+          'Stichting Havenlicht Depositary bewaart uw beleggingen. Ze vallen buiten het vermogen van Havenlicht Pensioenbeleggen B.V.',
         ],
       },
       {
@@ -50,7 +51,8 @@ export const brand: Brand = {
         ],
       },
     ],
-    contactIntro: 'Bel, schrijf of mail ons. U krijgt altijd een medewerker die uw dossier kan inzien.',
+    contactIntro: 'Bel, mail of schrijf. U krijgt iemand die uw dossier kan inzien.',
+    footer: 'Vragen? Bel 010 000 00 20, elke werkdag van 8.30 tot 18.00 uur.',
   },
 }
 

@@ -62,6 +62,8 @@ export type Brand = {
   icons: readonly BrandIcon[]
   /** The web app manifest in the `public` folder, from the root. */
   manifest: string
+  /** A file of the public folder with a `<symbol id="picture">`, drawn in `currentColor` or colours of its own. */
+  picture: string
   texts: {
     /** Heading of the page to log in. */
     loginTitle: string
@@ -69,10 +71,14 @@ export type Brand = {
     loginIntro: string
     /** The first sentences of Mijn investeringen. */
     overviewIntro: string
+    /** What the overview of a customer without a contract will show. */
+    emptyOverview: string
     /** The page about the company, a heading with its paragraphs at a time. */
     about: readonly { heading: string; paragraphs: readonly string[] }[]
     /** The first sentences of the contact page. */
     contactIntro: string
+    /** The first line of the footer. */
+    footer: string
   }
 }
 

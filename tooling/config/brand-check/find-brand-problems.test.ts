@@ -112,7 +112,7 @@ describe('a brand is refused', () => {
       'a bar of its own',
       /"theme_color": ".*"/,
       '"theme_color": "#000000"',
-      /theme_color is not #\w{6}, the light --color-surface/,
+      /theme_color is not #\w{6}, the light --color-band/,
     ],
     ['no icon to mask', '"purpose": "maskable"', '"purpose": "any"', /no icon of 512x512 with purpose maskable/],
     ['an icon without its size', /"sizes": "192x192"/, '"sizes": ""', /an icon lacks src, type or sizes/],

@@ -10,6 +10,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'warning-soft': ['text'],
   'danger-soft': ['text', 'danger'],
   accent: ['on-accent'],
+  band: ['band-text', 'band-muted', 'band-accent'],
+  'band-soft': ['band-text', 'band-muted', 'band-accent'],
   danger: ['surface'],
 }
 
@@ -21,6 +23,7 @@ const shapes: Readonly<Record<string, readonly string[]>> = {
   surface: ['focus', ...charts],
   raised: ['focus', ...charts],
   line: ['accent'],
+  band: ['band-focus'],
 }
 
 /** The tokens that a theme.css lacks, and those that cannot be told from what they stand on. */

@@ -32,7 +32,7 @@ export async function findManifestProblems(
   // The first is seen before the page, the second around it: what stands there is the header.
   for (const [name, token] of [
     ['background_color', 'page'],
-    ['theme_color', 'surface'],
+    ['theme_color', 'band'],
   ] as const) {
     const color = brand.tokens.get(token)?.light
     require(manifest[name] === color, `${name} is not ${color}, the light --color-${token}`)

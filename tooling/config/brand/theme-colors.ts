@@ -9,7 +9,7 @@ export async function readThemeColors(themeFile: string): Promise<ThemeColors> {
   // What is only measured has no theme.
   if (!existsSync(themeFile)) return {}
   const css = await readFile(themeFile, 'utf8')
-  const [, light, dark] = /--color-surface:\s*light-dark\(\s*(#[0-9a-f]+)\s*,\s*(#[0-9a-f]+)\s*\)/i.exec(css) ?? []
-  if (!light || !dark) throw new Error(`${themeFile} has no --color-surface: light-dark(#…, #…)`)
+  const [, light, dark] = /--color-band:\s*light-dark\(\s*(#[0-9a-f]+)\s*,\s*(#[0-9a-f]+)\s*\)/i.exec(css) ?? []
+  if (!light || !dark) throw new Error(`${themeFile} has no --color-band: light-dark(#…, #…)`)
   return { light, dark }
 }

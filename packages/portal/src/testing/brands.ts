@@ -24,12 +24,15 @@ export const mainBrand: Brand = {
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png', sizes: '180x180' },
   ],
   manifest: '/manifest.webmanifest',
+  picture: '/picture.svg',
   texts: {
     loginTitle: 'Welkom bij Hoofdmerk',
     loginIntro: 'Log in om uw beleggingen te bekijken.',
     overviewIntro: 'Zo staan uw beleggingen ervoor.',
+    emptyOverview: 'Hier staan straks uw beleggingen.',
     about: [{ heading: 'Beleggen met geduld', paragraphs: ['Wij handelen één keer per maand.'] }],
     contactIntro: 'Hebt u een vraag? Wij helpen u graag.',
+    footer: 'Bel ons gerust.',
   },
 }
 

@@ -9,7 +9,8 @@ import { shellTexts as texts } from './texts.ts'
 export function Footer() {
   const { brand, today } = usePortal()
   return (
-    <footer className={styles.footer}>
+    <footer className={styles.footer} data-band>
+      <p className={styles.word}>{brand.texts.footer}</p>
       {/* The build may be of another year: a finished page keeps its year until it is taken over. */}
       <p key={String(useIsHydrated())} suppressHydrationWarning>
         © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}

@@ -28,7 +28,7 @@ export function Header() {
   }
 
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-band>
       <div className={styles.bar}>
         <a className={styles.logo} href={brand.links.provider}>
           {brand.name}

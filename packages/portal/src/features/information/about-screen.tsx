@@ -6,6 +6,11 @@ export function AboutScreen() {
   const { brand } = usePortal()
   return (
     <article className={styles.article}>
+      <div className={styles.stage} data-band>
+        <svg className={styles.picture} aria-hidden="true">
+          <use href={`${brand.picture}#picture`} />
+        </svg>
+      </div>
       <PageHeading>Over {brand.name}</PageHeading>
       {brand.texts.about.map(({ heading, paragraphs }) => (
         <section key={heading}>

@@ -38,7 +38,7 @@ export function InvestmentsScreen() {
             )
           }
         >
-          {texts.emptyText}
+          {brand.texts.emptyOverview}
         </EmptyState>
       ) : (
         <>
@@ -68,7 +68,7 @@ function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
   })
   return (
     <section className={styles.totals} aria-label={texts.total}>
-      <div className={styles.figures}>
+      <div className={styles.figures} data-band>
         <Figure
           label={texts.total}
           value={formatMoney(totals.value)}

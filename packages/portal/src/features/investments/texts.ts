@@ -18,7 +18,6 @@ export const investmentsTexts = {
   unpaid: 'Nog te betalen',
   number: (number: string) => `Contractnummer ${number}`,
   empty: 'U hebt nog geen investeringen',
-  emptyText: 'Hier ziet u straks de waarde en het resultaat van uw contracten.',
   emptyAction: 'Bedrag beleggen',
   add: 'Product toevoegen',
   products: {

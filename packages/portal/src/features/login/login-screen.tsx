@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
+import { BrandPicture } from './brand-picture.tsx'
 import type { LoginOutcome } from './log-in.ts'
 import styles from './login.module.css'
 import { PasswordForm } from './password-form.tsx'
@@ -38,7 +39,7 @@ export function LoginScreen() {
   return (
     secondStep ?? (
       <div className={styles.page}>
-        <div className={styles.intro}>
+        <div className={styles.intro} data-band>
           <PageHeading>{portal.brand.texts.loginTitle}</PageHeading>
           <p>{portal.brand.texts.loginIntro}</p>
           {state?.notice && (
@@ -46,6 +47,7 @@ export function LoginScreen() {
               <Alert tone="success">{state.notice}</Alert>
             </div>
           )}
+          <BrandPicture />
         </div>
         <PasswordForm follow={follow} />
       </div>

@@ -2,6 +2,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { BrandPicture } from './brand-picture.tsx'
 import { CodeForm } from './code-form.tsx'
 import { confirmCode, confirmRecoveryCode } from './finish-login.ts'
 import type { LoginOutcome } from './log-in.ts'
@@ -39,9 +40,10 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
   const ways = <Ways method={method} usable={usable} onChoose={setMethod} onBack={onBack} />
   return (
     <div className={styles.page}>
-      <div className={styles.intro}>
+      <div className={styles.intro} data-band>
         <PageHeading ref={heading}>{texts.title}</PageHeading>
         <p>{method === 'sms' && maskedMobile ? texts.smsTo(maskedMobile) : texts.intro[method]}</p>
+        <BrandPicture />
       </div>
       {method === 'passkey' ? (
         <PasskeyStep follow={follow}>{ways}</PasskeyStep>
