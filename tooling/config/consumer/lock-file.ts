@@ -24,67 +24,48 @@ export type LockFile = {
  * @param others What the consumer has besides, with the workspace's versions.
  */
 export function toConsumerLock(workspace: LockFile, tarballs: readonly Tarball[], others: readonly string[]): LockFile {
-  const versions = new Map(
-    Object.values(workspace.importers)
-      .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
-      .flatMap(([name, { version }]) => (/^\d/.test(version) ? [[name, version] as const] : [])),
-  )
+  const versions = readVersions(workspace)
+  for (const { file, manifest } of tarballs) versions.set(manifest.name, `file:${file}${toPeers(manifest, versions)}`)
   const locate = (name: string) => {
-    const tarball = tarballs.find(({ manifest }) => manifest.name === name)
-    if (tarball) return `file:${tarball.file}${toPeers(tarball.manifest)}`
     const version = versions.get(name)
     if (!version) throw new Error(`Nobody in the workspace has ${name}`)
     return version
   }
-  const toPeers = ({ peerDependencies = {} }: Manifest) =>
-    Object.keys(peerDependencies)
-      .toSorted()
-      .map((name) => `(${name}@${versions.get(name)})`)
-      .join('')
-  const locateAll = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, locate(name)]))
-
-  const own = tarballs.map(({ manifest }) => [manifest.name, locate(manifest.name)] as const)
+  const ask = (name: string) => [name, { specifier: withoutPeers(locate(name)), version: locate(name) }]
+  const packages = tarballs.map(({ file, integrity, manifest: { name, version, peerDependencies = {} } }) => {
+    const resolution = { integrity, tarball: `file:${file}` }
+    return [`${name}@file:${file}`, { resolution, version, peerDependencies }]
+  })
+  const snapshots = tarballs.map(({ manifest: { name, dependencies, peerDependencies } }) => {
+    const wanted = Object.keys({ ...dependencies, ...peerDependencies })
+    return [`${name}@${locate(name)}`, { dependencies: Object.fromEntries(wanted.map((each) => [each, locate(each)])) }]
+  })
   return {
     lockfileVersion: workspace['lockfileVersion'],
     settings: workspace['settings'],
     importers: {
-      '.': {
-        dependencies: Object.fromEntries([
-          ...tarballs.map(({ file, manifest }) => [
-            manifest.name,
-            { specifier: `file:${file}`, version: locate(manifest.name) },
-          ]),
-          ...others.map((name) => [name, { specifier: toPlain(locate(name)), version: locate(name) }]),
-        ]),
-      },
+      '.': { dependencies: Object.fromEntries([...tarballs.map(({ manifest }) => manifest.name), ...others].map(ask)) },
     },
-    packages: {
-      ...workspace.packages,
-      ...Object.fromEntries(
-        tarballs.map(({ file, integrity, manifest: { name, version, peerDependencies } }) => [
-          `${name}@file:${file}`,
-          {
-            resolution: { integrity, tarball: `file:${file}` },
-            version,
-            ...(peerDependencies && { peerDependencies }),
-          },
-        ]),
-      ),
-    },
-    snapshots: {
-      ...workspace.snapshots,
-      ...Object.fromEntries(
-        own.map(([name, location]) => {
-          const manifest = tarballs.find((each) => each.manifest.name === name)?.manifest
-          const wanted = Object.keys({ ...manifest?.dependencies, ...manifest?.peerDependencies })
-          return [`${name}@${location}`, { dependencies: locateAll(wanted) }]
-        }),
-      ),
-    },
+    packages: { ...workspace.packages, ...Object.fromEntries(packages) },
+    snapshots: { ...workspace.snapshots, ...Object.fromEntries(snapshots) },
   }
 }
 
-/** A version without the peers that it was resolved with. */
-export function toPlain(version: string): string {
+/** The version of everything that a package of the workspace asks for by its own name. */
+function readVersions(workspace: LockFile): Map<string, string> {
+  return new Map(
+    Object.values(workspace.importers)
+      .flatMap(({ dependencies, devDependencies }) => Object.entries({ ...dependencies, ...devDependencies }))
+      .flatMap(([name, { version }]) => (/^\d/.test(version) ? [[name, version] as const] : [])),
+  )
+}
+
+/** The peers that a package is installed with, as pnpm writes them behind its version. */
+function toPeers({ peerDependencies = {} }: Manifest, versions: ReadonlyMap<string, string>): string {
+  const names = Object.keys(peerDependencies).toSorted()
+  return names.map((name) => `(${name}@${versions.get(name)})`).join('')
+}
+
+function withoutPeers(version: string): string {
   return version.replace(/\(.*/s, '')
 }

@@ -12,7 +12,7 @@ export function findPackingProblems(folder: string, name: string): string[] {
   return [
     ...files.filter((file) => !isMeantForOthers(file)).map((file) => `${name} is packed with ${file}`),
     ...(files.includes('README.md') ? [] : [`${name} is packed without its README.md`]),
-    ...(/workspace:|catalog:|"private"/.test(manifest) ? [`The package.json of ${name} is the workspace's`] : []),
+    ...(/workspace:|catalog:|"private"/.test(manifest) ? [`The package.json of ${name} is the workspace’s`] : []),
   ]
 }
 
