@@ -226,7 +226,8 @@ test('a fault of our own is 500 without a word about it, and is logged without a
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({ message: 'Er ging bij ons iets mis.' })
   const line = JSON.parse(lines.at(-1) ?? '{}')
-  expect(line).toMatchObject({ level: 50, route: '/api/login', status: 500, error: { code: 'XX001' } })
+  const operation = { requestId: answer.headers['x-request-id'], brand: 'main', operation: 'login' }
+  expect(line).toMatchObject({ level: 50, ...operation, route: '/api/login', status: 500, error: { code: 'XX001' } })
   expect(lines.join('')).not.toContain('secret')
 })
 

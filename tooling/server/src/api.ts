@@ -95,7 +95,10 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
         db,
         now,
         today: todayOf(now),
-        log,
+        // Made for the few calls that have something to say.
+        get log() {
+          return log.child({ requestId: request.id, operation: id })
+        },
         secretBox,
         mailer,
         smsSender,

@@ -20,8 +20,7 @@ export type AppOptions = Api & {
 /** The server of one brand: its API, its pages and its health. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { pages, trustedProxies = [], lifecycle = { phase: 'serving' }, ...api } = options
-  const { log } = api
-  const answerError = createErrorHandler(log)
+  const answerError = createErrorHandler(api.log, api.brand.id)
   const app = Fastify({
     // A line per request costs a third of the throughput: failures and changes are logged by hand, reads are not.
     logger: false,

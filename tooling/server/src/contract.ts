@@ -52,6 +52,13 @@ export const operationsOfContract: Operation[] = Object.entries(resolved.paths).
   }),
 )
 
+const ids = new Map<string, OperationId>(operationsOfContract.map(({ method, url, id }) => [`${method} ${url}`, id]))
+
+/** Which operation a route is, by its template; undefined for what is not in the contract. */
+export function operationAt(method: string, url = ''): OperationId | undefined {
+  return ids.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+}
+
 function toOperation(path: string, method: string, node: OperationNode, shared: Parameter[]): Operation {
   const parameters = [...shared, ...(node.parameters ?? [])]
   const bodies = node.requestBody?.content ?? {}

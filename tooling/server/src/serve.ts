@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { createApp } from './app.ts'
 import { settingsOf } from './brand-folders.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
+import { readMigrations } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startDealing } from './jobs/dealing.ts'
 import { startErasure } from './jobs/erasure.ts'
@@ -95,8 +97,18 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   clean()
   setImmediate(() => {
     warmUp()
-    if (!isStopping()) lifecycle.phase = 'serving'
+    if (isStopping()) return
+    lifecycle.phase = 'serving'
+    log.info(describeProcess(config), 'serving')
   })
+}
+
+function describeProcess({ environment, ports, metricsPort }: Config): object {
+  const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+  const migration = readMigrations().at(-1)?.name
+  return { version, environment, migration, ports, metricsPort, process: process.pid, node: process.version }
 }
 
 async function listen(app: FastifyInstance, { ports, host }: Config, id: BrandId): Promise<void> {

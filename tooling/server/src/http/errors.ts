@@ -4,6 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { ApiProblem } from '../api-problem.ts'
+import type { BrandId } from '../brands.ts'
+import { operationAt } from '../contract.ts'
 import { isUnavailable, isUnusableValue } from '../database/failures.ts'
 import { securityHeaders } from './security-headers.ts'
 import { toFieldTexts } from './field-texts.ts'
@@ -38,10 +40,10 @@ function withMessage(status: number, retryAfterSeconds?: number): ApiProblem {
 }
 
 /** Answers whatever a request failed with, and logs it. */
-export function createErrorHandler(log: Logger) {
+export function createErrorHandler(log: Logger, brand: BrandId) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const problem = toProblem(error)
-    logFailure(log, problem.status, error, request)
+    logFailure(log, brand, problem.status, error, request)
     reply.code(problem.status).header('content-type', json).header('cache-control', 'no-store')
     if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
     reply.send(problem.body)
@@ -81,8 +83,10 @@ export function answerClientError(error: NodeJS.ErrnoException, socket: Socket):
 }
 
 /** Fields from an allow-list: no URL (it may carry anything), no message (PostgreSQL's quote values), no body. */
-function logFailure(log: Logger, status: number, error: unknown, request: FastifyRequest): void {
-  const fields = { requestId: request.id, method: request.method, route: request.routeOptions.url, status }
+function logFailure(log: Logger, brand: BrandId, status: number, error: unknown, request: FastifyRequest): void {
+  const { id: requestId, method } = request
+  const { url: route } = request.routeOptions
+  const fields = { requestId, brand, operation: operationAt(method, route), method, route, status }
   if (status < 500) return log.info(fields, 'refused')
   const { name, code, constraint, stack } = error as {
     name?: string

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BrandId } from '../brands.ts'
 import type { Clock } from '../clock.ts'
-import { operationsOfContract } from '../contract.ts'
+import { operationAt } from '../contract.ts'
 import type { Database } from '../database/database.ts'
 import { jobRuns } from '../jobs/repeat.ts'
 import { readQueues } from './queues.ts'
@@ -14,11 +14,9 @@ export type Metrics = {
   read(): Promise<string>
 }
 
-const operations = new Map<string, string>(operationsOfContract.map(({ method, url, id }) => [`${method} ${url}`, id]))
-
 /** By the route's template, never by what was asked for: a path may hold anything of anybody. */
 function operationOf(method: string, url = ''): string {
-  const operation = operations.get(`${method === 'HEAD' ? 'GET' : method} ${url}`)
+  const operation = operationAt(method, url)
   if (operation !== undefined) return operation
   if (url === '/health' || url === '/ready') return url.slice(1)
   return url.startsWith('/sandbox') ? 'sandbox' : url.startsWith('/api') ? 'unknown' : 'page'

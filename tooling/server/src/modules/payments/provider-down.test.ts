@@ -25,7 +25,7 @@ async function around<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 const providers: Providers = { ...sandbox, payments: unreliable }
-const { app, clock } = await createTestApp({ db, providers })
+const { app, clock, logged } = await createTestApp({ db, providers })
 now = () => clock.now
 const cookie = await logIn(app, 'spaarder')
 
@@ -51,6 +51,9 @@ test('a provider that refuses a payment leaves room for another', async () => {
   const contractId = await addContract(db, 'spaarder')
   fails = 'refuses'
   expect(await pay(app, cookie, { contractId, method: 'ideal' })).toMatchObject({ status: 'failed', checkoutUrl: null })
+  const [line = '{}'] = logged.filter((each) => each.includes('refused by the provider'))
+  const requestId = expect.stringMatching(/^[\w-]{8}-\w+$/) as string
+  expect(JSON.parse(line)).toMatchObject({ requestId, brand: 'main', operation: 'createPayment', status: 422 })
   fails = undefined
   expect(await pay(app, cookie, { contractId, method: 'ideal' })).toMatchObject({ status: 'open' })
 })
