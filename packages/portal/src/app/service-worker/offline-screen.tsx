@@ -1,4 +1,4 @@
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Brand } from '../../brand.ts'
 import { OfflinePage } from '../../features/offline/offline-page.tsx'
 import { usePortal } from '../../shared/portal.ts'
@@ -29,11 +29,11 @@ export function OfflineScreen() {
 }
 
 /** Takes over the page as the build wrote it. */
-export function startOffline(brand: Brand, app: HTMLElement): void {
-  const root = (
+export function startOffline(brand: Brand, app: HTMLElement): Root {
+  return hydrateRoot(
+    app,
     <PortalRoot portal={createQuietPortal(brand)}>
       <OfflineScreen />
-    </PortalRoot>
+    </PortalRoot>,
   )
-  hydrateRoot(app, root)
 }

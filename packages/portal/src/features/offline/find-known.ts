@@ -33,7 +33,6 @@ export type KnownCalculation = {
 
 /** What a customer may see without a connection, and of when it is: instants in milliseconds. */
 export type Known = {
-  owner: string
   until: number
   contracts: readonly KnownContract[]
   contractsAt: number
@@ -58,7 +57,7 @@ export function findKnown(store: PortalStore, now: number): Known | 'over' | nul
   const contracts = contractsAt > 0 ? store.get(sessionSlices.contractSummaries.atom).flatMap(toKnownContract) : []
   const calculations = calculationsAt > 0 ? store.get(sessionSlices.offers.atom).flatMap(toKnownCalculation) : []
   if (contracts.length + calculations.length === 0) return null
-  return { owner, until, contracts, contractsAt, calculations, calculationsAt }
+  return { until, contracts, contractsAt, calculations, calculationsAt }
 }
 
 // Nothing replaces here what somebody did to the saved copy, so whatever cannot be shown is left out.
