@@ -1,0 +1,130 @@
+import { expect, test, vi } from 'vitest'
+import { startWorker, type WorkerScope } from './start-worker.ts'
+
+const origin = 'https://portaal.example'
+const build = { version: 'nu', files: ['/offline.html', '/assets/index-Ab12.js'] }
+
+type Kept = Map<string, Response>
+
+/** A browser with a worker in it: what it keeps, and what happens to it. */
+function createScope(network: (url: string) => Response, old: string[] = []) {
+  const kept = new Map<string, Kept>(old.map((name) => [name, new Map()]))
+  const listeners = new Map<string, (event: unknown) => void>()
+  const toPath = (url: string) => new URL(url, origin).pathname
+  const skipWaiting = vi.fn(async () => {})
+  const asked: string[] = []
+  async function fetch(request: Request) {
+    asked.push(toPath(request.url))
+    return network(toPath(request.url))
+  }
+  const open = async (name: string) => {
+    const cache = kept.get(name) ?? new Map<string, Response>()
+    kept.set(name, cache)
+    return {
+      addAll: async (paths: string[]) => paths.forEach((path) => cache.set(path, new Response(`kept ${path}`))),
+      match: async (url: string) => cache.get(toPath(url))?.clone(),
+    }
+  }
+  const scope = {
+    location: { origin },
+    caches: { open, keys: async () => [...kept.keys()], delete: async (name: string) => kept.delete(name) },
+    fetch,
+    registration: {},
+    skipWaiting,
+    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
+  }
+  startWorker(scope as unknown as WorkerScope, build)
+
+  /** Lets something happen to the worker; answers what it answered to it, once all of it is done. */
+  async function happen(type: string, event: Record<string, unknown> = {}): Promise<string | null> {
+    const work: Promise<unknown>[] = []
+    let answer: Promise<Response> | undefined
+    const waitUntil = (each: Promise<unknown>) => void work.push(each)
+    const respondWith = (each: Promise<Response>) => (answer = each)
+    listeners.get(type)?.({ ...event, waitUntil, respondWith })
+    await Promise.all(work)
+    return answer ? (await answer).text() : null
+  }
+  const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
+    happen('fetch', { request: { url: new URL(path, origin).href, mode, method, headers: new Headers() } })
+  return {
+    happen,
+    ask,
+    asked,
+    skipWaiting,
+    keptPaths: () => [...kept].map(([name, cache]) => [name, [...cache.keys()]]),
+  }
+}
+
+const online = (url: string) => new Response(`network ${url}`)
+const offline = (): Response => {
+  throw new TypeError('Failed to fetch')
+}
+
+test('a new worker keeps what the page without a connection needs, and waits', async () => {
+  const { happen, skipWaiting, keptPaths } = createScope(online)
+  await happen('install')
+  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+  expect(skipWaiting).not.toHaveBeenCalled()
+})
+
+test('what earlier builds kept goes when it takes over', async () => {
+  const { happen, keptPaths } = createScope(online, ['portal-toen', 'portal-eerder'])
+  await happen('install')
+  await happen('activate')
+  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+})
+
+test('a page comes from the network, and is never kept', async () => {
+  const { happen, ask, keptPaths } = createScope(online)
+  await happen('install')
+  expect(await ask('/mijn-investeringen', 'navigate')).toBe('network /mijn-investeringen')
+  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+})
+
+test('without a connection any page is the one that was kept for it', async () => {
+  const { happen, ask } = createScope(offline)
+  await happen('install')
+  expect(await ask('/contractbeheer/12/gegevens?van=2026', 'navigate')).toBe('kept /offline.html')
+})
+
+test('a page that was asked for while the worker woke up is not asked for twice', async () => {
+  const { happen, asked } = createScope(online)
+  await happen('install')
+  const request = { url: `${origin}/login`, mode: 'navigate', method: 'GET', headers: new Headers() }
+  const preloadResponse = Promise.resolve(new Response('preloaded'))
+  expect(await happen('fetch', { request, preloadResponse })).toBe('preloaded')
+  expect(asked).toEqual([])
+})
+
+test('a file comes from what was kept, and from the network when a browser has thrown that away', async () => {
+  const { happen, ask } = createScope(online)
+  expect(await ask('/assets/index-Ab12.js')).toBe('network /assets/index-Ab12.js')
+  await happen('install')
+  expect(await ask('/assets/index-Ab12.js')).toBe('kept /assets/index-Ab12.js')
+})
+
+test('the API is not its business', async () => {
+  const { happen, ask, asked, keptPaths } = createScope(online)
+  await happen('install')
+  for (const method of ['GET', 'POST', 'PUT']) expect(await ask('/api/contracts', 'cors', method)).toBe(null)
+  expect(asked).toEqual([])
+  expect(keptPaths()).toEqual([['portal-nu', build.files]])
+})
+
+test('a document of its own build lets it take over; to any other it says that there is something newer', async () => {
+  const { happen, skipWaiting } = createScope(online)
+  const source = { postMessage: vi.fn() }
+  await happen('message', { data: { kind: 'shown', entry: '/assets/index-Oud.js' }, source })
+  expect(source.postMessage.mock.calls).toEqual([['outdated']])
+  expect(skipWaiting).not.toHaveBeenCalled()
+  await happen('message', { data: { kind: 'shown', entry: '/assets/index-Ab12.js' }, source })
+  expect(source.postMessage).toHaveBeenCalledTimes(1)
+  expect(skipWaiting).toHaveBeenCalledTimes(1)
+})
+
+test('it takes over when a customer has asked for it', async () => {
+  const { happen, skipWaiting } = createScope(online)
+  await happen('message', { data: { kind: 'activate' }, source: null })
+  expect(skipWaiting).toHaveBeenCalledTimes(1)
+})
