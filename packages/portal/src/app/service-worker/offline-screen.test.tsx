@@ -164,10 +164,10 @@ describe('the way back', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('leads who opened this page by hand to the start', async () => {
+  it('leads who opened this page by hand to the start at once', async () => {
     network.mockResolvedValue(new Response())
     await open('/offline.html')
-    await tryAgain()
+    await pass(0)
     expect([replace.mock.calls, reload.mock.calls]).toEqual([[['/']], []])
   })
 })

@@ -23,7 +23,8 @@ export function useWayBack() {
     }
 
     const lookNow = () => void look()
-    timer = setTimeout(lookNow, pause.current)
+    // By hand this page is only opened with a connection.
+    timer = setTimeout(lookNow, isOpenedByHand() ? 0 : pause.current)
     window.addEventListener('online', lookNow)
     return () => {
       clearTimeout(timer)
@@ -54,6 +55,10 @@ async function isConnected(): Promise<boolean> {
 
 /** The address is still that of the page that was wanted, unless somebody opened this one by hand. */
 function comeBack(): void {
-  if (location.pathname === OFFLINE_PATH) location.replace(paths.home)
+  if (isOpenedByHand()) location.replace(paths.home)
   else location.reload()
+}
+
+function isOpenedByHand(): boolean {
+  return location.pathname === OFFLINE_PATH
 }
