@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readExpectedOutput } from './readme.ts'
 import { listExamples, type SeenPackage } from './write-app.ts'
@@ -23,19 +23,10 @@ export function tryApp(folder: string, packages: readonly SeenPackage[]): string
   return [
     ...run(folder, 'The types of the app', [bin('typescript/bin/tsc'), '--project', '.']).problems,
     ...run(folder, 'The build of the app', [bin('vite/bin/vite.js'), 'build']).problems,
-    ...findStyleProblems(folder),
     ...run(folder, 'The build for prerendering', [bin('vite/bin/vite.js'), 'build', '--ssr', 'src/server.ts']).problems,
     ...run(folder, 'The prerendered pages', ['run.js']).problems,
     ...packages.flatMap((each) => findExampleProblems(folder, each)),
   ]
-}
-
-/** The layers stand in the order that portal.css gives them: nothing has dropped it as having no effect. */
-function findStyleProblems(folder: string): string[] {
-  const styles = globSync('dist/assets/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
-  return styles.some((style) => /@layer reset,\s*tokens,\s*ui,\s*portal/.test(style))
-    ? []
-    : ['The app lacks portal.css']
 }
 
 /** An example that prints runs in plain Node, and prints what stands behind it. */

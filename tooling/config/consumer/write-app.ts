@@ -73,7 +73,7 @@ export function writeApp(root: string, folder: string, packages: readonly SeenPa
 /** The examples of a package's README, and the files they are written to. */
 export function listExamples({ name, examples }: SeenPackage): { path: string; example: Example }[] {
   return examples.map((example, index) => {
-    return { path: `src/${name.replaceAll(/\W+/g, '-')}-${index}.${example.language}`, example }
+    return { path: `src/${name.replace('@portal/', 'readme-')}-${index}.${example.language}`, example }
   })
 }
 
