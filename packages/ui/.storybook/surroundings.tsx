@@ -1,0 +1,29 @@
+import type { Decorator } from '@storybook/react-vite'
+import { reduceMotion } from './reduce-motion.ts'
+import { showBrand } from './themes.ts'
+
+/** What the toolbar chooses: brand, scheme, text size and motion. */
+export const showSurroundings: Decorator = (Story, { globals }) => {
+  showBrand(globals.brand)
+  const root = document.documentElement
+  root.lang = 'nl'
+  root.style.colorScheme = globals.scheme === 'system' ? '' : globals.scheme
+  root.style.fontSize = globals.text
+  reduceMotion(globals.motion === 'reduced')
+  return (
+    <>
+      {globals.contrast === 'forced' && !matchMedia('(forced-colors: active)').matches && <ForcedColorsNote />}
+      <Story />
+    </>
+  )
+}
+
+/** The one surrounding that a page cannot choose for itself. */
+function ForcedColorsNote() {
+  return (
+    <p>
+      A page cannot force its own colours. In the developer tools of the browser, under Rendering, emulate the media
+      feature <code>forced-colors: active</code>; on Windows, choose a contrast theme.
+    </p>
+  )
+}

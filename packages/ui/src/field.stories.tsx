@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { longError, longLabel, paragraph } from '../.storybook/samples.ts'
+import { describedBy, Field, FieldGroup } from './field.tsx'
+
+const meta = {
+  component: Field,
+  args: { id: 'veld', label: 'Vraag aan ons', children: null },
+  render: (args) => (
+    <Field {...args}>
+      <textarea id={args.id} rows={3} {...describedBy(args)} />
+    </Field>
+  ),
+} satisfies Meta<typeof Field>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const LabelOnly: Story = {}
+export const WithHint: Story = { args: { hint: 'Noem geen rekeningnummers' } }
+export const WithError: Story = { args: { hint: 'Noem geen rekeningnummers', error: 'Vul uw vraag in' } }
+export const Optional: Story = { args: { optionalLabel: 'optioneel' } }
+export const LongTexts: Story = { args: { label: longLabel, hint: paragraph, error: longError } }
+export const Group: Story = {
+  args: { label: 'Hoe kunnen wij u bereiken?', hint: 'Kies wat u wilt', error: 'Kies minstens één manier' },
+  render: ({ id, label, hint, error }) => (
+    <FieldGroup id={id} label={label} hint={hint} error={error}>
+      <label>
+        <input type="checkbox" /> Per mail
+      </label>
+    </FieldGroup>
+  ),
+}

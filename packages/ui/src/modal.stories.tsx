@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { doNothing, paragraph } from '../.storybook/samples.ts'
+import { Button } from './button.tsx'
+import { Modal, ModalFooter } from './modal.tsx'
+
+const meta = {
+  component: Modal,
+  args: {
+    role: 'dialog',
+    labelledBy: 'kop',
+    dismissable: true,
+    onDismiss: doNothing,
+    children: (
+      <>
+        <h2 id="kop">Uw sessie</h2>
+        <p>{paragraph}</p>
+      </>
+    ),
+  },
+} satisfies Meta<typeof Modal>
+
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Open: Story = {}
+export const Alert: Story = {
+  args: {
+    role: 'alertdialog',
+    dismissable: false,
+    children: (
+      <>
+        <h2 id="kop">U wordt zo uitgelogd</h2>
+        <ModalFooter>
+          <Button>Blijf ingelogd</Button>
+          <Button variant="secondary">Log nu uit</Button>
+          <Button variant="quiet">Lees waarom dit gebeurt</Button>
+        </ModalFooter>
+      </>
+    ),
+  },
+}

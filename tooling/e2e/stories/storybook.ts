@@ -1,0 +1,134 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { watchProblems } from '../harness/page-problems.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const folder = join(root, 'packages/ui/storybook-static')
+const origin = 'http://stories.localhost'
+const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+/** Every story of the build. */
+export const stories: readonly { id: string; title: string; name: string }[] = Object.values(
+  JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries,
+)
+
+/** The folders of the brands, as the toolbar calls them. */
+export const brands = readdirSync(join(root, 'apps')).filter((name) =>
+  existsSync(join(root, 'apps', name, 'src/theme.css')),
+)
+
+/** How a story is looked at. */
+export type Surroundings = {
+  colorScheme: 'light' | 'dark'
+  forcedColors: 'active' | 'none'
+  reducedMotion: 'reduce' | 'no-preference'
+  /** Of the window, in pixels. */
+  width: number
+  /** In pixels, as in the settings of a browser, where 16 is the usual one. */
+  textSize: number
+}
+
+/** One page for all stories of a worker: loading it anew for each takes longer than everything that is looked at. */
+export type Storybook = {
+  page: Page
+  /** What scripts threw and wrote to the console as an error since it was last emptied. */
+  problems: string[]
+  /** Renders a story, up to the end of what its play function does. */
+  show: (id: string) => Promise<void>
+  /** The one that is chosen. */
+  brand: () => string
+  chooseBrand: (name: string) => Promise<void>
+  surround: (surroundings: Surroundings) => Promise<void>
+  /** The given rules of axe that are broken, each with where. */
+  findViolations: (rules: axe.RunOnly) => Promise<string[]>
+}
+
+/** Opens the built Storybook without its menus, from the files as they are. */
+export async function openStorybook(browser: Browser): Promise<Storybook> {
+  const page = await browser.newPage()
+  const problems = watchProblems(page)
+  await page.route(`${origin}/**`, (route) =>
+    route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
+  )
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.enable')
+  // Without its own run of axe, which asks the same of one brand in one look.
+  await page.goto(`${origin}/iframe.html?id=${stories[0]?.id}&viewMode=story&globals=a11y.manual:!true`)
+  await page.locator('#storybook-root > *').first().waitFor()
+  await page.addScriptTag({ path: axeScript })
+  let shown = ''
+  let [chosen = ''] = brands
+  let present: Partial<Surroundings> = {}
+  return {
+    page,
+    problems,
+    show: (id) => {
+      shown = id
+      return render(page, 'setCurrentStory', { storyId: id, viewMode: 'story' }, id)
+    },
+    brand: () => chosen,
+    chooseBrand: async (brand) => {
+      if (brand !== chosen) await render(page, 'updateGlobals', { globals: { brand } }, shown)
+      chosen = brand
+    },
+    surround: async (surroundings) => {
+      await surround(page, settings, surroundings, present)
+      present = surroundings
+    },
+    findViolations: (rules) => findViolations(page, rules),
+  }
+}
+
+type Channel = {
+  on: (event: string, listener: (payload: { newPhase: string; storyId: string }) => void) => void
+  off: Channel['on']
+  emit: (event: string, payload: unknown) => void
+}
+
+/** Sends an event to Storybook and waits until the story is there. Storybook itself then waits 100 ms for animations. */
+async function render(page: Page, event: string, payload: object, id: string) {
+  await page.evaluate(
+    async (asked) => {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel }
+      const failures = ['storyMissing', 'storyErrored', 'storyThrewException', 'playFunctionThrewException']
+      let stop = () => {}
+      await new Promise<void>((resolve, reject) => {
+        const fail = (reason: unknown) => reject(reason instanceof Error ? reason : new Error(JSON.stringify(reason)))
+        const listen: Parameters<Channel['on']>[1] = ({ newPhase, storyId }) => {
+          if (newPhase === 'completing' && storyId === asked.id) resolve()
+        }
+        stop = () => {
+          channel.off('storyRenderPhaseChanged', listen)
+          for (const failure of failures) channel.off(failure, fail)
+        }
+        channel.on('storyRenderPhaseChanged', listen)
+        // The one with which the page was opened.
+        channel.on('storyUnchanged', () => resolve())
+        for (const failure of failures) channel.on(failure, fail)
+        channel.emit(asked.event, asked.payload)
+      }).finally(() => stop())
+    },
+    { event, payload, id },
+  )
+}
+
+/** Changes only what is to be another: each takes the time of some rules. */
+async function surround(page: Page, settings: CDPSession, wanted: Surroundings, present: Partial<Surroundings>) {
+  const { colorScheme, forcedColors, reducedMotion, width, textSize } = wanted
+  const isSame = (names: readonly (keyof Surroundings)[]) => names.every((name) => wanted[name] === present[name])
+  if (!isSame(['colorScheme', 'forcedColors', 'reducedMotion']))
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion })
+  if (!isSame(['textSize'])) await settings.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: 13 } })
+  if (!isSame(['width'])) await page.setViewportSize({ width, height: 800 })
+}
+
+async function findViolations(page: Page, rules: axe.RunOnly) {
+  return page.evaluate(async (runOnly) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run(document, { runOnly, resultTypes: ['violations'], preload: false })
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, rules)
+}
