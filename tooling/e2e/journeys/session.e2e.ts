@@ -3,10 +3,15 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
-import { answerDialog, dialogOf, expectQuestion, fillInLogin, leaveQuestions, openMenu } from './shell-steps.ts'
-
-/** What the demo customer `spaarder` is called. */
-const names = { main: 'Ruben van Oeveren', other: 'Aïcha Benhamou' }
+import {
+  answerDialog,
+  chooseLogOut,
+  dialogOf,
+  expectQuestion,
+  fillInLogin,
+  leaveQuestions,
+  spaarder,
+} from './shell-steps.ts'
 
 test('logging out is asked, and leaves nothing of the customer in the browser', async ({ page, brand }) => {
   await logIn(page, 'spaarder')
@@ -34,7 +39,7 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
 
   await page.goBack()
   await expect(page).toHaveURL(/\/login/)
-  for (const name of Object.values(names)) {
+  for (const name of Object.values(spaarder)) {
     await expect(page.locator('body')).not.toContainText(name.split(' ')[0] ?? '')
   }
   await page.goto('/bedrag-beleggen')
@@ -135,31 +140,6 @@ test('another customer finds nothing of the one before @once', async ({ page, co
   expect(await page.evaluate(() => localStorage.getItem('store'))).not.toContain('Een huis aan zee')
 })
 
-test('the two brands know different customers, and both can be used at once @once', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { main, other } = server.addresses
-  await logIn(page, 'spaarder')
-  await page.goto(`${main}/mijn-investeringen`)
-  await expect(page.getByRole('banner')).toContainText(names.main)
-
-  const second = await context.newPage()
-  await second.goto(`${other}/mijn-investeringen`)
-  await expect(second).toHaveURL(`${other}/login?redirect=%2Fmijn-investeringen`)
-  await fillInLogin(second, 'spaarder')
-  await expect(second.getByRole('banner')).toContainText(names.other)
-  await page.reload()
-  await expect(page.getByRole('banner')).toContainText(names.main)
-
-  await chooseLogOut(second)
-  await answerDialog(second, 'Oké')
-  await expect(second).toHaveURL(`${other}/login`)
-  await page.reload()
-  await expect(page.getByRole('banner')).toContainText(names.main)
-})
-
 test('a saved copy that says its user is an admin opens no page of admins @once', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/mijn-investeringen')
@@ -185,13 +165,6 @@ test('a bank that posts its customer back finds the session alive @per-brand', a
   await expect(page).toHaveURL('/ideal-result?trxid=12')
   await expect(headingOf(page)).toHaveText('Uw betaling')
 })
-
-async function chooseLogOut(page: Page) {
-  // On a phone there is no room for it in the header.
-  const isNarrow = (page.viewportSize()?.width ?? 0) < 768
-  const around = isNarrow ? await openMenu(page) : page.getByRole('banner')
-  await around.getByRole('button', { name: 'Uitloggen' }).click()
-}
 
 /** Ends the session without this browser being told, as an administrator or another device may. */
 async function endSessionAtServer(context: BrowserContext) {

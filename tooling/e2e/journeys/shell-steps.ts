@@ -9,6 +9,9 @@ export const leaveQuestions = {
   logOut: 'Weet u zeker dat u wilt uitloggen?',
 }
 
+/** What the demo customer `spaarder` is called at each brand. */
+export const spaarder = { main: 'Ruben van Oeveren', other: 'Aïcha Benhamou' }
+
 /** The menu: beside the page where there is room for it, else the one behind the header's button, opened if need be. */
 export async function openMenu(page: Page): Promise<Locator> {
   const beside = page.getByRole('navigation', { name: 'Hoofdmenu' })
@@ -27,6 +30,13 @@ export async function openMenu(page: Page): Promise<Locator> {
 export async function chooseInMenu(page: Page, name: string) {
   const menu = await openMenu(page)
   await menu.getByRole('link', { name }).click()
+}
+
+export async function chooseLogOut(page: Page) {
+  // On a phone there is no room for it in the header.
+  const isNarrow = (page.viewportSize()?.width ?? 0) < 768
+  const around = isNarrow ? await openMenu(page) : page.getByRole('banner')
+  await around.getByRole('button', { name: 'Uitloggen' }).click()
 }
 
 export async function fillInLogin(page: Page, name: DemoName, withPassword = password) {

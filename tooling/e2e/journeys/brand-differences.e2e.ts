@@ -1,0 +1,151 @@
+import { anotherThan, brands } from '../harness/brands.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { headingOf } from './invest-steps.ts'
+import { answerDialog, chooseLogOut, fillInLogin, spaarder } from './shell-steps.ts'
+
+// In what a brand differs from another (specification §§1, 2 and 6), and that neither knows anything of the other.
+// Where the open calculators lead on either is among the guards.
+
+test('icons and manifest are of the brand, and the icons carry a version that changes @per-brand', async ({
+  page,
+  brand,
+  server,
+}) => {
+  const readIcons = () =>
+    page.locator('link[rel~="icon"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  await page.goto('/about')
+  await expect.poll(readIcons).toContainEqual(expect.stringMatching(/^\/favicon\.svg\?v=\d{13}$/))
+  const before = await readIcons()
+  for (const icon of before) expect((await page.request.get(icon)).ok()).toBe(true)
+  const manifest = await page.locator('link[rel="manifest"]').getAttribute('href')
+  expect(await (await page.request.get(manifest ?? '')).json()).toMatchObject({ name: brands[brand].name })
+  const elsewhere = server.addresses[anotherThan(brand)]
+  for (const file of ['/favicon.svg', '/favicon-32.png', '/apple-touch-icon.png', '/icon-192.png']) {
+    const own = await (await page.request.get(file)).body()
+    expect(own.equals(await (await page.request.get(`${elsewhere}${file}`)).body()), file).toBe(false)
+  }
+  await page.reload()
+  await expect.poll(readIcons).toContainEqual(expect.stringMatching(/^\/favicon\.svg\?v=/))
+  expect(await readIcons()).not.toEqual(before)
+})
+
+test('only the main brand has a menu beside the page, and only on some pages @per-brand', async ({
+  page,
+  brand,
+  expectProblem,
+}) => {
+  await logIn(page, 'starter')
+  const beside = page.getByRole('navigation', { name: 'Hoofdmenu' })
+  const withMenu = ['/mijn-investeringen', '/betaling-afronden', '/mijn-berekeningen', '/bedrag-beleggen']
+  const withoutMenu = [
+    '/contact',
+    '/about',
+    '/test',
+    '/maintenance',
+    '/mijn-instellingen/nieuwsbrief',
+    '/contractbeheer/12345/transacties',
+  ]
+  for (const path of [...withMenu, ...withoutMenu]) {
+    await page.goto(path)
+    await expect(headingOf(page)).toBeVisible()
+    // Contact stands in the header as soon as it is known who is there.
+    await expect(page.getByRole('banner').getByRole('link', { name: /Dijkhof|Roodhorst/ })).toBeVisible()
+    await expect(beside, path).toHaveCount(brands[brand].policies.leftMenu && withMenu.includes(path) ? 1 : 0)
+  }
+  // The contract of the example is none.
+  expectProblem(/status of 400 .*\/contracts\/12345/)
+})
+
+test('a visitor is offered the open calculators where the brand has them @per-brand', async ({ page, brand }) => {
+  const { openCalculators } = brands[brand].policies
+  await page.goto('/login')
+  await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()
+  await expect(page.locator('a[href^="/open/"]')).toHaveCount(openCalculators ? 1 : 0)
+  await page.goto('/contact')
+  await expect(headingOf(page)).toHaveText('Contact')
+  await expect(page.locator('a[href^="/open/"]')).toHaveCount(openCalculators ? 3 : 0)
+})
+
+test('the footer names the company, the year and the build, and leads to two documents @per-brand', async ({
+  page,
+  brand,
+  context,
+}) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  await page.goto('/about')
+  const { company, links } = brands[brand]
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} ${company} - Version: 20250430.2`)
+  await expect.poll(() => said).toContainEqual(expect.stringContaining('20250430.2'))
+  await context.route(`${links.provider}**`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Elders</h1>' }),
+  )
+  for (const label of ['Privacy - en cookieverklaring', 'Disclaimer']) {
+    const opened = page.waitForEvent('popup')
+    await footer.getByRole('link', { name: label }).click()
+    const popup = await opened
+    await expect(popup.getByRole('heading')).toHaveText('Elders')
+    expect(popup.url()).toContain(links.provider)
+    expect(await popup.evaluate(() => window.opener)).toBeNull()
+    await popup.close()
+  }
+})
+
+test('the two brands know different customers, and both can be used at once @once', async ({
+  page,
+  context,
+  server,
+}) => {
+  const { main, other } = server.addresses
+  await logIn(page, 'spaarder')
+  await page.goto(`${main}/mijn-investeringen`)
+  await expect(page.getByRole('banner')).toContainText(spaarder.main)
+
+  const second = await context.newPage()
+  await second.goto(`${other}/mijn-investeringen`)
+  await expect(second).toHaveURL(`${other}/login?redirect=%2Fmijn-investeringen`)
+  await fillInLogin(second, 'spaarder')
+  await expect(second.getByRole('banner')).toContainText(spaarder.other)
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText(spaarder.main)
+
+  await chooseLogOut(second)
+  await answerDialog(second, 'Oké')
+  await expect(second).toHaveURL(`${other}/login`)
+  await page.reload()
+  await expect(page.getByRole('banner')).toContainText(spaarder.main)
+})
+
+test('a cookie and a saved copy of one brand open nothing at the other @once', async ({ page, context, server }) => {
+  const { main, other } = server.addresses
+  await logIn(page, 'spaarder')
+  await page.goto(`${main}/mijn-investeringen`)
+  await expect(page.getByRole('banner')).toContainText(spaarder.main)
+  const contract = 'Contractnummer 100002-SB'
+  await expect(page.getByText(contract)).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('store'))).toContain('100002-SB')
+  const saved = (await page.evaluate(() => localStorage.getItem('store'))) ?? ''
+
+  const copies = (await context.cookies())
+    .filter(({ name }) => name.endsWith('-main'))
+    .map((cookie) => ({ ...cookie, name: cookie.name.replace(/main$/, 'other') }))
+  expect(copies.map(({ name }) => name)).toContain('__Host-sid-other')
+  await context.addCookies(copies)
+  await page.goto(`${other}/about`)
+  await page.evaluate((copy) => localStorage.setItem('store', copy), saved)
+
+  await page.goto(`${other}/mijn-investeringen`)
+  await expect(page).toHaveURL(`${other}/login?redirect=%2Fmijn-investeringen`)
+  await expect(headingOf(page)).toBeVisible()
+  await expect(page.locator('body')).not.toContainText('100002-SB')
+
+  await fillInLogin(page, 'spaarder')
+  await expect(page.getByRole('banner')).toContainText(spaarder.other)
+  await expect(page.getByText('Contractnummer 200002-SB')).toBeVisible()
+  await expect(page.getByText(contract)).toHaveCount(0)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('store'))).not.toContain('100002-SB')
+  await page.goto(`${main}/mijn-investeringen`)
+  await expect(page.getByRole('banner')).toContainText(spaarder.main)
+})
