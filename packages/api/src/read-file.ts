@@ -1,4 +1,5 @@
-import { type Answer, type ApiClient, type CallOptions, type Init, read } from './client.ts'
+import { type Answer, type Init, read } from './send.ts'
+import type { ApiClient, CallOptions } from './client.ts'
 import type { Result } from './errors.ts'
 
 /** Reads a file, which stands in no `data`. A page or JSON is none, and neither is one without a byte in it. */

@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, write } from '../client.ts'
+import { write } from '../send.ts'
+import type { ApiClient, CallOptions } from '../client.ts'
 import type { AccountRequest, NewPasswordRequest, PasswordResetRequest, TokenRequest } from '../generated/openapi.ts'
 
 /** Asks for an account; the answer is the same for an address that has one already. */

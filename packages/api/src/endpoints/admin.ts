@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, read, write } from '../client.ts'
+import { read, write } from '../send.ts'
+import type { ApiClient, CallOptions } from '../client.ts'
 import type { ImpersonationRequest, operations } from '../generated/openapi.ts'
 
 /** What customers are searched for, how they are sorted, and which page (from 1). */

@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, read, write } from '../client.ts'
+import { read, write } from '../send.ts'
+import type { ApiClient, CallOptions } from '../client.ts'
 import type { Application, CalculationPayload } from '../generated/openapi.ts'
 import { toList } from '../list.ts'
 

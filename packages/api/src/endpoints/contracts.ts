@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, read } from '../client.ts'
+import { read } from '../send.ts'
+import type { ApiClient, CallOptions } from '../client.ts'
 import { toList } from '../list.ts'
 
 /** The contracts of the customer. */

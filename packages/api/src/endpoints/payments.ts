@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, read, write } from '../client.ts'
+import { read, write } from '../send.ts'
+import type { ApiClient, CallOptions } from '../client.ts'
 import type { MandateRequest, PaymentRequest } from '../generated/openapi.ts'
 
 /** What is still to be paid or arranged, for each contract of the customer that is not complete. */

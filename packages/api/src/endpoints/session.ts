@@ -1,4 +1,5 @@
-import { type ApiClient, type CallOptions, read, write } from '../client.ts'
+import { read, write } from '../send.ts'
+import type { ApiClient, CallOptions } from '../client.ts'
 import type { DeleteCookieRequest, LoginRequest, TwoFactorRequest } from '../generated/openapi.ts'
 
 /** Logs in; the answer says whether a second factor is wanted. Wrong name or password is `unauthorized`. */
