@@ -6,15 +6,15 @@ export type Manifest = Record<string, Chunk>
 /** The scripts and style sheets of a page, in the order in which they apply. */
 export type Assets = { entry: string; scripts: string[]; styles: string[] }
 
-/** Finds what a page needs at once: the entry, the screen's own chunk, and what both import. */
-export function findAssets(manifest: Manifest, screenModule: string | undefined): Assets {
+/** Finds what a page needs at once: the entry, the chunks of the modules that show it, and what these import. */
+export function findAssets(manifest: Manifest, modules: readonly string[]): Assets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entryKey) throw new Error('The build has no entry')
   const keys = new Set<string>()
   collect(manifest, entryKey, keys)
-  if (screenModule !== undefined) {
-    if (!manifest[screenModule]) throw new Error(`The build has no chunk for ${screenModule}`)
-    collect(manifest, screenModule, keys)
+  for (const module of modules) {
+    if (!manifest[module]) throw new Error(`The build has no chunk for ${module}`)
+    collect(manifest, module, keys)
   }
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const entry = manifest[entryKey]?.file ?? ''

@@ -15,7 +15,7 @@ type Page = {
   isFinished: boolean
   isKept?: boolean
   data: readonly string[]
-  Component: { [MODULE_ID]?: string } | undefined
+  parts: readonly ({ [MODULE_ID]?: string } | false | undefined)[]
 }
 
 /**
@@ -30,13 +30,16 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
   const index: { path: string; file: string; isKept?: boolean }[] = []
   for (const page of pages) {
     const file = `pages/${page.path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}.html`
-    const assets = findAssets(manifest, page.Component?.[MODULE_ID])
+    const assets = findAssets(
+      manifest,
+      page.parts.flatMap((part) => (part && part[MODULE_ID]) || []),
+    )
     await write(resolve(dist, file), await writePage({ template, page, assets, themeColors, dist }))
     index.push({ path: page.path, file, ...(page.isKept && { isKept: true }) })
   }
   // Any other path: an empty document, and the portal decides.
   const empty = { title: '', html: '', isFinished: false, data: [] }
-  const assets = findAssets(manifest, undefined)
+  const assets = findAssets(manifest, [])
   await write(resolve(dist, 'index.html'), await writePage({ template, page: empty, assets, themeColors, dist }))
   await write(resolve(dist, 'pages.json'), JSON.stringify(index, null, 2))
   await rm(resolve(dist, '.vite'), { recursive: true })

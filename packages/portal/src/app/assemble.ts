@@ -1,17 +1,16 @@
 import { createApiClient } from '@portal/api/client'
 import { toCalendarDate } from '@portal/flows/moment'
-import { type createBrowserRouter, matchRoutes } from 'react-router'
+import type { createBrowserRouter } from 'react-router'
 import type { Brand } from '../brand.ts'
 import { createSession } from '../session/create-session.ts'
 import { toRedirectTarget } from '../session/redirect-target.ts'
 import { type Environment } from '../shared/environment.ts'
 import { toErrorText } from '../shared/error-texts.ts'
-import { paths } from '../shared/paths.ts'
+import { isKnownPath, paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
 import { createPortalStore } from '../store/create-store.ts'
 import { changeLoading } from '../store/loading.ts'
 import { addNotification } from '../store/notifications.ts'
-import { routes } from './routes.tsx'
 
 type Router = ReturnType<typeof createBrowserRouter>
 
@@ -58,10 +57,4 @@ export function assemble({ brand, environment, storage, origin, router, now, ...
     redirectTarget: (wanted) => toRedirectTarget(wanted, origin, isKnownPath),
     wantedHash: () => (router().state.navigation.location ?? router().state.location).hash,
   }
-}
-
-function isKnownPath(pathname: string): boolean {
-  const matches = matchRoutes(routes, pathname)
-  // An encoded line break matches no route at all, not even that of unknown paths.
-  return matches !== null && matches.at(-1)?.route.id !== 'unknown'
 }

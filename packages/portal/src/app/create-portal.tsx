@@ -1,5 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Brand } from '../brand.ts'
 import { BUILD_VERSION } from '../shared/build.ts'
@@ -8,11 +8,11 @@ import { portalContext } from '../shared/portal.ts'
 import { assemble } from './assemble.ts'
 import { startErrorReporting } from './error-reporting.ts'
 import { setFavicons } from './favicons.ts'
-import { loadMatchedRoutes } from './load-matched-routes.ts'
+import { loadRoutes } from './load-routes.ts'
 import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment } from './preload-error.ts'
-import { routes } from './routes.tsx'
+import { discoverRoutes } from './routes.tsx'
 import { spendPreloads } from './spend-preloads.ts'
 
 /** Starts the portal of one brand on the page's #app element, in the order of specification §4. */
@@ -37,15 +37,16 @@ export async function startPortal(brand: Brand): Promise<void> {
   })
   window.dispatchEvent(new Event('environment'))
   spendPreloads(portal.store)
-  await loadMatchedRoutes(routes, location.pathname)
+  const routes = await loadRoutes(location.pathname)
 
   // A public page arrives finished and is taken over; of a private page only the shell arrives, to be replaced.
   const isFinished = state === 'page'
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
-    ...(isFinished && { hydrationData: { loaderData: toEmptyData() } }),
+    patchRoutesOnNavigation: discoverRoutes,
+    ...(isFinished && { hydrationData: { loaderData: toEmptyData(routes) } }),
   })
-  const shownPage = startPageViews(router, routes)
+  const shownPage = startPageViews(router)
   const onError = startErrorReporting(portal.environment, () => shownPage()?.template ?? '')
   const root = (
     <PortalRoot portal={portal}>
@@ -58,7 +59,7 @@ export async function startPortal(brand: Brand): Promise<void> {
 }
 
 /** The data of finished pages: none of their loaders has anything to give. */
-function toEmptyData() {
+function toEmptyData(routes: RouteObject[]) {
   const matches = matchRoutes(routes, location.pathname) ?? []
   return Object.fromEntries(matches.flatMap(({ route }) => (route.id ? [[route.id, null]] : [])))
 }

@@ -2,10 +2,9 @@ import type { Portal } from '../shared/portal.ts'
 import { refreshContractSummaries } from '../shared/session-data.ts'
 
 /**
- * The badge of the menu needs the contracts, and a logout without a connection needs its question to be there before
- * (reliability T34).
+ * The badge of the menu needs the contracts. After them comes what a logout without a connection asks with: it has to be
+ * there before (reliability T34).
  */
 export function loadMenuData(portal: Portal) {
-  import('./shell/over-page.tsx').catch(() => {})
-  return refreshContractSummaries(portal)
+  return refreshContractSummaries(portal).finally(() => void import('./shell/over-page.tsx').catch(() => {}))
 }

@@ -2,7 +2,6 @@ import { expect, it, vi } from 'vitest'
 import { contractPageAnswers } from '../testing/contract-pages.ts'
 import { openAt, settled } from '../testing/render-at.tsx'
 import { startPageViews } from './page-views.ts'
-import { routes } from './routes.tsx'
 
 it('announces each page once, by the template of its route and nothing of what is in its address', async () => {
   const seen: unknown[] = []
@@ -11,7 +10,7 @@ it('announces each page once, by the template of its route and nothing of what i
   const opened = openAt('/contractbeheer/GEHEIM-1/transacties?naam=GEHEIM-2#GEHEIM-3', {
     answers: { ...contractPageAnswers, getOffers: { data: { Offerte: [] } } },
   })
-  startPageViews(opened.router, routes)
+  startPageViews(opened.router)
   await settled(opened)
   await opened.router.navigate('/contractbeheer/GEHEIM-1/wijzigen/inleg')
   await opened.router.navigate('/contractbeheer/GEHEIM-1/wijzigen/inleg?stap=2')

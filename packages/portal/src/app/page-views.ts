@@ -1,4 +1,4 @@
-import { type createBrowserRouter, matchRoutes, type RouteObject } from 'react-router'
+import type { createBrowserRouter } from 'react-router'
 
 /** What is told of a page that is shown: the template of its route only. */
 export type PageView = { template: string }
@@ -8,18 +8,15 @@ export type PageView = { template: string }
  * itself may hold the number of a contract (reliability T42).
  * @returns The page that is shown last.
  */
-export function startPageViews(
-  router: ReturnType<typeof createBrowserRouter>,
-  routes: RouteObject[],
-): () => PageView | null {
+export function startPageViews(router: ReturnType<typeof createBrowserRouter>): () => PageView | null {
   let pathname = ''
   let shown: PageView | null = null
 
   function announce() {
-    const { location, navigation } = router.state
+    const { location, navigation, matches } = router.state
     if (navigation.state !== 'idle' || location.pathname === pathname) return
     pathname = location.pathname
-    shown = { template: matchRoutes(routes, pathname)?.at(-1)?.route.path ?? '*' }
+    shown = { template: matches.at(-1)?.route.path ?? '*' }
     window.dispatchEvent(new CustomEvent('page-view', { detail: shown }))
   }
 

@@ -5,11 +5,15 @@ import { OFFLINE_PATH } from '../features/offline/offline-path.ts'
 import { offlineTexts } from '../features/offline/texts.ts'
 import { type Page, toDocumentTitle } from '../shared/page.ts'
 import type { Portal } from '../shared/portal.ts'
+import { lateRoutes } from './late-routes.tsx'
 import { PortalRoot } from './portal-root.tsx'
 import { createQuietPortal } from './quiet-portal.ts'
-import { routes } from './routes.tsx'
+import { createRoutes } from './routes.tsx'
 import { OfflineScreen } from './service-worker/offline-screen.tsx'
+import { LeftMenu } from './shell/menu.tsx'
 import { WaitingShell } from './shell/shell.tsx'
+
+const routes = createRoutes(lateRoutes)
 
 /** One page as the build writes it. */
 export type PrerenderedPage = {
@@ -23,15 +27,15 @@ export type PrerenderedPage = {
   isKept: boolean
   /** Calls the document asks for beside the code. */
   data: readonly string[]
-  /** The component that shows the page, to find its chunk by. */
-  Component: unknown
+  /** What is loaded on demand to show the page, to find its chunks by. */
+  parts: readonly unknown[]
 }
 
 /** Renders every page of the portal as far as it is known before anybody asks for it, the public ones whole. */
 export async function renderPages(brand: Brand): Promise<PrerenderedPage[]> {
   const portal = createQuietPortal(brand)
   const pages: PrerenderedPage[] = []
-  for (const { route, groups } of flatten(routes, [])) pages.push(await renderPage(portal, route, groups))
+  for (const found of flatten(routes, [])) pages.push(await renderPage(portal, found))
   return [...pages, renderOfflinePage(portal)]
 }
 
@@ -48,25 +52,27 @@ function renderOfflinePage(portal: Portal): PrerenderedPage {
     isFinished: true,
     isKept: true,
     data: [],
-    Component: OfflineScreen,
+    parts: [OfflineScreen],
   }
 }
 
-/** A route that shows a page, and the ids of the routes around it. */
-type FoundRoute = { route: RouteObject; groups: readonly string[] }
+/** A route that shows a page, and those around it. */
+type FoundRoute = { route: RouteObject; around: readonly RouteObject[] }
 
-function flatten(list: RouteObject[], groups: readonly string[]): FoundRoute[] {
+function flatten(list: RouteObject[], around: readonly RouteObject[]): FoundRoute[] {
   return list.flatMap((route) => [
-    ...(route.handle ? [{ route, groups }] : []),
-    ...flatten(route.children ?? [], route.id ? [...groups, route.id] : groups),
+    ...(route.handle ? [{ route, around }] : []),
+    ...flatten(route.children ?? [], [...around, route]),
   ])
 }
 
-async function renderPage(portal: Portal, route: RouteObject, groups: readonly string[]): Promise<PrerenderedPage> {
+async function renderPage(portal: Portal, { route, around }: FoundRoute): Promise<PrerenderedPage> {
+  const groups = around.map(({ id }) => id)
   const isFinished = groups.includes('public') || groups.includes('login')
   const { title, data } = route.handle as Page
   const path = route.path ?? '/'
-  const load = typeof route.lazy === 'object' ? route.lazy.Component : undefined
+  // First, for a router empties the `lazy` of the routes that it is given.
+  const parts = await loadParts([...around, route])
   return {
     path,
     title: toDocumentTitle(title, portal.brand.name),
@@ -74,8 +80,18 @@ async function renderPage(portal: Portal, route: RouteObject, groups: readonly s
     isFinished,
     isKept: false,
     data: groups.includes('private') ? ['/api/users/me', '/api/contracts/summaries', ...data] : [],
-    Component: await load?.(),
+    parts,
   }
+}
+
+function loadParts(chain: readonly RouteObject[]): Promise<unknown[]> {
+  const isLate = Object.values(lateRoutes).some((pages) => pages.some((page) => chain.includes(page)))
+  const isPrivate = chain.some(({ id }) => id === 'private')
+  const loads = chain.flatMap(({ lazy, handle }) => [
+    typeof lazy === 'object' ? lazy.Component?.() : undefined,
+    ...((handle as Page | undefined)?.parts ?? []).map((load) => load()),
+  ])
+  return Promise.all([isLate && lateRoutes, isPrivate && LeftMenu, ...loads])
 }
 
 async function renderRoute(portal: Portal, path: string, isFinished: boolean): Promise<string> {

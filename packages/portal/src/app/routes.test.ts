@@ -8,12 +8,15 @@ import { currentPath, openAt, settled } from '../testing/render-at.tsx'
 import { securityAnswers } from '../testing/security.ts'
 import { settingsAnswers } from '../testing/settings.ts'
 import { staffAnswers } from '../testing/staff.ts'
-import { routes } from './routes.tsx'
+import { isKnownPath } from '../shared/paths.ts'
+import { lateRoutes } from './late-routes.tsx'
+import { createRoutes } from './routes.tsx'
 
 /*
  * Specification §2, one line for each of its 36 paths: what a visitor without a session, a customer and an admin get to
  * see. `page` is the page itself, `login` the login page with the wanted path in its query, a path that other page.
  */
+const routes = createRoutes(lateRoutes)
 const everybody = { visitor: 'page', customer: 'page', admin: 'page' }
 const withSession = { visitor: 'login', customer: 'page', admin: 'page' }
 const overview = '/mijn-investeringen'
@@ -83,9 +86,9 @@ const privateData: Answers = {
   ...staffAnswers,
 }
 
-async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand) {
+async function arrive({ user, getUser }: Visitor, path: string, brand = mainBrand, isFirstTable = false) {
   const answers = { ...privateData, ...(getUser && { getUser }) }
-  const opened = openAt(path, { brand, user, answers })
+  const opened = openAt(path, { brand, user, answers, isFirstTable })
   await settled(opened)
   expect(opened.router.state.errors).toBeNull()
   expect(opened.left).toEqual([])
@@ -147,6 +150,32 @@ describe('a click', () => {
     const { router } = await arrive({ is: 'customer', user: customer }, from, otherBrand)
     await router.navigate(to)
     expect(currentPath()).toBe(expected)
+  })
+})
+
+describe('a visit that begins with the first table of routes', () => {
+  const somePaths = Object.keys(expectations).filter((path) => path !== '/')
+
+  it.each(somePaths)('finds %s behind the same guards', async (path) => {
+    const { router } = await arrive({ is: 'visitor', user: null }, '/maintenance', mainBrand, true)
+    await router.navigate(path)
+    const shown = isFlow(path) && expectations[path]?.visitor === 'page' ? location.pathname : currentPath()
+    expect(shown).toBe(toAddress(expectations[path]?.visitor, path))
+  })
+
+  it('finds the pages of a customer, and keeps those of staff from him', async () => {
+    const { router } = await arrive({ is: 'customer', user: customer }, '/maintenance', mainBrand, true)
+    await router.navigate('/contractbeheer/12345/wijzigen/inleg')
+    expect(currentPath()).toBe('/contractbeheer/12345/wijzigen/inleg')
+    await router.navigate('/admin/klanten/7')
+    expect(currentPath()).toBe(overview)
+  })
+
+  it('finds them anew when a click was overtaken by another', async () => {
+    const { router } = await arrive({ is: 'customer', user: customer }, '/maintenance', mainBrand, true)
+    void router.navigate('/mijn-berekeningen')
+    await router.navigate('/mijn-instellingen/wachtwoord')
+    expect(currentPath()).toBe('/mijn-instellingen/wachtwoord')
   })
 })
 
@@ -229,6 +258,12 @@ describe('the tree of routes', () => {
         '/open/berekenen-lijfrente-uitkeren',
       ].toSorted(),
     )
+  })
+
+  it('holds every path that a login may lead to', () => {
+    const pages = leaves.filter(({ path }) => path !== '*')
+    const examples = pages.map(({ path }) => path.replace(':contractId', '7').replace(/\/[*:].*/, '/inleg'))
+    expect(examples.filter((path) => !isKnownPath(path))).toEqual([])
   })
 
   it('has a guard above every page that is not public', () => {

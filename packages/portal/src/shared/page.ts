@@ -14,10 +14,12 @@ export type Page = {
   hasMenu: boolean
   /** Calls its loader makes, which the document asks for beside the code. */
   data: readonly string[]
+  /** What it shows first besides its screen, such as the first page of a flow: loaded beside it. */
+  parts: readonly (() => Promise<unknown>)[]
 }
 
 export function createPage(title: string, options: Partial<Omit<Page, 'title'>> = {}): Page {
-  return { isTitledByScreen: false, lead: null, hasMenu: true, data: [], ...options, title }
+  return { isTitledByScreen: false, lead: null, hasMenu: true, data: [], parts: [], ...options, title }
 }
 
 /** The page that is shown, if the route has one. */

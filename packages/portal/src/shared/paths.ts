@@ -1,3 +1,5 @@
+import { matchRoutes } from 'react-router'
+
 /** Every route of the portal (specification §2), in one place. */
 export const paths = {
   home: '/',
@@ -48,6 +50,18 @@ export type ContractPage = (typeof contractPages)[number]
 
 export function toContractPath(contractId: string, page: ContractPage): string {
   return `/contractbeheer/${encodeURIComponent(contractId)}/${page}`
+}
+
+const knownPages = [
+  ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),
+  ...contractPages.map((page) => `/contractbeheer/:contractId/${page}`),
+  '/contractbeheer/:contractId/wijzigen/:option',
+  `${paths.admin}/*`,
+].map((path) => ({ path }))
+
+/** Whether the portal has a page at a path. Told by the paths, for not every route is known from the start. */
+export function isKnownPath(pathname: string): boolean {
+  return matchRoutes(knownPages, pathname) !== null
 }
 
 /** The path of the login page that leads back to `wanted`, the full path with query and hash. */

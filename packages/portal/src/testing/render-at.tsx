@@ -5,13 +5,16 @@ import { createBrowserRouter, type RouteObject, RouterContextProvider } from 're
 import { RouterProvider } from 'react-router/dom'
 import { assemble } from '../app/assemble.ts'
 import { PortalRoot } from '../app/portal-root.tsx'
-import { routes } from '../app/routes.tsx'
+import { lateRoutes } from '../app/late-routes.tsx'
+import { createRoutes, discoverRoutes, firstRoutes } from '../app/routes.tsx'
 import type { Brand } from '../brand.ts'
 import type { Environment } from '../shared/environment.ts'
 import { portalContext } from '../shared/portal.ts'
 import { mainBrand } from './brands.ts'
 import { customer } from './customers.ts'
 import { type Answers, fakeApi } from './fake-api.ts'
+
+const routes = createRoutes(lateRoutes)
 
 type Options = {
   brand?: Brand
@@ -25,6 +28,8 @@ type Options = {
   today?: string
   storage?: Storage | null
   environment?: Partial<Environment>
+  /** Begins with the first table of routes only, as a page load at the login page does. */
+  isFirstTable?: boolean
 }
 
 const open: { dispose: () => void }[] = []
@@ -32,7 +37,7 @@ const open: { dispose: () => void }[] = []
 /** Opens the portal at a path: real routes, guards, store and session before a fake server, and nothing drawn. */
 export function openAt(path: string, options: Options = {}) {
   const { brand = mainBrand, user = customer, answers, saved, today = '2026-11-20', storage = localStorage } = options
-  const { environment } = options
+  const { environment, isFirstTable = false } = options
   if (saved !== undefined) localStorage.setItem('store', saved)
   window.history.pushState(null, '', path)
   const api = fakeApi({ ...sessionAnswers(user), ...answers })
@@ -47,7 +52,9 @@ export function openAt(path: string, options: Options = {}) {
     now: () => new Date(`${today}T12:00:00Z`),
     router: () => router,
   })
-  const router = createBrowserRouter(copyOf(routes), {
+  const router = createBrowserRouter(copyOf(isFirstTable ? firstRoutes : routes), {
+    patchRoutesOnNavigation: ({ patch, ...to }) =>
+      discoverRoutes({ ...to, patch: (group, pages) => patch(group, copyOf(pages)) }),
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
   })
   open.push(router)

@@ -17,6 +17,9 @@ import { shellTexts } from './texts.ts'
 
 const texts = { ...shellTexts, ...menuTexts }
 
+// What fills it comes with it, in one file.
+export { loadMenuData } from '../menu-data.ts'
+
 /** The menu beside the page, for customers of a brand that has one (specification §2). */
 export function LeftMenu() {
   return (

@@ -6,7 +6,7 @@ import { LoginScreen } from './login-screen.tsx'
 
 /** In the form that the build of a brand takes. */
 export const pages = Promise.resolve([
-  { path: '/login', title: 'Inloggen', html: await render(), isFinished: true, data: [], Component: LoginScreen },
+  { path: '/login', title: 'Inloggen', html: await render(), isFinished: true, data: [], parts: [LoginScreen] },
 ])
 
 async function render(): Promise<string> {

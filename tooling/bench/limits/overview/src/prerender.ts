@@ -11,6 +11,6 @@ export const pages = Promise.resolve([
     html: renderToString(createElement(OverviewShell)),
     isFinished: false,
     data: ['/summaries.json'],
-    Component: OverviewScreen,
+    parts: [OverviewScreen],
   },
 ])
