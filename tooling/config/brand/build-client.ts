@@ -1,18 +1,29 @@
 import { build } from 'vite'
 
-// A file each for what every page needs (it compresses better than its parts) and for components that the same pages
-// share: a browser asks for six files at a time, and a slow network makes the seventh wait.
-// What every form needs is one of them, lest /login waits for what other pages share; so is what only customers fetch.
+type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
+
+const SOURCE = /packages\/(ui|flows|api|portal)\/src/
+
+// Few files: a browser asks for six at a time, and a slow network makes the seventh wait.
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 2 },
-  { name: 'fields', test: /ui\/src\/(field|text-field)\.|\/(error-summary|password-field)\./, priority: 1 },
-  {
-    name: 'customer',
-    test: /session-data\.ts|api\/src\/(list|endpoints\/(calculation|contracts|payments))\.ts/,
-    priority: 1,
-  },
-  { name: 'ui', test: /packages\/ui\/src/, minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 5000 },
+  // What every page needs, and every form, for /login is one: it compresses better than its parts.
+  { name: (id: string, modules: Modules) => (isInitial(id, modules) || isFormPart(id) ? 'start' : null), priority: 3 },
+  // What most pages behind the login share, and what pages of a flow share.
+  { name: 'base', test: SOURCE, minShareCount: 10, priority: 2 },
+  { name: 'flow', test: /portal\/src\/shared\/flow/, minShareCount: 2, priority: 1 },
 ]
+
+function isFormPart(id: string): boolean {
+  return /ui\/src\/(field|text-field)\.|\/(error-summary|password-field)\./.test(id)
+}
+
+/** Whether the entry imports a module, at however many removes; what is loaded on demand is not. */
+function isInitial(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  const module = modules.getModuleInfo(id)
+  if (!module || seen.has(id)) return false
+  seen.add(id)
+  return module.isEntry || module.importers.some((importer) => isInitial(importer, modules, seen))
+}
 
 // The first script names every other file. Pages keep a name that says which they are; what they share has none.
 const names = {
