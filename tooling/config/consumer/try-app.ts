@@ -51,7 +51,9 @@ function listPlainModules(packages: readonly SeenPackage[]) {
 
 /** Whatever is written to the error output is a problem, also when the program went on. */
 function run(folder: string, what: string, args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+  // Node 22 warns that it strips types.
+  const all = ['--disable-warning=ExperimentalWarning', ...args]
+  const { status, stdout, stderr } = spawnSync(process.execPath, all, { cwd: folder, encoding: 'utf8' })
   const isFine = status === 0 && stderr === ''
   return { output: stdout, problems: isFine ? [] : [`${what}:\n${stdout}${stderr.replaceAll(/^ +at .*\n/gm, '')}`] }
 }
