@@ -14,12 +14,17 @@ import { createBuild } from '../tests/create-build.ts'
 const program = fileURLToPath(new URL('../tests/serve-process.ts', import.meta.url))
 /** How long a server may take to answer, in milliseconds: three start at once on a busy machine. */
 const patience = 60_000
+/** Of the pages, each with its own names of what is named by content. */
+const versions = ['one', 'two'] as const
 
 export type Server = {
   url: string
   /** Ends it at once, as a power cut would, and starts it again. */
   killAndStart(clock?: Date): Promise<void>
-  /** Tells it to stop, as an update does, and starts it again; `frozen` milliseconds long it gets no time to start. */
+  /**
+   * Tells it to stop, as an update does, and starts the other version of the pages; `frozen` milliseconds long it gets no
+   * time to start.
+   */
   stopAndStart(frozen?: number): Promise<void>
   isReady(): Promise<boolean>
 }
@@ -34,12 +39,23 @@ export type Servers = {
 /** Servers side by side on one database, each a process of its own with ports of its own. */
 export async function startServers(count: number, databaseUrl: string): Promise<Servers> {
   const workspace = mkdtempSync(join(tmpdir(), 'portal-crash-workspace-'))
-  for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
+  for (const version of versions) {
+    for (const app of Object.values(brandFolders)) {
+      createBuild(join(workspace, version, 'apps', app, 'dist'), `index-${version}`)
+    }
+  }
+  const versionOf = Array.from({ length: count }, (): (typeof versions)[number] => 'one')
   const ports = await findFreePorts(count * brandIds.length)
-  const environment = { DATABASE_URL: databaseUrl, DATA_KEY: randomBytes(32).toString('hex') }
+  const dataFolder = join(workspace, 'data')
+  const environment = {
+    DATABASE_URL: databaseUrl,
+    DATA_KEY: randomBytes(32).toString('hex'),
+    DATA_DIR: dataFolder,
+    MAIL_DIR: join(dataFolder, 'mail'),
+  }
   const children = new Map<number, ChildProcess>()
   const start = async (index: number, clock?: Date, frozen = 0): Promise<void> => {
-    const child = spawn(process.execPath, [program, workspace], {
+    const child = spawn(process.execPath, [program, join(workspace, versionOf[index] ?? 'one')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
@@ -83,6 +99,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
       },
       async stopAndStart(frozen) {
         await end(index, 'SIGTERM')
+        versionOf[index] = versionOf[index] === 'one' ? 'two' : 'one'
         await start(index, undefined, frozen)
       },
     }
@@ -92,7 +109,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
   await Promise.all(list.slice(1).map((_, index) => start(index + 1)))
   return {
     list,
-    mailFolder: join(workspace, '.data/mail'),
+    mailFolder: environment.MAIL_DIR,
     async end() {
       for (const child of children.values()) child.kill('SIGKILL')
       await sleep(50)
@@ -103,7 +120,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
 
 async function isReady(url: string): Promise<boolean> {
   try {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(2_000) })
+    const response = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(2_000) })
     await response.body?.cancel()
     return response.status === 200
   } catch {

@@ -19,7 +19,8 @@ export function hasNginx(): boolean {
  */
 export async function startProxy(servers: readonly { url: string }[], port: number): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'portal-nginx-'))
-  writeFileSync(join(folder, 'portal.conf'), fillIn(readFileSync(example, 'utf8'), servers, port))
+  const text = fillIn(readFileSync(example, 'utf8'), servers, port)
+  writeFileSync(join(folder, 'portal.conf'), text.replace('/var/cache/nginx', folder))
   writeFileSync(join(folder, 'nginx.conf'), toMain(folder))
   const nginx = spawn('nginx', ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
     stdio: ['ignore', 'inherit', 'inherit'],

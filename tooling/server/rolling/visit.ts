@@ -47,7 +47,9 @@ export async function visit({ browser, username, told, codes, act, ...given }: V
   const put = (path: string, json: object) => browser.insist({ method: 'PUT', path, cookie, json }, 200)
 
   await act('log in', async () => {
-    await get('/login')
+    // A page without its script is no page, whichever version it is of.
+    const [, script = ''] = /<script [^>]*src="([^"]+)"/.exec((await get('/login')) as string) ?? []
+    await get(script)
     cookie = await logIn(browser, username)
     await get('/api/getCookie?cookieName=token')
     await get('/api/users/me')
@@ -76,14 +78,13 @@ export async function visit({ browser, username, told, codes, act, ...given }: V
   await act('deposit', async () => {
     await get(`/api/contracts/${paidId}/deposits`)
     const { id, checkoutUrl } = await send<Payment>(`/api/contracts/${paidId}/deposits`, deposit, randomUUID())
-    told.deposits.set(paidId, id)
     await browser.insist({ method: 'POST', path: checkoutUrl ?? '', form: { uitkomst: 'betaald' } }, 303)
     tellWebhooks(checkoutUrl?.split('/').at(-1) ?? '')
     for (let count = 0; ((await get(`/api/payments/${id}`)) as { data: Payment }).data.status !== 'paid'; count++) {
       if (count === 20) throw new Error('A deposit that was paid is not shown as paid')
       await sleep(200)
     }
-    told.paidIds.add(id)
+    told.deposits.set(paidId, id)
   })
   await act('change', async () => {
     const path = `/api/contracts/${paidId}/changes`
