@@ -28,6 +28,7 @@ const checks = {
   consumer: async () => countCheck(await run('node', ['tooling/config/consumer/check.ts'])),
   units: countUnits,
   build: async () => countCheck(await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])),
+  stories: countStories,
   journeys: countJourneys,
 }
 
@@ -84,10 +85,23 @@ async function countUnits() {
   return withExitCode(counts, exitCode)
 }
 
+async function countStories() {
+  const built = await runScript('@portal/ui', 'build-storybook')
+  return built === 0 ? countBrowserTests('stories', 'stories') : countCheck(built)
+}
+
 async function countJourneys() {
-  const report = join(root, 'tooling/e2e/reports/journeys.json')
+  return countBrowserTests('e2e', 'journeys')
+}
+
+/**
+ * @param {string} script
+ * @param {string} name of its report
+ */
+async function countBrowserTests(script, name) {
+  const report = join(root, `tooling/e2e/reports/${name}.json`)
   rmSync(report, { force: true })
-  const exitCode = await runScript('@portal/e2e', 'e2e')
+  const exitCode = await runScript('@portal/e2e', script)
   return withExitCode(countPlaywright(readReport(report)), exitCode)
 }
 
