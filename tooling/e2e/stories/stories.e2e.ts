@@ -21,6 +21,32 @@ for (const { id, title, name } of stories) {
   })
 }
 
+test('a story with too little contrast that does not fit is found', async ({ storybook }) => {
+  const content = 'button { inline-size: 50rem; background: #999 !important; color: #aaa !important }'
+  const style = await storybook.page.addStyleTag({ content })
+  const found = await findProblems(storybook, 'button--primary', brands)
+  await style.evaluate((element) => element.parentNode?.removeChild(element))
+  for (const brand of brands) {
+    const patterns = [
+      'light: color-contrast',
+      'dark: color-contrast',
+      '320 px: the page is',
+      'text of 200 %: the page is',
+    ]
+    for (const pattern of patterns) expect(found).toContainEqual(expect.stringContaining(`${brand}, ${pattern}`))
+  }
+})
+
+test('what moves for who wants no motion, and an error in the console, are found', async ({ storybook }) => {
+  const content = '@keyframes turn { to { rotate: 1turn } } button { animation: turn 2s infinite !important }'
+  const style = await storybook.page.addStyleTag({ content })
+  await storybook.page.evaluate(() => setTimeout(() => console.error('omgevallen'), 100))
+  const found = await findProblems(storybook, 'button--secondary', brands)
+  await style.evaluate((element) => element.parentNode?.removeChild(element))
+  expect(found).toContainEqual(expect.stringContaining('light: 1 animations'))
+  expect(found).toContainEqual(expect.stringContaining('omgevallen'))
+})
+
 test('every component has stories', () => {
   const components = readdirSync(join(import.meta.dirname, '../../../packages/ui/src'))
     .filter((file) => /^[a-z-]+\.tsx$/.test(file))
