@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 /** What the browser paints around the page, by colour scheme. */
 export type ThemeColors = Readonly<Record<string, string>>
 
-/** The colours of the header, which stands against the bar of the browser, from the tokens of a brand. */
+/** The colours of the band at the top, which stands against the bar of the browser, from the tokens of a brand. */
 export async function readThemeColors(themeFile: string): Promise<ThemeColors> {
   // What is only measured has no theme.
   if (!existsSync(themeFile)) return {}

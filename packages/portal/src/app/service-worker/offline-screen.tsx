@@ -13,7 +13,7 @@ export function OfflineScreen() {
   const { brand } = usePortal()
   return (
     <div className={shell.shell}>
-      <header className={header.header}>
+      <header className={header.header} data-band>
         <div className={header.bar}>
           <span className={header.logo}>{brand.name}</span>
         </div>
