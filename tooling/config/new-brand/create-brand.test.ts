@@ -53,12 +53,16 @@ describe.each([
   it('has the policies of that brand and a look of its own', async () => {
     const read = async (of: string) => {
       const { brand, administration } = await import(join(root, 'apps', of, 'src/brand.ts'))
-      return { policies: brand.policies, account: brand.foundation.accountNumber, ...administration }
+      const css = await readFile(join(root, 'apps', of, 'src/theme.css'), 'utf8')
+      const [, mark] = /--mark: (.*);/.exec(css) ?? []
+      return { mark, policies: brand.policies, account: brand.foundation.accountNumber, ...administration }
     }
     const [ours, theirs] = [await read(`${id}-brand`), await read(`${like}-brand`)]
     expect(ours.policies).toEqual(theirs.policies)
     expect(ours.account).not.toBe(theirs.account)
     expect(ours.contractPrefix).not.toBe(theirs.contractPrefix)
+    expect(ours.mark).toMatch(/^url\("data:image\/svg\+xml,/)
+    expect(ours.mark).not.toBe(theirs.mark)
     const turned = Math.abs(hueOf(ours.accent) - hueOf(theirs.accent))
     expect(Math.min(turned, 360 - turned)).toBeGreaterThan(30)
   })

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { listBrands } from '../brand-check/list-brands.ts'
 import { readColorTokens } from '../brand-check/theme-tokens.ts'
 import { findNameProblem, toBrandNames, type BrandNames } from './brand-names.ts'
-import { drawIcons, type Icon } from './draw-icons.ts'
+import { drawIcons, drawMark, type Icon } from './draw-icons.ts'
 import { turnTheme } from './turn-theme.ts'
 
 /** What `src/brand.ts` of the brand exports that is taken as an example. */
@@ -52,14 +52,12 @@ export async function createBrand(root: string, id: string, like: string): Promi
   await copyFolder(from, folder)
   const example = await readBrand(from)
   const css = await readFile(join(from, 'src/theme.css'), 'utf8')
-  const colors = turnTheme(
+  const turn = turnTheme(
     css,
     files.map(({ administration }) => administration.accent),
   )
   const rename = toRename(example, names, likeFolder)
-  await changeTexts(folder, (text) =>
-    rename(text).replaceAll(/#[0-9a-f]{6}\b/gi, (color) => colors.get(color.toLowerCase()) ?? color),
-  )
+  await changeTexts(folder, (text) => rename(text).replaceAll(/#[0-9a-f]{6}\b/gi, turn))
   await changeFile(join(folder, 'src/brand.ts'), (text) =>
     text.replace(/\bid: '[^']*'/, `id: '${id}'`).replace(/contractPrefix: '\d'/, `contractPrefix: '${prefix}'`),
   )
@@ -124,10 +122,14 @@ async function drawPictures(folder: string, { name, shortName }: BrandNames): Pr
   const fonts = join(folder, 'src/fonts')
   const font = (await readdir(fonts)).find((file) => file.endsWith('.woff2'))
   if (font === undefined) throw new Error(`${fonts} has no font`)
-  const tokens = readColorTokens(await readFile(join(folder, 'src/theme.css'), 'utf8'))
+  const look = { letter: name.charAt(0), fontFile: join(fonts, font) }
+  const theme = join(folder, 'src/theme.css')
+  await changeFile(theme, (text) =>
+    text.replace(/(--mark: )url\("[^"]*"\)/, (_, token: string) => token + drawMark(look)),
+  )
+  const tokens = readColorTokens(await readFile(theme, 'utf8'))
   await drawIcons(publicFolder, icons, {
-    letter: name.charAt(0),
-    fontFile: join(fonts, font),
+    ...look,
     ground: tokens.get('accent')?.light ?? '',
     ink: tokens.get('on-accent')?.light ?? '',
   })

@@ -8,16 +8,16 @@ const yellow = 90
 const step = 15
 
 /**
- * Every colour of a theme as another one, by #rrggbb: turned until its accent is as far as possible from the accents of
+ * How every colour of a theme is changed, as #rrggbb: turned until its accent is as far as possible from the accents of
  * the brands that are there, from red and from yellow.
  */
-export function turnTheme(css: string, accents: readonly string[]): ReadonlyMap<string, string> {
+export function turnTheme(css: string, accents: readonly string[]): (color: string) => string {
   const tokens = readColorTokens(css)
   const accent = tokens.get('accent')?.light ?? ''
   const avoided = [...[...accents, tokens.get('danger')?.light ?? accent].map(hueOf), yellow]
   const hues = Array.from({ length: 360 / step }, (_, index) => index * step)
   const roomOf = (hue: number) => Math.min(...avoided.map((other) => 180 - Math.abs(180 - Math.abs(hue - other))))
   const hue = hues.reduce((best, each) => (roomOf(each) > roomOf(best) ? each : best))
-  const turned = [...tokens].filter(([name]) => !kept.has(name)).flatMap(([, { light, dark }]) => [light, dark])
-  return new Map(turned.map((color) => [color, turnColor(color, hue - hueOf(accent))]))
+  const meant = new Set([...tokens].filter(([name]) => kept.has(name)).flatMap(([, { light, dark }]) => [light, dark]))
+  return (color) => (meant.has(color.toLowerCase()) ? color : turnColor(color.toLowerCase(), hue - hueOf(accent)))
 }
