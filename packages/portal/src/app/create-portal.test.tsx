@@ -110,6 +110,13 @@ describe('starting', () => {
     expect(currentPath()).toBe('/login?redirect=%2Fmijn-berekeningen%3Fvan%3D2026%23totaal')
   })
 
+  it('leads a path that no route matches to the overview, and reports nothing', async () => {
+    await start('/%0d%0abestaat-niet')
+    await screen.findByRole('button', { name: 'Inloggen' })
+    expect(currentPath()).toBe('/login?redirect=%2Fmijn-investeringen')
+    expect(errors).toEqual([])
+  })
+
   it('reports what nobody caught', async () => {
     await start('/contact')
     const event = Object.assign(new Event('unhandledrejection'), { reason: new Error('Kapot') })

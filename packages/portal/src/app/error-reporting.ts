@@ -1,3 +1,4 @@
+import { isRouteErrorResponse } from 'react-router'
 import type { Environment } from '../shared/environment.ts'
 import { LoadError } from '../shared/unwrap.ts'
 import type { SendError } from './error-sender.ts'
@@ -34,8 +35,9 @@ export function startErrorReporting(
   }
 
   function report(error: unknown) {
-    // A call that failed is told on the page, and known to the server.
-    if (error instanceof LoadError || reported.has(error) || reported.size >= MOST_REPORTS) return
+    // A call that failed is told on the page, and known to the server; an unknown path leads to another page.
+    if (error instanceof LoadError || isUnknownPath(error) || reported.has(error) || reported.size >= MOST_REPORTS)
+      return
     reported.add(error)
     console.error('Onverwachte fout in het portaal:', error)
     if (sentryDsn !== '') void send(error, templateOf())
@@ -44,4 +46,9 @@ export function startErrorReporting(
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
   window.addEventListener('error', ({ error }) => report(error))
   return report
+}
+
+/** Whether no route matches a path, not even that of unknown ones, such as a path with an encoded line break. */
+export function isUnknownPath(error: unknown): boolean {
+  return isRouteErrorResponse(error) && error.status === 404
 }

@@ -1,13 +1,13 @@
-import { isRouteErrorResponse, Navigate, useRouteError } from 'react-router'
+import { Navigate, useRouteError } from 'react-router'
 import { PageProblem } from '../shared/page-problem.tsx'
 import { paths } from '../shared/paths.ts'
+import { isUnknownPath } from './error-reporting.ts'
 import styles from './shell/shell.module.css'
 
 /** What stands in the place of a page that could not be shown; the shell stays. */
 export function PageError() {
   const error = useRouteError()
-  // A path that no route matches, such as one with an encoded line break, is unknown like any other.
-  if (isRouteErrorResponse(error) && error.status === 404) return <Navigate to={paths.investments} replace />
+  if (isUnknownPath(error)) return <Navigate to={paths.investments} replace />
   return <PageProblem />
 }
 
