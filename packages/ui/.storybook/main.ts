@@ -5,6 +5,7 @@ export default {
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // The docstrings stand beside the stories; reading the types of every component takes longer than the whole build.
+  features: { sidebarOnboardingChecklist: false },
+  // What a component is and takes stands in its docstrings.
   typescript: { reactDocgen: false },
 } satisfies StorybookConfig

@@ -18,7 +18,7 @@ export default {
       },
     },
   },
-  initialGlobals: { brand: brandNames[0], scheme: 'system', text: '100%', motion: 'system', contrast: 'system' },
+  initialGlobals: { brand: brandNames[0], scheme: 'system', text: 'normal', motion: 'system', contrast: 'system' },
   globalTypes: {
     brand: { toolbar: { title: 'Brand', icon: 'paintbrush', items: [...brandNames], dynamicTitle: true } },
     scheme: {
@@ -52,6 +52,15 @@ export default {
         ],
       },
     },
-    text: { toolbar: { title: 'Text', icon: 'zoom', items: ['100%', '200%'], dynamicTitle: true } },
+    text: {
+      toolbar: {
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: [
+          { value: 'normal', title: 'Text 100 %' },
+          { value: 'double', title: 'Text 200 %' },
+        ],
+      },
+    },
   },
 } satisfies Preview

@@ -8,7 +8,7 @@ export const showSurroundings: Decorator = (Story, { globals }) => {
   const root = document.documentElement
   root.lang = 'nl'
   root.style.colorScheme = globals.scheme === 'system' ? '' : globals.scheme
-  root.style.fontSize = globals.text
+  root.style.fontSize = globals.text === 'double' ? '200%' : ''
   reduceMotion(globals.motion === 'reduced')
   return (
     <>
