@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviderStub, type StubAnswer } from '../../tests/provider-stub.ts'
+import { perBrand } from '../brands.ts'
 import { createMollie } from './mollie.ts'
 
 // As Mollie's reference shows a payment.
@@ -30,7 +31,7 @@ let answers: (StubAnswer | 'silence')[] = []
 const stub = await createProviderStub(() => answers.shift() ?? { status: 500 })
 const mollie = createMollie({
   apiKey: 'test_secret',
-  siteUrls: { main: 'https://main.example', other: 'https://other.example' },
+  siteUrls: perBrand((id) => `https://${id}.example`),
   address: stub.address,
 })
 const problemOf = (promise: Promise<unknown>) =>
