@@ -24,7 +24,7 @@ export async function exportStatic({ folder, ...options }: Build, target: string
   if (existsSync(target) && readdirSync(target).length > 0) throw new StartError(`${target} is not empty.`)
   cpSync(folder, target, { recursive: true, filter: (path) => !remade.test(firstOf(relative(folder, path))) })
   const list = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as StaticPage[]
-  const pages = list.map(({ path, file }) => ({ path, file: path.includes(':') ? file : `${path.slice(1)}.html` }))
+  const pages = list.map((page) => ({ path: page.path, file: toFile(page) }))
   await write(join(folder, 'index.html'), join(target, 'index.html'), options)
   for (const [index, { file }] of list.entries()) {
     await write(join(folder, file), join(target, pages[index]?.file ?? file), options)
@@ -33,6 +33,11 @@ export async function exportStatic({ folder, ...options }: Build, target: string
   writeFileSync(join(target, '_redirects'), toRedirectsFile(pages))
   writeFileSync(join(target, 'nginx-locations.conf'), toNginxFile(pages))
   return pages
+}
+
+function toFile({ path, file }: StaticPage): string {
+  if (path.includes(':')) return file
+  return path.endsWith('.html') ? path.slice(1) : `${path.slice(1)}.html`
 }
 
 const firstOf = (path: string) => path.split(sep, 1)[0] ?? ''

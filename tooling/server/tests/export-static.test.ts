@@ -25,6 +25,7 @@ describe('the folder for a host of static files', () => {
     expect(read('login.html')).toContain('<body>Inloggen</body>')
     expect(read('pages/change.html')).toContain('<body>Wijzigen</body>')
     expect(read('index.html')).toContain('<body>Portaal</body>')
+    expect(read('offline.html')).toContain('<body>Geen verbinding</body>')
     for (const file of ['pages.json', 'pages/login.html']) expect(existsSync(join(target, file))).toBe(false)
   })
 
