@@ -28,6 +28,8 @@ const other = `http://localhost:${otherPort}`
 const program = new URL('../tests/serve-process.ts', import.meta.url)
 const children: ChildProcess[] = []
 let serving: ChildProcess
+/** What it has said so far. */
+let said = () => ''
 
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')
@@ -48,7 +50,7 @@ describe('the server', () => {
     expect((await logInOver(main)).status).toBe(200)
     expect((await logInOver(other)).status).toBe(200)
     expect(await (await fetch(`${main}/login`)).text()).toContain('Inloggen')
-  }, 30_000)
+  }, 90_000)
 
   test('keeps the password of its database to itself', () => {
     expect(statSync(join(folder, 'postgres', 'password')).mode & 0o777).toBe(0o600)
@@ -60,7 +62,7 @@ describe('the server', () => {
     expect(await second.exitCode).toBe(1)
     expect(second.output()).toContain(`in use by process ${serving.pid} (the server on ports ${ports.join(' and ')})`)
     expect((await fetch(`${main}/health`)).status).toBe(200)
-  }, 20_000)
+  }, 60_000)
 
   test('that was killed leaves its PostgreSQL, which the next one uses with all that was acknowledged', async () => {
     const cookie = await toCookie(await logInOver(main))
@@ -72,7 +74,7 @@ describe('the server', () => {
     await server.ready()
     expect(server.output()).toContain(`PostgreSQL (process ${postgres}) was still running`)
     expect((await fetch(`${main}/api/session-health-check`, { headers: { cookie } })).status).toBe(200)
-  }, 30_000)
+  }, 90_000)
 
   test('that was killed together with its PostgreSQL starts again with all that was acknowledged', async () => {
     const cookie = await toCookie(await logInOver(main))
@@ -84,14 +86,14 @@ describe('the server', () => {
     await server.ready()
     expect(server.output()).toContain('PostgreSQL recovers what was written')
     expect((await fetch(`${main}/api/session-health-check`, { headers: { cookie } })).status).toBe(200)
-  }, 30_000)
+  }, 90_000)
 
   test('starts its PostgreSQL again when that ends on its own, and says 503 until then', async () => {
     process.kill(readPostgresPid() as number, 'SIGKILL')
     await expect.poll(async () => (await fetch(`${main}/health`)).status, { timeout: 5_000 }).toBe(503)
     await expect.poll(async () => (await fetch(`${main}/health`)).status, { timeout: 20_000 }).toBe(200)
     expect((await logInOver(main)).status).toBe(200)
-  }, 30_000)
+  }, 90_000)
 
   test('sends new calls away when it is told to stop, answers those that come, then ends with its PostgreSQL', async () => {
     await expect.poll(async () => (await fetch(`${main}/ready`)).status).toBe(200)
@@ -117,7 +119,9 @@ describe('the server', () => {
     expect(chunks.join('')).toMatch(/^HTTP\/1\.1 200 OK/)
     expect(isRunning(postgres)).toBe(false)
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
-  }, 20_000)
+    const messages = () => (said().match(/^\{.*\}$/gm) ?? []).map((line) => (JSON.parse(line) as { msg: string }).msg)
+    await expect.poll(() => messages().slice(-3)).toEqual(['stopping', 'done', 'stopped'])
+  }, 60_000)
 
   test('says which port is taken, and leaves nothing behind', async () => {
     const holder = createServer().listen(otherPort, 'localhost')
@@ -128,13 +132,13 @@ describe('the server', () => {
     expect(existsSync(join(folder, 'server.lock'))).toBe(false)
     expect(readPostgresPid()).toBeUndefined()
     holder.close()
-  }, 20_000)
+  }, 60_000)
 
   test('says which setting it cannot use', async () => {
     const server = start({ SEED: 'maybe' })
     expect(await server.exitCode).toBe(1)
     expect(server.output()).toBe('SEED ("maybe") must be demo or none\n')
-  }, 20_000)
+  }, 60_000)
 
   test('starts at the time of CLOCK, refuses no HTTP quietly and keeps its headers', async () => {
     const server = start({ CLOCK: '2031-05-01T08:00:00Z' })
@@ -159,7 +163,7 @@ describe('the server', () => {
       'POST //evil.example/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 0\r\n\r\n',
     )
     expect(bank).toContain('location: /evil.example/x')
-  }, 30_000)
+  }, 90_000)
 })
 
 function start(environment: NodeJS.ProcessEnv = {}) {
@@ -176,9 +180,10 @@ function start(environment: NodeJS.ProcessEnv = {}) {
     output: () => chunks.join(''),
     async ready() {
       const line = `"port":${ports.at(-1)}`
-      await expect.poll(() => chunks.join('').includes(line) || child.exitCode !== null, { timeout: 25_000 }).toBe(true)
+      await expect.poll(() => chunks.join('').includes(line) || child.exitCode !== null, { timeout: 80_000 }).toBe(true)
       expect(chunks.join('')).toContain(line)
       serving = child
+      said = () => chunks.join('')
     },
   }
 }

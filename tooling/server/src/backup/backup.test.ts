@@ -90,6 +90,7 @@ test('after everything was killed, a backup and the log of it give back every pa
   await after.close()
   expect(verdict).toEqual({ lost: 0, doubled: 0, ledgerSum: 0, differing: 0, refunds: 0, paid: paid.size })
 
+  await expect(restoreBackup(backup, await findCluster(restored, () => {}))).rejects.toThrow('There is a database in')
   prepareFolder(alone)
   const withoutLost = await restoreBackup(backup, await findCluster(alone, () => {}))
   expect(withoutLost.payments).toBeGreaterThanOrEqual((demo?.count ?? 0) + paidBefore)
