@@ -78,6 +78,13 @@ describe('a brand is refused', () => {
       '--color-text: #1d2a25;',
       /^theme\.css has no --color-text: light-dark\(/,
     ],
+    ['a shape that is missing', /--line: .*/, '', /^theme\.css has no --line$/],
+    [
+      'text on a band that is too dark',
+      /--color-band-text: light-dark\(#\w+, #\w+/,
+      '--color-band-text: light-dark(#777777, #eeeeee',
+      /^--color-band-text on --color-band has a contrast of 4\.2\d when light, 4\.5 is needed$/,
+    ],
     [
       'an accent that mails do not share',
       /--color-accent: light-dark\(#\w+/,
@@ -127,6 +134,11 @@ describe('a brand is refused', () => {
   it('for an icon that is no picture', async () => {
     const problems = await findAfter('public/favicon.svg', '<svg', '<html')
     expect(problems).toContainEqual('brand.ts: /favicon.svg is neither a PNG nor an SVG')
+  })
+
+  it('for a drawing that cannot be shown', async () => {
+    const problems = await findAfter('public/picture.svg', 'id="picture"', 'id="drawing"')
+    expect(problems).toContain('/picture.svg has no <symbol id="picture">')
   })
 
   it('for another id than the list gives it', async () => {

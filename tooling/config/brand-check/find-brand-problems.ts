@@ -8,9 +8,21 @@ import { readColorTokens } from './theme-tokens.ts'
 
 /** What of `src/brand.ts` is checked here; its type asks for the rest. */
 type BrandFile = {
-  brand: { id: string; name: string; icons: readonly (NamedIcon & { rel: string })[]; manifest: string }
+  brand: {
+    id: string
+    name: string
+    icons: readonly (NamedIcon & { rel: string })[]
+    manifest: string
+    picture: string
+  }
   administration: { accent: string }
 }
+
+/** What the packages draw with besides colours: they have no value of their own for any of these. */
+const shapes = [
+  ...['space', 'measure', 'font-body', 'font-heading', 'weight-heading', 'weight-button', 'size-heading', 'header'],
+  ...['radius', 'radius-large', 'radius-control', 'radius-button', 'line', 'bar', 'fill', 'inset', 'shadow', 'mark'],
+]
 
 /** Everything for which a brand's folder is refused, as sentences; none when it is right. */
 export async function findBrandProblems(folder: string, id: string): Promise<string[]> {
@@ -28,6 +40,9 @@ export async function findBrandProblems(folder: string, id: string): Promise<str
   for (const rel of ['icon', 'apple-touch-icon']) {
     if (!icons.some((icon) => icon.rel === rel)) problems.push(`brand.ts: there is no ${rel} among the icons`)
   }
+  for (const shape of shapes) if (!css.includes(`--${shape}:`)) problems.push(`theme.css has no --${shape}`)
+  const picture = await readOrEmpty(join(publicFolder, brand.picture))
+  if (!picture.includes('<symbol id="picture"')) problems.push(`${brand.picture} has no <symbol id="picture">`)
   const manifest = await readOrEmpty(join(publicFolder, brand.manifest))
   return [
     ...problems,

@@ -152,6 +152,8 @@ describe.each([
     ])
     expect(pages.size).toBe(34)
     expect(pages.get('/login')?.html).toContain(brand.texts.loginTitle)
+    // A drawing is asked for once the page works.
+    expect(pages.get('/login')?.html).not.toContain(brand.picture)
     expect(pages.get('/login')?.title).toBe(`Inloggen – ${brand.name}`)
     for (const { html: written, path } of pages.values()) {
       const html = written.replaceAll('<!-- -->', '')

@@ -256,6 +256,7 @@ describe('the footer', () => {
     renderAt('/contact', { user: null, today: '2027-01-01' })
     const footer = within(await screen.findByRole('contentinfo'))
     expect(footer.getByText('© 2027 Hoofdmerk Vermogen B.V. - Version: 20250430.2')).toBeDefined()
+    expect(footer.getByText('Bel ons gerust.')).toBeDefined()
     const links = footer.getAllByRole('link')
     expect(links.map((link) => [link.textContent.trim(), link.getAttribute('href')])).toEqual([
       ['Privacy - en cookieverklaring', mainBrand.links.privacy.href],

@@ -1,6 +1,7 @@
 import type { ContractSummary } from '@portal/api/operations'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { mainBrand } from '../../testing/brands.ts'
 import { summary } from '../../testing/contracts.ts'
 import { admin } from '../../testing/customers.ts'
 import type { Answer } from '../../testing/fake-api.ts'
@@ -43,6 +44,7 @@ describe('without contracts', () => {
   it('says what will be here and offers a first product', async () => {
     renderInvestments(answerOf())
     expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
+    expect(screen.getByText(mainBrand.texts.emptyOverview)).toBeDefined()
     const main = within(screen.getByRole('main'))
     expect(main.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Bedrag beleggen', '/bedrag-beleggen'],

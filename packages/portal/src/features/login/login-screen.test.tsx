@@ -33,6 +33,11 @@ async function renderLogin(answers: Answers = {}, query = '') {
   return { ...opened, submit, logIn }
 }
 
+it('shows the drawing of the brand', async () => {
+  await renderLogin(accepted)
+  expect(document.querySelector('use')?.getAttribute('href')).toBe('/picture.svg#picture')
+})
+
 describe('logging in', () => {
   it('sends name and password and leads to the overview', async () => {
     const { logIn, api } = await renderLogin(accepted)
