@@ -1,6 +1,6 @@
 import { hydrateRoot, type Root } from 'react-dom/client'
 import type { Brand } from '../../brand.ts'
-import { OfflinePage } from '../../features/offline/offline-page.tsx'
+import { OfflinePage } from '../offline/offline-page.tsx'
 import { usePortal } from '../../shared/portal.ts'
 import { PortalRoot } from '../portal-root.tsx'
 import { createQuietPortal } from '../quiet-portal.ts'
