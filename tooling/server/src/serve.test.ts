@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { findFreePorts } from '../crash/servers.ts'
 import { createBuild } from '../tests/create-build.ts'
 import { brandFolders, settingsOf } from './brand-folders.ts'
 import { brandIds } from './brands.ts'
@@ -222,12 +223,4 @@ async function sendRaw(text: string): Promise<string> {
   socket.write(text)
   await once(socket, 'close')
   return chunks.join('')
-}
-
-async function findFreePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
-  await Promise.all(servers.map((server) => once(server, 'listening')))
-  const ports = servers.map((server) => (server.address() as { port: number }).port)
-  for (const server of servers) server.close()
-  return ports
 }
