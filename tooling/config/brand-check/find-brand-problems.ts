@@ -19,10 +19,9 @@ type BrandFile = {
 }
 
 /** What the packages draw with besides colours: they have no value of their own for any of these. */
-const shapes = [
-  ...['space', 'measure', 'font-body', 'font-heading', 'weight-heading', 'weight-button', 'size-heading', 'header'],
-  ...['radius', 'radius-large', 'radius-control', 'radius-button', 'line', 'bar', 'fill', 'inset', 'shadow', 'mark'],
-]
+const shapes =
+  'space measure font-body font-heading weight-heading weight-button size-heading header radius radius-large ' +
+  'radius-control radius-button line bar fill inset shadow mark'
 
 /** Everything for which a brand's folder is refused, as sentences; none when it is right. */
 export async function findBrandProblems(folder: string, id: string): Promise<string[]> {
@@ -40,7 +39,7 @@ export async function findBrandProblems(folder: string, id: string): Promise<str
   for (const rel of ['icon', 'apple-touch-icon']) {
     if (!icons.some((icon) => icon.rel === rel)) problems.push(`brand.ts: there is no ${rel} among the icons`)
   }
-  for (const shape of shapes) if (!css.includes(`--${shape}:`)) problems.push(`theme.css has no --${shape}`)
+  for (const shape of shapes.split(' ')) if (!css.includes(`--${shape}:`)) problems.push(`theme.css has no --${shape}`)
   const picture = await readOrEmpty(join(publicFolder, brand.picture))
   if (!picture.includes('<symbol id="picture"')) problems.push(`${brand.picture} has no <symbol id="picture">`)
   const manifest = await readOrEmpty(join(publicFolder, brand.manifest))
