@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Operation } from '../src/contract.ts'
-import { callRows, type CallRow, type Owned } from '../tests/authorisation/calls.ts'
+import { callRowOf, type CallRow, type Owned } from '../tests/authorisation/calls.ts'
 import { hostileTexts, hostileValue, valueOf } from './schema-values.ts'
 
 export const callers = ['nobody', 'customer', 'admin', 'staff who act'] as const
@@ -59,7 +59,7 @@ export function requestOf(operations: readonly Operation[], owned: Owned): Arbit
         path: pathOf(operation, owned),
         query: queryOf(operation, ids),
         key: fc.option(fc.oneof(fc.uuid(), fc.string({ maxLength: 80 })), { freq: 4 }),
-        body: bodyOf(operation, ids, callRows[operation.id] as CallRow, owned),
+        body: bodyOf(operation, ids, callRowOf(operation.id), owned),
       })
       .map(({ caller, path, query, key, body }) => ({
         operation,
@@ -77,7 +77,7 @@ export function requestOf(operations: readonly Operation[], owned: Owned): Arbit
 }
 
 function pathOf({ id, url, params }: Operation, owned: Owned): Arbitrary<string> {
-  const row: CallRow = callRows[id]
+  const row = callRowOf(id)
   const names = url.match(/(?<=:)\w+/g) ?? []
   const schemas = (params?.['properties'] ?? {}) as Record<string, Operation['params'] & object>
   const model = Object.fromEntries(

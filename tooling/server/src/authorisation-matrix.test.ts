@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { callRows, type CallRow, type Kind, type Owned } from '../tests/authorisation/calls.ts'
+import { callRowOf, type CallRow, type Kind, type Owned } from '../tests/authorisation/calls.ts'
 import { ownEverything } from '../tests/authorisation/own-everything.ts'
 import { freeColumns, otherColumns, readTextColumns, type Sentinel } from '../tests/authorisation/sentinels.ts'
 import { missingId } from '../tests/calculations.ts'
@@ -205,7 +205,7 @@ const table = operationsOfContract.map((operation) => [operation.id, operation] 
 
 describe.each(brandIds)('at the brand %s', (brand) => {
   it.each(table)('nobody gets more of %s than is theirs', { timeout: 30_000 }, async (id, operation) => {
-    const row: CallRow = callRows[id]
+    const row = callRowOf(id)
     const hasIds = row.params !== undefined || row.elsewhere !== undefined
     const isSplit = Object.keys(row.params ?? {}).length > 1
     const cells = hasIds ? whose.filter((of) => isSplit || of !== 'half and half') : [null]
@@ -230,7 +230,7 @@ describe.each(brandIds)('at the brand %s', (brand) => {
 describe('the matrix', () => {
   it('has a row with the ids of every call that takes one', () => {
     const missing = operationsOfContract.filter((operation) => {
-      const row: CallRow = callRows[operation.id]
+      const row = callRowOf(operation.id)
       const names = operation.url.match(/(?<=:)\w+/g) ?? []
       const takesId = JSON.stringify([operation.body ?? {}, operation.querystring ?? {}]).includes('"format":"uuid"')
       const known = { ...row.params, ...row.path }

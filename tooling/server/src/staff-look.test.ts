@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { letStaffAct } from '../tests/acting.ts'
-import { callRows, type CallRow } from '../tests/authorisation/calls.ts'
+import { callRowOf } from '../tests/authorisation/calls.ts'
 import { ownEverything } from '../tests/authorisation/own-everything.ts'
 import { addContract, arrange, pay } from '../tests/payments.ts'
 import { createTestApp, logIn } from '../tests/test-app.ts'
@@ -41,7 +41,7 @@ async function everything(): Promise<Record<string, string>> {
 const looks = operationsOfContract.filter(({ id }) => ['session', 'unextended'].includes(accessOf[id]))
 
 async function look({ id, method, url }: Operation): Promise<number> {
-  const row: CallRow = callRows[id]
+  const row = callRowOf(id)
   const inPath: Record<string, string> = { ...row.path }
   for (const [name, kind] of Object.entries(row.params ?? {})) inPath[name] = owned[kind]
   const path = url.replace(/:(\w+)/g, (_, name: string) => inPath[name] ?? '')

@@ -1,3 +1,4 @@
+import type { operations } from '@portal/api/operations'
 import type { OperationId } from '../../src/handler.ts'
 import { annuity, application, payload } from '../calculations.ts'
 import { applicants } from '../applications.ts'
@@ -32,7 +33,6 @@ export type CallRow = {
   allowed?: readonly number[]
 }
 
-const none: CallRow = {}
 /** Who may call is decided before the body is read; what is sent here is refused after that. */
 const empty: CallRow = { body: () => ({}), allowed: [400] }
 const nothing: CallRow = { body: () => ({}) }
@@ -47,21 +47,20 @@ const sale = { kind: 'all', amountCents: null, funds: [], acceptsTaxConsequence:
 const relation = { kind: 'other', initialen: 'A.', tussenvoegsel: '', achternaam: 'Nieuw', geboortedatum: '1990-01-01' }
 const token = 'a'.repeat(43)
 
-/** Every call of the contract with the client, as a customer would make it: one that is missing does not compile. */
-export const callRows = {
+/** Every call that takes anything, as a customer would make it: one that is missing does not compile. */
+const rows = {
+  getCustomers: {},
+  getAudit: {},
   login: { body: () => ({ username: 'nobody', password: 'nothing' }), allowed: [401] },
   loginTwoFactor: { body: () => ({ twoFaToken: token, code: '123456' }), allowed: [401] },
   logout: nothing,
   deleteCookie: { body: () => ({ cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' }) },
   getCookie: { query: () => ({ cookieName: 'token' }) },
-  sessionHealthCheck: none,
   loginRecoveryCode: { body: () => ({ twoFaToken: token, recoveryCode: 'ABCD-EFGH' }), allowed: [401] },
   sendLoginCode: { body: () => ({ twoFaToken: token }), allowed: [200, 401] },
   beginPasskeyLogin: nothing,
   loginPasskey: empty,
   extendSession: nothing,
-  getSessions: none,
-  endOtherSessions: none,
   endSession: { params: { id: 'session' } },
   createAccount: empty,
   confirmAccount: { body: () => ({ token }), allowed: [401, 404, 410, 422] },
@@ -71,7 +70,6 @@ export const callRows = {
     body: () => ({ currentPassword: wrong.password, password: 'Een-lang-en-nieuw-wachtwoord' }),
     allowed: [422],
   },
-  getTwoFactor: none,
   beginTotp: guess,
   confirmTotp: { body: () => ({ code: '123456' }), allowed: [404, 409, 422] },
   beginSms: { body: () => ({ ...wrong, mobile: '+31612345678' }), allowed: [422] },
@@ -81,36 +79,23 @@ export const callRows = {
   beginPasskey: guess,
   createPasskey: empty,
   deletePasskey: { params: { id: 'passkey' } },
-  getUser: none,
-  getPersonalInfo: none,
   updatePersonalInfo: empty,
-  getRelations: none,
   createRelation: { body: () => relation },
   updateRelation: { params: { id: 'relation' }, body: () => relation },
   deleteRelation: { params: { id: 'relation' } },
-  getNewsletter: none,
   saveNewsletter: { body: () => ({ topics: [] }) },
-  exportData: none,
-  getErasure: none,
   requestErasure: guess,
   withdrawErasure: { allowed: [200, 404, 409] },
-  getCustomers: none,
   startImpersonation: {
     elsewhere: 'user',
     body: ({ user }) => ({ userId: user, reason: 'Vraag over de inleg' }),
   },
-  stopImpersonation: none,
-  getAudit: none,
-  getCountries: none,
   lookUpPostcode: { body: () => ({ postcode: '1012JS', houseNumber: 1 }) },
   getQuestionnaire: { path: { number: '1' } },
-  getRiskProfiles: none,
-  getFunds: none,
   createCalculation: { body: () => payload },
   previewCalculation: { body: () => annuity },
   getCalculation: ofOffer,
   updateCalculation: { ...ofOffer, body: () => payload },
-  getOffers: none,
   deleteOffer: ofOffer,
   saveApplication: { ...ofOffer, body: () => application },
   getApplicants: ofOffer,
@@ -122,7 +107,6 @@ export const callRows = {
   deleteFile: ofFile,
   requestSigningCode: { ...ofOffer, body: () => ({}), allowed: [200, 422] },
   signApplication: { ...ofOffer, body: () => ({ code: '123456', statements: [] }), allowed: [422] },
-  getPaymentTasks: none,
   createPayment: {
     elsewhere: 'contract',
     body: ({ contract }) => ({ contractId: contract, method: 'ideal' }),
@@ -137,8 +121,6 @@ export const callRows = {
   getMandate: { params: { id: 'mandate' } },
   receiveWebhook: { path: { provider: 'sandbox' }, body: () => ({ id: 'tr_unknown' }) },
   receiveTwikeyWebhook: { allowed: [200, 401] },
-  getContracts: none,
-  getContractSummaries: none,
   getContract: ofContract,
   getReturn: { ...ofContract, query: period },
   getTransactions: ofContract,
@@ -163,4 +145,18 @@ export const callRows = {
   getHistory: ofContract,
   getDocuments: ofContract,
   getDocument: { params: { id: 'contract', documentId: 'document' } },
-} satisfies Record<OperationId, CallRow>
+} satisfies Record<TakingId, CallRow> & Partial<Record<OperationId, CallRow>>
+
+/** The calls that take something in their path, query or body. */
+type TakingId = {
+  [Id in OperationId]: [Taken<operations[Id]>] extends [never] ? never : Id
+}[OperationId]
+type Taken<Op extends operations[OperationId]> = NonNullable<
+  Op['parameters']['path'] | Op['parameters']['query'] | Op['requestBody']
+>
+
+/** The call as a customer would make it; one that takes nothing has no row. */
+export function callRowOf(id: OperationId): CallRow {
+  const known: Partial<Record<OperationId, CallRow>> = rows
+  return known[id] ?? {}
+}
