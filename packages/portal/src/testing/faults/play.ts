@@ -7,8 +7,8 @@ import { textOf } from '../read-page.ts'
 import { renderAt, toToken } from '../render-at.tsx'
 import { customer } from '../customers.ts'
 import { type FaultName, faults } from './faults.ts'
-import type { Called } from './row.ts'
-import { table } from './table.ts'
+import type { Row } from './row.ts'
+import { type Called, table } from './table.ts'
 
 const usual: Answers = {
   getCookie: { data: toToken(1800) },
@@ -26,7 +26,7 @@ export type Seen = Awaited<ReturnType<typeof play>>
 
 /** Goes to where a call is made, lets that call meet a fault, and waits until nothing moves any more. */
 export async function play(operation: Called, name: FaultName) {
-  const row = table[operation]
+  const row: Row = table[operation]
   const troubles = watchTroubles()
   if (name === 'no answer') quickenTimeouts()
   row.prepare?.()

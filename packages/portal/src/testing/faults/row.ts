@@ -1,5 +1,5 @@
 import type { User } from '@portal/api/operations'
-import type { Answers, Operation } from '../fake-api.ts'
+import type { Answers } from '../fake-api.ts'
 import type { FaultName } from './faults.ts'
 import type { Step } from './steps.ts'
 
@@ -50,8 +50,3 @@ export function outcomeOf({ outcome, but, user, isAnswerIgnored }: Row, fault: F
   const isOtherShape = fault === 'a number for data' || fault === 'nothing in data'
   return isOtherShape && isAnswerIgnored ? 'well' : outcome
 }
-
-/** Called by payment providers, never by the portal. */
-export type Webhooks = 'receiveWebhook' | 'receiveTwikeyWebhook'
-
-export type Called = Exclude<Operation, Webhooks>

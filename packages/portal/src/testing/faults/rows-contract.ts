@@ -2,11 +2,11 @@ import type { ContractDocument, Sale, SaleOverview, SalePreview } from '@portal/
 import { higherDeposit, monthly, requestOf, toChange, toPreview } from '../contract-changes.ts'
 import { contractPageAnswers, dealing, nothingToSell } from '../contract-pages.ts'
 import { contract, contractPath, summary } from '../contracts.ts'
-import type { Answers } from '../fake-api.ts'
+import type { Answers, Operation } from '../fake-api.ts'
 import { mandate, payment, paymentId, mandateId, task, watchDocuments } from '../payments.ts'
 import { toSaved } from '../saved-copies.ts'
 import { bought, toTransactionPage } from '../transactions.ts'
-import type { Called, Row } from './row.ts'
+import type { Row } from './row.ts'
 import { choose, press, type Step, write } from './steps.ts'
 
 const statement: ContractDocument = {
@@ -202,4 +202,4 @@ export const contractRows = {
     outcome: 'sentence',
     but: { '404': /Wij kunnen deze machtiging niet vinden/ },
   },
-} satisfies Partial<Record<Called, Row>>
+} satisfies Partial<Record<Operation, Row>>

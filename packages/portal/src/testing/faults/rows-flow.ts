@@ -1,12 +1,12 @@
 import { initialApplicants } from '@portal/flows/applicants'
 import { applicants, applicationAnswers, passport, savedOffer } from '../applications.ts'
 import { offer, offerID, payload, toCalculation } from '../calculations.ts'
-import type { Answers } from '../fake-api.ts'
+import type { Answers, Operation } from '../fake-api.ts'
 import { flowAnswers } from '../flow-answers.ts'
 import { contractId } from '../payments.ts'
 import { photoFile, stubPhotos } from '../photos.ts'
 import { plan, savedFlow } from '../saved-copies.ts'
-import type { Called, Row } from './row.ts'
+import type { Row } from './row.ts'
 import { press, tickAll, upload, write } from './steps.ts'
 
 const flow = '/bedrag-beleggen?pagina='
@@ -161,4 +161,4 @@ export const flowRows = {
     steps: [tickAll, press('Ondertekenen'), write('Code van zes cijfers', '123456'), press('Onderteken de aanvraag')],
     outcome: 'sentence',
   },
-} satisfies Partial<Record<Called, Row>>
+} satisfies Partial<Record<Operation, Row>>

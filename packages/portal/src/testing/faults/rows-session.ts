@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { Answers } from '../fake-api.ts'
+import type { Answers, Operation } from '../fake-api.ts'
 import { customer } from '../customers.ts'
 import { toToken } from '../render-at.tsx'
 import { summary } from '../contracts.ts'
-import type { Called, Row } from './row.ts'
+import type { Row } from './row.ts'
 import { choose, press, type Step, write } from './steps.ts'
 
 const TOKEN = 'abcdefghijABCDEFGHIJ0123456789_-abcdefghij1'
@@ -201,4 +201,4 @@ export const sessionRows = {
     isAnswerIgnored: true,
     but: { '400': /Deze link werkt niet meer/, '422': /Deze link werkt niet meer/ },
   },
-} satisfies Partial<Record<Called, Row>>
+} satisfies Partial<Record<Operation, Row>>

@@ -2,7 +2,7 @@ import type { Customer, Erasure } from '@portal/api/operations'
 import { vi } from 'vitest'
 import { partnerRelation, personalInfo } from '../applications.ts'
 import { admin } from '../customers.ts'
-import type { Answers } from '../fake-api.ts'
+import type { Answers, Operation } from '../fake-api.ts'
 import {
   appFactor,
   currentSession,
@@ -13,7 +13,7 @@ import {
   securityAnswers,
 } from '../security.ts'
 import { actedCustomer, settingsAnswers, topics } from '../settings.ts'
-import type { Called, Row } from './row.ts'
+import type { Row } from './row.ts'
 import { choose, press, type Step, write } from './steps.ts'
 
 const PASSWORD = 'Welkom-2026'
@@ -244,4 +244,4 @@ export const settingsRows = {
     // The server has changed the session, so whatever page it is, it is of another person now.
     but: { late: 'well' },
   },
-} satisfies Partial<Record<Called, Row>>
+} satisfies Partial<Record<Operation, Row>>
