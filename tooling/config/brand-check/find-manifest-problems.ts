@@ -28,7 +28,7 @@ export async function findManifestProblems(
   for (const name of ['id', 'start_url', 'scope']) {
     require(typeof manifest[name] === 'string' && manifest[name].startsWith('/'), `${name} is no path`)
   }
-  require(`${String(start)}`.startsWith(String(scope)), 'start_url lies outside scope')
+  require(String(start).startsWith(String(scope)), 'start_url lies outside scope')
   // The first is seen before the page, the second around it: what stands there is the header.
   for (const [name, token] of [
     ['background_color', 'page'],
@@ -51,7 +51,7 @@ export async function findManifestProblems(
 function parse(text: string): Manifest | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Manifest) : undefined
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -43,7 +43,7 @@ export async function createBrand(root: string, id: string, like: string): Promi
   }
   const files = await Promise.all(brands.map(async ([, folder]) => readBrand(join(root, 'apps', folder))))
   const prefixes = new Set(files.map(({ administration }) => administration.contractPrefix))
-  const prefix = [...'123456789'].find((digit) => !prefixes.has(digit))
+  const prefix = Array.from('123456789').find((digit) => !prefixes.has(digit))
   if (prefix === undefined) throw new NoBrandError('Every digit that contracts may begin with is taken.')
 
   const names = toBrandNames(id, prefix)
