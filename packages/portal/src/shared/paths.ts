@@ -12,6 +12,7 @@ export const paths = {
   investments: '/mijn-investeringen',
   completePayment: '/betaling-afronden',
   calculations: '/mijn-berekeningen',
+  dealingCalendar: '/handelskalender',
   settings: {
     password: '/mijn-instellingen/wachtwoord',
     relations: '/mijn-instellingen/overige-relaties',
