@@ -5,7 +5,6 @@ import { calculationsRoutes } from '../features/calculations/routes.tsx'
 import { completePaymentRoutes } from '../features/complete-payment/routes.tsx'
 import { contractManagementRoutes } from '../features/contract-management/routes.tsx'
 import { createAccountRoutes } from '../features/create-account/routes.tsx'
-import { dealingCalendarRoutes } from '../features/dealing-calendar/routes.tsx'
 import { informationRoutes } from '../features/information/routes.tsx'
 import { investmentsRoutes } from '../features/investments/routes.tsx'
 import { lijfrenteOpbouwenOpenRoutes, lijfrenteOpbouwenRoutes } from '../features/lijfrente-opbouwen/routes.tsx'
@@ -24,7 +23,6 @@ export const lateRoutes = {
     ...investmentsRoutes,
     ...calculationsRoutes,
     ...completePaymentRoutes,
-    ...dealingCalendarRoutes,
     ...paymentResultsRoutes,
     ...contractManagementRoutes,
     ...bedragBeleggenRoutes,

@@ -12,7 +12,6 @@ export const paths = {
   investments: '/mijn-investeringen',
   completePayment: '/betaling-afronden',
   calculations: '/mijn-berekeningen',
-  dealingCalendar: '/handelskalender',
   settings: {
     password: '/mijn-instellingen/wachtwoord',
     relations: '/mijn-instellingen/overige-relaties',
