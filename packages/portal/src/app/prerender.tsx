@@ -84,14 +84,14 @@ async function renderPage(portal: Portal, { route, around }: FoundRoute): Promis
   }
 }
 
-function loadParts(chain: readonly RouteObject[]): Promise<unknown[]> {
+async function loadParts(chain: readonly RouteObject[]): Promise<unknown[]> {
   const isLate = Object.values(lateRoutes).some((pages) => pages.some((page) => chain.includes(page)))
   const isPrivate = chain.some(({ id }) => id === 'private')
   const loads = chain.flatMap(({ lazy, handle }) => [
     typeof lazy === 'object' ? lazy.Component?.() : undefined,
     ...((handle as Page | undefined)?.parts ?? []).map((load) => load()),
   ])
-  return Promise.all([isLate && lateRoutes, isPrivate && LeftMenu, ...loads])
+  return [isLate && lateRoutes, isPrivate && LeftMenu, ...(await Promise.all(loads))]
 }
 
 async function renderRoute(portal: Portal, path: string, isFinished: boolean): Promise<string> {
