@@ -1,4 +1,5 @@
-import { toCalendarDate } from '@portal/flows/moment'
+import { dealingFor } from '@portal/flows/dealing-calendar'
+import { toCalendarDate, toMoment } from '@portal/flows/moment'
 import { ApiProblem } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { createNetworkLimit } from '../../http/network-limit.ts'
@@ -52,5 +53,9 @@ export const referenceHandlers = {
         return row ? [{ ...fund, price: row.price, priceDate: row.month, returns: toReturns(row) }] : []
       }),
     }
+  },
+
+  getDealing({ now }) {
+    return { data: dealingFor(toMoment(now)) }
   },
 } satisfies Partial<Handlers>
