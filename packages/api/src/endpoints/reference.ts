@@ -45,8 +45,3 @@ export function getRiskProfiles(client: ApiClient, options?: CallOptions) {
 export function getFunds(client: ApiClient, options?: CallOptions) {
   return read(client, options, (init) => client.http.GET('/api/funds', init), 'length')
 }
-
-/** The days of the dealing for which an order that is given now counts, by the clock of the server. */
-export function getDealing(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/dealing', init), 'month')
-}

@@ -774,23 +774,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/dealing": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The dealing for which an order that is given now counts */
-        get: operations["getDealing"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/calculation": {
         parameters: {
             query?: never;
@@ -4098,29 +4081,6 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Fund"][];
-                    };
-                };
-            };
-            default: components["responses"]["Error"];
-        };
-    };
-    getDealing: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Its days */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["Dealing"];
                     };
                 };
             };

@@ -1,6 +1,6 @@
 import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -223,30 +223,5 @@ describe('the funds', () => {
         { oneYearBasisPoints: -2_000, fiveYearsBasisPoints: 443, tenYearsBasisPoints: 718 },
       ],
     ])
-  })
-})
-
-describe('the dealing', () => {
-  it('of an order that is given now is the next one, until 16.00 on the last trading day before it', async () => {
-    const { app, clock } = await createTestApp()
-    const ask = async () => {
-      const cookie = await logIn(app, 'starter')
-      return (await app.inject({ url: '/api/dealing', headers: { cookie } })).json<unknown>()
-    }
-    expect(await ask()).toEqual({
-      data: {
-        month: '2026-12-01',
-        cutOffDate: '2026-11-30',
-        dealingDate: '2026-12-01',
-        publicationDate: '2026-12-07',
-      },
-    })
-    // 16.01 on 30 November in Amsterdam; 1 January is a holiday, and a Friday.
-    clock.advance(new Date('2026-11-30T15:01:00Z').getTime() - clock.now.getTime())
-    expect(await ask()).toMatchObject({ data: { month: '2027-01-01', dealingDate: '2027-01-04' } })
-  })
-
-  it('is not told to who is not logged in', async () => {
-    expect((await test.app.inject({ url: '/api/dealing' })).statusCode).toBe(401)
   })
 })

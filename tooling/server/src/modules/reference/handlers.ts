@@ -1,5 +1,4 @@
-import { dealingFor } from '@portal/flows/dealing-calendar'
-import { toCalendarDate, toMoment } from '@portal/flows/moment'
+import { toCalendarDate } from '@portal/flows/moment'
 import { ApiProblem } from '../../api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { createNetworkLimit } from '../../http/network-limit.ts'
@@ -53,9 +52,5 @@ export const referenceHandlers = {
         return row ? [{ ...fund, price: row.price, priceDate: row.month, returns: toReturns(row) }] : []
       }),
     }
-  },
-
-  getDealing({ now }) {
-    return { data: dealingFor(toMoment(now)) }
   },
 } satisfies Partial<Handlers>
