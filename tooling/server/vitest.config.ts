@@ -23,7 +23,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     maxWorkers: '100%',
     globalSetup: 'tests/global-setup.ts',
-    setupFiles: 'tests/after-file.ts',
+    setupFiles: 'tests/setup.ts',
     projects: [
       { test: { name: 'alone', include: alone } },
       // Reading the server's modules anew for each file took a quarter of the time.

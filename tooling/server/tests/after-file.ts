@@ -1,5 +1,3 @@
-import { afterAll } from 'vitest'
-
 const open: (() => Promise<void>)[] = []
 
 /** Closes something once all tests of a file are done; unlike `afterAll` also what a test opens in its middle. */
@@ -7,6 +5,6 @@ export function closeAfterFile(close: () => Promise<void>): void {
   open.push(close)
 }
 
-afterAll(async () => {
+export async function closeAll(): Promise<void> {
   await Promise.all(open.splice(0).map((close) => close()))
-})
+}
