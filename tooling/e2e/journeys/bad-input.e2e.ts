@@ -11,9 +11,9 @@ import {
   fillStap1,
   goOn,
   headings,
-  wholePlan,
   profileQuestion,
   shareOf,
+  wholePlan,
 } from './invest-steps.ts'
 
 const first = {
@@ -158,7 +158,7 @@ test('a question wants an answer, and an address that names no question leads to
   await expect(summaryOf(page)).toBeHidden()
   for (const question of ['99', '-1', '0', 'abc', '1.5', '%00', '1e9']) {
     await page.goto(`/bedrag-beleggen?pagina=vragenlijst&vraag=${question}`)
-    await expect(page.getByText(/^Vraag [12] van 11$/)).toBeVisible()
+    await expect(page.getByText(/^Vraag [12] van \d+$/)).toBeVisible()
   }
   await page.goto('/bedrag-beleggen?pagina=vragenlijst&vraag=1')
   await expect(page.getByRole('radio').nth(2)).toBeChecked()

@@ -19,12 +19,12 @@ export const wholePlan: Plan = {
   isBasedOnProfile: true,
 }
 
-/** Of each of the eleven questions which answer, counted from 1. */
+/** Of each question which answer, counted from 1. */
 export type Answers = readonly number[]
 
 /**
  * Third answers throughout. Points of questionnaire 1: 6 + 5 + 7 + 7 + 7 + 7 = 39, of 2: 7 + 7 + 7 + 7 + 5 = 33, both
- * offensive; the answer to question eleven allows no more than neutral.
+ * offensive; the answer to question eleven allows no more than neutral. As many as the questionnaires have.
  */
 export const neutralAnswers: Answers = Array.from({ length: 11 }, () => 3)
 
@@ -78,10 +78,15 @@ export async function fillStap1(page: Page, plan: Plan) {
   await page.getByLabel(plan.isBasedOnProfile ? profileQuestion.yes : profileQuestion.no).check()
 }
 
+/** What stands above a question. */
+export function questionOf(page: Page, number: number) {
+  return page.getByText(`Vraag ${number} van ${neutralAnswers.length}`)
+}
+
 /** Answers from the question that is shown until the last one. */
 export async function answerQuestions(page: Page, answers: Answers = neutralAnswers) {
   for (const [index, answer] of answers.entries()) {
-    await expect(page.getByText(`Vraag ${index + 1} van 11`)).toBeVisible()
+    await expect(questionOf(page, index + 1)).toBeVisible()
     await page
       .getByRole('radio')
       .nth(answer - 1)

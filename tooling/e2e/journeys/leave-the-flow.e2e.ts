@@ -13,8 +13,9 @@ import {
   headingOf,
   headings,
   neutralAnswers,
-  wholePlan,
+  questionOf,
   walkToResult,
+  wholePlan,
 } from './invest-steps.ts'
 import { cardOf, resume, seedApplication } from './seed-steps.ts'
 import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } from './shell-steps.ts'
@@ -76,7 +77,7 @@ test('a page in the middle is left after a question; yes starts afresh, no and E
   await expectQuestion(page, leaveQuestions.newProduct)
   await expectAccessible(page)
   await answerDialog(page, 'Annuleren')
-  await expect(page.getByText('Vraag 3 van 11')).toBeVisible()
+  await expect(questionOf(page, 3)).toBeVisible()
   await chooseInMenu(page, 'Lijfrente opbouwen')
   await expectQuestion(page, leaveQuestions.newProduct)
   await page.keyboard.press('Escape')
@@ -125,10 +126,10 @@ test('Back and Forward of the browser go a page and a question at a time, and lo
   await fillStap1(page, wholePlan)
   await goOn(page)
   await answerQuestions(page, neutralAnswers.slice(0, 3))
-  await expect(page.getByText('Vraag 4 van 11')).toBeVisible()
+  await expect(questionOf(page, 4)).toBeVisible()
   for (const question of [3, 2, 1]) {
     await page.goBack()
-    await expect(page.getByText(`Vraag ${question} van 11`)).toBeVisible()
+    await expect(questionOf(page, question)).toBeVisible()
     await expect(page.getByRole('radio').nth(2)).toBeChecked()
   }
   await page.goBack()
@@ -138,10 +139,10 @@ test('Back and Forward of the browser go a page and a question at a time, and lo
   await expect(durationField(page)).toHaveValue('20')
   for (const question of [1, 2, 3, 4]) {
     await page.goForward()
-    await expect(page.getByText(`Vraag ${question} van 11`)).toBeVisible()
+    await expect(questionOf(page, question)).toBeVisible()
   }
   await page.reload()
-  await expect(page.getByText('Vraag 4 van 11')).toBeVisible()
+  await expect(questionOf(page, 4)).toBeVisible()
 
   // The address without a page is where the customer was.
   await page.goto('/bedrag-beleggen')
