@@ -123,6 +123,16 @@ describe('another version', () => {
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
+  it('refreshes a page that was loaded past the worker, too', async () => {
+    container.controller = null
+    const { person } = await open()
+    const worker = new FakeWorker(container)
+    vi.spyOn(container, 'takeOver').mockImplementation(() => {})
+    await deploy(worker)
+    await person.click(await screen.findByRole('button', { name: 'Vernieuwen' }))
+    expect(reload).toHaveBeenCalledTimes(1)
+  })
+
   it('that was there before the page asks too', async () => {
     container.registration.waiting = new FakeWorker(container)
     await open()

@@ -1,4 +1,5 @@
 import type { PortalStore } from '../../store/create-store.ts'
+import { UpdateMessage } from './update-message.tsx'
 import { updateAtom } from './update.ts'
 
 const WORKER = '/service-worker.js'
@@ -32,19 +33,15 @@ async function follow(container: ServiceWorkerContainer, store: PortalStore, rel
 
   function refresh() {
     isWanted = true
-    // One that waits takes over first; one that another tab has let take over is there already.
-    if (registration.waiting) registration.waiting.postMessage({ kind: 'activate' })
+    // One that waits takes over first; one that another tab has let take over is there already. A page that was loaded
+    // past the worker is told of neither.
+    if (registration.waiting && container.controller) registration.waiting.postMessage({ kind: 'activate' })
     else reload()
   }
 
-  /** What asks comes when there is something to ask. */
-  async function askToRefresh() {
-    const { UpdateMessage } = await import('./update-message.tsx')
-    store.set(updateAtom, { Message: UpdateMessage, refresh })
-  }
-
   container.addEventListener('message', ({ data }) => {
-    if (data === 'outdated') void askToRefresh()
+    // What asks is here by then: with another version the files of this one may be gone.
+    if (data === 'outdated') store.set(updateAtom, { Message: UpdateMessage, refresh })
   })
   container.addEventListener('controllerchange', () => {
     if (isWanted) reload()
