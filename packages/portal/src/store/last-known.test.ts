@@ -29,11 +29,14 @@ it('when the last data came and when the session ends lies in the saved copy, an
   expect(localStorage.getItem('store')).toBeNull()
 })
 
-it.each([null, 'lang', [], { sessionEndsAt: '2099', contractSummariesAt: Number.POSITIVE_INFINITY, offersAt: {} }])(
-  'a saved copy that says %o of it says nothing',
-  (lastKnown) => {
-    localStorage.setItem('store', toSaved({ lastKnown }, customer.id))
-    const { store } = createPortalStore(localStorage)
-    expect(readLastKnown(store)).toEqual({ sessionEndsAt: 0, contractSummariesAt: 0, offersAt: 0 })
-  },
-)
+it.each([
+  null,
+  'lang',
+  [],
+  { sessionEndsAt: 1e16 },
+  { sessionEndsAt: '2099', contractSummariesAt: Number.POSITIVE_INFINITY, offersAt: {} },
+])('a saved copy that says %o of it says nothing', (lastKnown) => {
+  localStorage.setItem('store', toSaved({ lastKnown }, customer.id))
+  const { store } = createPortalStore(localStorage)
+  expect(readLastKnown(store)).toEqual({ sessionEndsAt: 0, contractSummariesAt: 0, offersAt: 0 })
+})

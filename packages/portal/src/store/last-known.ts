@@ -19,7 +19,8 @@ const unknown: LastKnown = { sessionEndsAt: 0, contractSummariesAt: 0, offersAt:
 
 const lastKnown = createSlice<LastKnown>(unknown, (saved) => {
   const found = typeof saved === 'object' && saved !== null ? (saved as Record<keyof LastKnown, unknown>) : unknown
-  const toInstant = (value: unknown) => (Number.isFinite(value) ? (value as number) : 0)
+  // Beyond what a date can be there is no time to show.
+  const toInstant = (value: unknown) => (Number.isFinite(value) && new Date(value as number).getTime()) || 0
   return {
     sessionEndsAt: toInstant(found.sessionEndsAt),
     contractSummariesAt: toInstant(found.contractSummariesAt),
