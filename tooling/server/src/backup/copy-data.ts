@@ -1,4 +1,4 @@
-import { constants, type Dirent } from 'node:fs'
+import { constants, existsSync, type Dirent } from 'node:fs'
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -36,7 +36,8 @@ export async function copyToDisk(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+    // It may as well be the place for it that is gone.
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(from)) return
     throw error
   }
   await sync(to)

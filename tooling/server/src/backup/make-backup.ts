@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { archiveTo, toArchive } from '../database/archive.ts'
+import { archiveTo, hasArchive, toArchive } from '../database/archive.ts'
 import { dataOf, passwordOf, type Cluster } from '../database/cluster.ts'
 import type { Database } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
@@ -12,6 +12,7 @@ export const toCopy = (backup: string): string => join(backup, 'base')
 /**
  * Copies the data of a PostgreSQL of our own into the folder, while it is used, and has its log kept there from then
  * on. A copy that was there is replaced when the new one is whole; older log than it needs goes.
+ * @throws StartError when the folder holds something else, or another backup is being made
  */
 export async function makeBackup(db: Database, cluster: Cluster, backup: string): Promise<void> {
   const [setting] = await db.sql<{ archive_mode: string }>('show archive_mode')
@@ -22,26 +23,46 @@ export async function makeBackup(db: Database, cluster: Cluster, backup: string)
         : 'The database was started by an older version, which keeps no log for a backup. Restart the server once.',
     )
   }
+  await requireOwn(db, backup)
   await archiveTo(cluster, backup)
   await db.sql(`alter system set archive_timeout = '60s'`)
   await db.sql('select pg_reload_conf()')
   const copy = toCopy(backup)
   const unfinished = `${copy}.unfinished`
-  rmSync(unfinished, { recursive: true, force: true })
   // One connection from the start of a backup to its stop: a transaction has one.
   const label = await db.withTransaction(async (transaction) => {
     await transaction.sql(`set local statement_timeout = '15min'`)
+    const lock = `select pg_try_advisory_xact_lock(hashtext('portal backup')) as is_ours`
+    const [found] = await transaction.sql<{ is_ours: boolean }>(lock)
+    if (!found?.is_ours) throw new StartError('Another backup is being made. Try again when that one has ended.')
+    rmSync(unfinished, { recursive: true, force: true })
     await transaction.sql(`select pg_backup_start('portal', fast => true)`)
     await copyData(dataOf(cluster), unfinished)
     const [stopped] = await transaction.sql<{ labelfile: string }>('select labelfile from pg_backup_stop(true)')
-    return (stopped as { labelfile: string }).labelfile
+    const { labelfile } = stopped as { labelfile: string }
+    writeFileSync(join(unfinished, 'backup_label'), labelfile, { mode: 0o600, flush: true })
+    await copyToDisk(passwordOf(cluster), join(backup, 'password'))
+    if (existsSync(copy)) renameSync(copy, `${copy}.old`)
+    renameSync(unfinished, copy)
+    rmSync(`${copy}.old`, { recursive: true, force: true })
+    return labelfile
   })
-  writeFileSync(join(unfinished, 'backup_label'), label, { mode: 0o600, flush: true })
-  await copyToDisk(passwordOf(cluster), join(backup, 'password'))
-  if (existsSync(copy)) renameSync(copy, `${copy}.old`)
-  renameSync(unfinished, copy)
-  rmSync(`${copy}.old`, { recursive: true, force: true })
   forgetBefore(toArchive(backup), label)
+}
+
+/**
+ * A copy that is there is replaced, so it must be an older one of this database; and where the log of another lies, ours
+ * would wait for ever.
+ */
+async function requireOwn(db: Database, backup: string): Promise<void> {
+  if (!existsSync(backup) || readdirSync(backup).length === 0) return
+  if (!hasArchive(backup)) throw new StartError(`${backup} holds something that is no backup. Choose another folder.`)
+  const control = join(toCopy(backup), 'global/pg_control')
+  if (!existsSync(control)) return
+  const [own] = await db.sql<{ id: string }>('select system_identifier::text as id from pg_control_system()')
+  // The file begins with it (PostgreSQL, src/include/catalog/pg_control.h).
+  if (readFileSync(control).readBigInt64LE().toString() === own?.id) return
+  throw new StartError(`${backup} holds a backup of another database. Choose another folder for this one.`)
 }
 
 /** "START WAL LOCATION: 0/2000028 (file 000000010000000000000002)": what comes before sorts before. */
