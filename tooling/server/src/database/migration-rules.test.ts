@@ -22,6 +22,12 @@ describe('a migration', () => {
     ['alter table contracts add column note text not null', 'no default'],
     ['alter table contracts add column\n  note text not null -- default', 'no default'],
     ['truncate notes', 'locks'],
+    ['alter table contracts drop note', 'drops'],
+    ['alter table contracts drop if exists note', 'drops'],
+    ['alter table contracts alter note type jsonb', 'changes a type'],
+    ['alter table contracts alter note set not null', 'asks for'],
+    ['alter table contracts add note text not null', 'no default'],
+    ['alter table contracts /* it has a default */ add note text not null', 'no default'],
   ])('that takes away is a breaking step: %s', (text, problem) => {
     expect(findProblems('013-x.sql', text)).toEqual([expect.stringContaining(problem)])
     expect(findProblems('013-breaking-x.sql', text)).toEqual([])
@@ -38,6 +44,9 @@ describe('a migration', () => {
     ['create unique index a on contracts (number)', 'if not exists'],
     ["update contracts set note = ''", 'a job does'],
     ['insert into notes (id) select id from contracts', 'a job does'],
+    ['alter table contracts add key uuid default gen_random_uuid()', 'rewrites'],
+    ['alter table contracts add user_id uuid references users (id)', 'reads or rewrites'],
+    ['do $$ begin update contracts set note = number', 'cannot read'],
   ])('keeps nobody waiting: %s', (text, problem) => {
     expect(findProblems('013-breaking-x.sql', text)).toEqual([expect.stringContaining(problem)])
   })
@@ -46,6 +55,8 @@ describe('a migration', () => {
     "alter table contracts add column note text not null default '', add column at timestamptz",
     'alter table contracts drop constraint a, add constraint a check (length(number) > 3) not valid',
     'alter table contracts validate constraint a',
+    'alter table contracts alter column note drop not null',
+    "alter table contracts add note text not null default ''",
     'alter table contracts add constraint a unique using index a',
     'create index if not exists a on contracts (number)',
     'create table notes (id uuid primary key, contract_id uuid not null); create index notes_of on notes (contract_id)',

@@ -8,14 +8,20 @@ export function isBreaking(name: string): boolean {
 
 type Rule = { pattern: RegExp; problem: string }
 
+/** PostgreSQL lets the word `column` be left out. */
+const addColumn = String.raw`\badd (?:column )?(?!column\b|constraint\b|check\b|foreign\b|unique\b|primary\b|exclude\b|value\b)`
+
 /** Takes something away from under the version that still runs. */
 const takesAway: readonly Rule[] = [
-  { pattern: /\bdrop (table|column|schema|view|type|sequence|function|index)\b/, problem: 'drops what is still used' },
-  { pattern: /\brename\b/, problem: 'renames what is still used by its old name' },
-  { pattern: /\balter column \S+ (set data )?type\b/, problem: 'changes a type: it rewrites the table, too' },
-  { pattern: /\balter column \S+ (set not null|drop default)\b/, problem: 'asks for what is not written yet' },
   {
-    pattern: /\badd column (?!.*\bdefault\b).*\bnot null\b/,
+    pattern: /\bdrop (?!constraint\b|not null\b|default\b|identity\b|expression\b)/,
+    problem: 'drops what is still used',
+  },
+  { pattern: /\brename\b/, problem: 'renames what is still used by its old name' },
+  { pattern: /\balter (column )?\S+ (set data )?type\b/, problem: 'changes a type: it rewrites the table, too' },
+  { pattern: /\balter (column )?\S+ (set not null|drop default)\b/, problem: 'asks for what is not written yet' },
+  {
+    pattern: new RegExp(String.raw`${addColumn}(?!.*\bdefault\b).*\bnot null\b`),
     problem: 'adds a column that must be filled, with no default',
   },
   { pattern: /^(truncate|lock)\b/, problem: 'locks the whole table' },
@@ -24,12 +30,13 @@ const takesAway: readonly Rule[] = [
 /** Keeps calls waiting for longer than they wait: a table is large once there are customers. */
 const takesLong: readonly Rule[] = [
   {
-    pattern: /\badd column .*\bdefault (gen_random_uuid|uuidv\d|random|clock_timestamp|nextval)\b/,
+    pattern: new RegExp(String.raw`${addColumn}.*\bdefault (gen_random_uuid|uuidv\d|random|clock_timestamp|nextval)\b`),
     problem: 'fills every row with a value of its own, which rewrites the table',
   },
   {
-    pattern:
-      /\badd column .*\b(serial|bigserial|generated (always|by default) as|references|unique|primary key|check)\b/,
+    pattern: new RegExp(
+      String.raw`${addColumn}.*\b(serial|bigserial|generated (always|by default) as|references|unique|primary key|check)\b`,
+    ),
     problem: 'reads or rewrites the table for a column: add it alone, then a constraint that is not valid yet',
   },
   {
@@ -45,10 +52,11 @@ const takesLong: readonly Rule[] = [
     problem: 'makes an index while nobody may write: say if not exists, so that it can be made before, concurrently',
   },
   {
-    pattern: /^(update|delete from|with|insert into .*\bselect)\b/,
+    pattern: /^(update|delete from|merge into|with|insert into .*\bselect)\b/,
     problem: 'moves rows: a job does, in small pieces',
   },
   { pattern: /^(cluster|vacuum|reindex)\b/, problem: 'locks the whole table' },
+  { pattern: /^(do|call)\b/, problem: 'does what these rules cannot read' },
 ]
 
 /**
@@ -74,7 +82,7 @@ export function findProblems(name: string, text: string): string[] {
 /** Without comments, in one line each; what is quoted holds no semicolon. */
 function toStatements(text: string): string[] {
   return text
-    .replaceAll(/--.*$/gm, '')
+    .replaceAll(/--.*$|\/\*[^]*?\*\//gm, ' ')
     .split(';')
     .map((each) => each.replaceAll(/\s+/g, ' ').trim().toLowerCase())
     .filter((each) => each !== '')
