@@ -68,6 +68,15 @@ describe.each([
   })
 })
 
+it('a brand may be called after the one that it began like', async () => {
+  const { folder } = await createBrand(root, 'havenlicht-plus', 'other')
+  const { brand } = await import(join(root, 'apps', folder, 'src/brand.ts'))
+  expect([brand.name, brand.company]).toEqual(['Havenlicht Plus', 'Havenlicht Plus Beleggen B.V.'])
+  expect(brand.contact.email).toBe('service@havenlichtplus.example')
+  const { name } = JSON.parse(await readFile(join(root, 'apps', folder, 'package.json'), 'utf8'))
+  expect(name).toMatch(/\bhavenlicht-plus-brand$/)
+})
+
 it('there is no brand like one that does not exist', async () => {
   await expect(createBrand(root, 'maan', 'moon')).rejects.toThrow(
     /^There is no brand moon to be like\. Choose from main/,

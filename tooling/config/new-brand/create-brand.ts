@@ -79,9 +79,12 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await cp(from, to, { recursive: true, errorOnExist: true, force: false, filter: (path) => !made.includes(path) })
 }
 
-/** Every name of the example by the one of the new brand; longer ones first, because they hold the shorter ones. */
+/**
+ * Every name of the example by the one of the new brand: longer ones first, because they hold the shorter ones, and all at
+ * once, because a new one may hold an old one.
+ */
 function toRename({ brand }: BrandFile, names: BrandNames, likeFolder: string): (text: string) => string {
-  const pairs: [string, string][] = [
+  const renamed = new Map([
     [likeFolder, names.folder],
     [brand.foundation.accountNumber, names.accountNumber],
     [brand.foundation.name, names.foundation],
@@ -89,8 +92,10 @@ function toRename({ brand }: BrandFile, names: BrandNames, likeFolder: string): 
     [brand.contact.phone, names.phone],
     [brand.name, names.name],
     [brand.tenant, names.tenant],
-  ]
-  return (text) => pairs.reduce((result, [old, name]) => result.replaceAll(old, name), text)
+  ])
+  const olds = [...renamed.keys()].map((old) => old.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+  const any = new RegExp(olds.join('|'), 'g')
+  return (text) => text.replaceAll(any, (old) => renamed.get(old) ?? old)
 }
 
 async function changeTexts(folder: string, change: (text: string) => string): Promise<void> {
