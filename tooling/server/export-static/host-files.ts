@@ -43,8 +43,8 @@ export function toNginxFile(pages: readonly StaticPage[]): string {
   return [
     'gzip_static on;',
     'error_page 405 = @by_get;',
-    // A bank may send its customer back by POST; the same page by GET gets the session.
-    'location @by_get {\n  return 303 $request_uri;\n}',
+    // A bank may send its customer back by POST; the same page by GET gets the session. `//host` is another site.
+    'location @by_get {\n  if ($request_uri ~ "^[/\\\\\\\\]+(.*)$") { return 303 /$1; }\n  return 404;\n}',
     toLocation('^~ /assets/', { ...file, 'cache-control': immutable }, 'try_files $uri =404;'),
     toLocation(`= ${worker}`, { ...file, 'content-security-policy': workerPolicy }, 'try_files $uri =404;'),
     toLocation(

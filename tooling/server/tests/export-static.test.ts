@@ -88,6 +88,14 @@ describe('the folder for a host of static files', () => {
     expect(new RegExp(pattern).test('/contractbeheer/12/wijzigen/inleg/meer')).toBe(false)
     expect(rules).toContain('try_files /pages/change.html =404;')
   })
+
+  test('leads by nginx to no other site who comes back by POST', () => {
+    const [, pattern = ''] =
+      /if \(\$request_uri ~ "(.+)"\) \{ return 303 \/\$1; \}/.exec(read('nginx-locations.conf')) ?? []
+    const leadsTo = (address: string) => `/${new RegExp(pattern.replaceAll('\\\\', '\\')).exec(address)?.[1]}`
+    const addresses = ['/ideal-result?id=1&from=//x', '//elders.example/x', '/\\elders.example/x']
+    expect(addresses.map(leadsTo)).toEqual(['/ideal-result?id=1&from=//x', '/elders.example/x', '/elders.example/x'])
+  })
 })
 
 describe('no folder is written', () => {
