@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { readConfig, type Config } from './config.ts'
+import type { OpenConnection } from './database/connect-embedded.ts'
 import { connect } from './database/database.ts'
-import { openBeside, type OpenBeside } from './database/open-beside.ts'
+import { openBeside } from './database/open-beside.ts'
 import { verifyChain } from './modules/audit/verify-chain.ts'
 import { StartError } from './start-error.ts'
 
@@ -22,7 +23,7 @@ async function main(parameters: string[]): Promise<void> {
   }
 }
 
-async function open({ database }: Config): Promise<OpenBeside> {
+async function open({ database }: Config): Promise<OpenConnection> {
   if (database.kind === 'embedded') return openBeside(database.folder, 'npm run audit')
   const db = connect({ connectionString: database.url })
   return { db, close: () => db.close() }

@@ -8,11 +8,11 @@ import { hashPassword } from '../modules/session/password.ts'
 import { demoPassword } from '../seed/demo-people.ts'
 import { seedDemoData } from '../seed/seed.ts'
 import { StartError } from '../start-error.ts'
+import { connectEmbedded, type OpenConnection } from './connect-embedded.ts'
 import { connect, type Database } from './database.ts'
-import { openEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
-export type OpenDatabase = { db: Database; clock: Clock; secretBox: SecretBox; close(): Promise<void> }
+export type OpenDatabase = OpenConnection & { clock: Clock; secretBox: SecretBox }
 
 /** The database of the settings, up to date and with the demo data if that is asked for and it was empty. */
 export async function openDatabase(config: Config, log: Logger): Promise<OpenDatabase> {
@@ -30,7 +30,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   }
 }
 
-async function connectTo({ database, ports }: Config, log: Logger): Promise<Pick<OpenDatabase, 'db' | 'close'>> {
+async function connectTo({ database, ports }: Config, log: Logger): Promise<OpenConnection> {
   if (database.kind === 'url') {
     const db = connect({ connectionString: database.url })
     try {
@@ -42,15 +42,7 @@ async function connectTo({ database, ports }: Config, log: Logger): Promise<Pick
     return { db, close: () => db.close() }
   }
   const purpose = `the server on ports ${Object.values(ports).join(' and ')}`
-  const embedded = await openEmbedded(database.folder, purpose, (text) => log.warn(text))
-  const db = connect(embedded.options)
-  return {
-    db,
-    async close() {
-      await db.close()
-      await embedded.stop()
-    },
-  }
+  return connectEmbedded(database.folder, purpose, (text) => log.warn(text))
 }
 
 async function seedWhenEmpty(db: Database, now: Date, secretBox: SecretBox): Promise<boolean> {
