@@ -1,6 +1,6 @@
 import type { Offer } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
 import { productNameOf } from '@portal/flows/products'
 import { type Fact, toPlanFacts } from '../../shared/flow/plan-facts.ts'
@@ -12,7 +12,7 @@ export function nameOfOffer({ payload }: Offer): string {
 }
 
 export function savedOn({ updatedAt }: Offer): string {
-  return formatDate(toCalendarDate(new Date(updatedAt)))
+  return formatDay(updatedAt)
 }
 
 /** What was put in and what came out; the same names in the same order for every calculation of a product. */

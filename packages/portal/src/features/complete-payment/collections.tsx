@@ -1,6 +1,5 @@
 import type { Payment } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { ownMoneyMethods } from '@portal/flows/payment-task'
 import { formatMoney } from '@portal/flows/money'
 import { DataTable } from '@portal/ui/data-table'
@@ -45,5 +44,5 @@ export function Collections({ contractId, collections }: { contractId: string; c
 }
 
 function dateOf({ createdAt }: Payment): string {
-  return formatDate(toCalendarDate(new Date(createdAt)))
+  return formatDay(createdAt)
 }

@@ -1,6 +1,5 @@
 import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
 import { DataTable } from '@portal/ui/data-table'
 import { Details } from '@portal/ui/details'
@@ -24,7 +23,7 @@ export function PaymentTimeline({ task: { first, monthly } }: { task: PaymentTas
         rows={events}
         rowKey={(event) => event.id}
         columns={[
-          { id: 'date', header: texts.timelineDate, cell: ({ at }) => formatDate(toCalendarDate(new Date(at))) },
+          { id: 'date', header: texts.timelineDate, cell: ({ at }) => formatDay(at) },
           { id: 'what', header: texts.timelineWhat, cell: ({ what }) => what, rowHeader: true },
           {
             id: 'amount',

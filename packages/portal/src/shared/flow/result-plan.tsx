@@ -1,8 +1,7 @@
 import type { Calculation } from '@portal/api/operations'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { usePortal } from '../portal.ts'
 import { toPlanFacts } from './plan-facts.ts'
 import { resultTexts as texts } from './texts.ts'
@@ -13,7 +12,7 @@ export function ResultPlan({ calculation: { payload, calculatedAt } }: { calcula
   return (
     <Details summary={texts.plan}>
       <DefinitionList items={toPlanFacts(payload)} />
-      <p>{texts.printedOn(formatDate(toCalendarDate(new Date(calculatedAt))), brand.name)}</p>
+      <p>{texts.printedOn(formatDay(calculatedAt), brand.name)}</p>
     </Details>
   )
 }

@@ -1,6 +1,5 @@
 import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { type Cents, formatMoney } from '@portal/flows/money'
 import { firstPaymentMethods } from '@portal/flows/payment-task'
 import { Alert } from '@portal/ui/alert'
@@ -69,7 +68,7 @@ export function PaidPayment({ payment }: { payment: Payment | undefined }) {
     <div className={styles.part}>
       <Alert tone="success" title={texts.done}>
         {payment?.paidAt
-          ? texts.doneText(formatMoney(payment.amountCents), formatDate(toCalendarDate(new Date(payment.paidAt))))
+          ? texts.doneText(formatMoney(payment.amountCents), formatDay(payment.paidAt))
           : texts.doneAlready}
       </Alert>
     </div>

@@ -1,7 +1,7 @@
 import type { Change } from '@portal/api/operations'
 import { describeValues, optionNames } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
@@ -36,7 +36,7 @@ export function EarlierChange({ change, onWithdraw }: Props) {
           { term: texts.before, description: describe(before) },
           { term: status === 'effective' ? texts.afterDone : texts.after, description: describe(after) },
           { term: effectiveTerms[status], description: formatDate(effectiveOn) },
-          { term: texts.requested, description: formatDate(toCalendarDate(new Date(requestedAt))) },
+          { term: texts.requested, description: formatDay(requestedAt) },
           ...(canWithdraw && dealing
             ? [{ term: texts.cutOff, description: dealingTexts.cutOffDate(formatDate(dealing.cutOffDate)) }]
             : []),

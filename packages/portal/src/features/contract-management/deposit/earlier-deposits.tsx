@@ -1,6 +1,6 @@
 import type { Deposit, Payment } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
@@ -114,5 +114,5 @@ function toInvestment({ payment: { status }, dealing }: Deposit) {
 }
 
 function dateOf({ createdAt, paidAt }: Payment): string {
-  return formatDate(toCalendarDate(new Date(paidAt ?? createdAt)))
+  return formatDay(paidAt ?? createdAt)
 }

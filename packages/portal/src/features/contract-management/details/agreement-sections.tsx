@@ -2,7 +2,7 @@ import type { ChangeOption } from '@portal/api/operations'
 import { changeOptionsFor } from '@portal/flows/change-rules'
 import { describeValues, optionNames, profileNames } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
 import { productNameOf } from '@portal/flows/products'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
@@ -119,7 +119,7 @@ function toMandateLines(mandate: NonNullable<DetailsData['details']['mandate']>)
     method,
     // On one line: it is a number, though with spaces.
     ...(maskedIban === null ? [] : [texts.money.mandateFrom(maskedIban.replaceAll(' ', '\u00A0'))]),
-    ...(signedAt === null ? [] : [texts.money.mandateSince(formatDate(toCalendarDate(new Date(signedAt))))]),
+    ...(signedAt === null ? [] : [texts.money.mandateSince(formatDay(signedAt))]),
   ]
 }
 

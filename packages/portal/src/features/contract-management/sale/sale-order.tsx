@@ -1,6 +1,5 @@
 import type { Sale } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
@@ -21,7 +20,7 @@ type Props = { sale: Sale; onWithdraw?: (sale: Sale) => void }
 export function SaleOrder({ sale, onWithdraw }: Props) {
   const { funds } = useSales()
   const { id, status, request, requestedAt, dealing, canWithdraw, maskedIban } = sale
-  const date = formatDate(toCalendarDate(new Date(requestedAt)))
+  const date = formatDay(requestedAt)
   const isWaiting = status === 'open' || status === 'locked'
   return (
     <Card as="article" labelledBy={id}>

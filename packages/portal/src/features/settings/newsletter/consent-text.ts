@@ -1,9 +1,8 @@
 import type { NewsletterTopic } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDay } from '@portal/flows/instant-text'
 import { newsletterTexts as texts } from './texts.ts'
 
 /** Since when the customer gets mail about a topic; null when it was not chosen. */
 export function toConsentText({ since }: NewsletterTopic): string | null {
-  return since === null ? null : texts.since(formatDate(toCalendarDate(new Date(since))))
+  return since === null ? null : texts.since(formatDay(since))
 }

@@ -1,7 +1,7 @@
 import { withdrawErasure } from '@portal/api/endpoints/account'
 import type { Erasure } from '@portal/api/operations'
-import { type CalendarDate, formatDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import { formatDate } from '@portal/flows/dates'
+import { formatDay } from '@portal/flows/instant-text'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
@@ -26,7 +26,7 @@ export function ErasureState(props: ErasureStateProps) {
       return <Requested {...props} />
     case 'withdrawn':
       return (
-        <Alert tone="info" title={texts.withdrawn(dateOf(erasure.requestedAt))} live>
+        <Alert tone="info" title={texts.withdrawn(formatDay(erasure.requestedAt))} live>
           {texts.withdrawnText}
         </Alert>
       )
@@ -48,7 +48,7 @@ function Requested({ erasure, onWithdrawn, onConflict }: ErasureStateProps) {
   return (
     <>
       <Alert tone="warning" title={texts.requested(formatDate(erasure.dueOn))} live>
-        {texts.requestedText(dateOf(erasure.requestedAt))}
+        {texts.requestedText(formatDay(erasure.requestedAt))}
       </Alert>
       <Kept kept={erasure.kept} />
       {problem && (
@@ -68,7 +68,7 @@ function Requested({ erasure, onWithdrawn, onConflict }: ErasureStateProps) {
 function Done({ erasure: { finishedAt, dueOn, kept } }: { erasure: Erasure }) {
   return (
     <>
-      <Alert tone="success" title={texts.done(finishedAt === null ? formatDate(dueOn) : dateOf(finishedAt))} />
+      <Alert tone="success" title={texts.done(finishedAt === null ? formatDate(dueOn) : formatDay(finishedAt))} />
       <Kept kept={kept} />
     </>
   )
@@ -89,8 +89,4 @@ function Kept({ kept }: Pick<Erasure, 'kept'>) {
       ]}
     />
   )
-}
-
-function dateOf(instant: string): CalendarDate {
-  return formatDate(toCalendarDate(new Date(instant)))
 }
