@@ -2,12 +2,13 @@ import type { Mandate } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/money'
 import type { Brand, BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
+import type { MandateProvider } from '../../providers/provider.ts'
 
 export type MandateRow = {
   id: string
   contract_id: string
   method: Mandate['method']
-  provider: 'sandbox' | 'twikey' | 'none'
+  provider: MandateProvider['name'] | 'none'
   provider_id: string | null
   reference: string | null
   amount_cents: Cents

@@ -2,13 +2,14 @@ import type { Payment } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/money'
 import type { Brand, BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
+import type { MandateProvider, PaymentProvider } from '../../providers/provider.ts'
 
 export type PaymentRow = {
   id: string
   contract_id: string
   purpose: Payment['purpose']
   method: Payment['method']
-  provider: 'sandbox' | 'mollie' | 'twikey' | 'none'
+  provider: PaymentProvider['name'] | MandateProvider['name'] | 'none'
   provider_id: string | null
   reference: string | null
   amount_cents: Cents

@@ -1,5 +1,6 @@
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
+import type { PaymentProvider } from '../../providers/provider.ts'
 import { askMandate } from './ask-mandate.ts'
 import { askPayment } from './ask-payment.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -20,7 +21,7 @@ const selectMandate = statement<{ id: string }, ByProvider>(
 export async function receiveNotice(
   context: PaymentsContext,
   brand: BrandId,
-  provider: 'sandbox' | 'mollie',
+  provider: PaymentProvider['name'],
   providerId: string,
 ): Promise<void> {
   const payment = await context.db.first(selectPayment, [brand, provider, providerId])
