@@ -8,18 +8,18 @@ import { RadioGroup } from '@portal/ui/radio-group'
 import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { FundSplitFields } from '../../../shared/fund-split/fund-split-fields.tsx'
-import { useFundSplit } from '../../../shared/fund-split/use-fund-split.ts'
 import { beginDeposit } from '../../../shared/payment/begin-payment.ts'
 import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { useBegin } from '../../../shared/payment/use-begin.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
+import { useContractSplit } from '../use-contract-split.ts'
 import styles from './deposit.module.css'
 import { JaarruimteFields } from './jaarruimte-fields.tsx'
 import { useDeposits } from './load-deposits.ts'
-import { offeredFunds, toSplitText } from './offered-funds.ts'
 import { readDeposit } from './read-deposit.ts'
+import { toSplitText } from './split-text.ts'
 import { depositTexts as texts } from './texts.ts'
 
 type Method = DepositRequest['method']
@@ -35,18 +35,13 @@ export function DepositForm() {
   const { ContractID, productCode } = useContract()
   const data = useDeposits()
   const { overview } = data
-  const funds = offeredFunds(data.funds, productCode, overview.funds)
   const { isBusy, failure, begin } = useBegin()
   const [attempt, setAttempt] = useState(0)
   const [amount, setAmount] = useState('')
   const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
   const [method, setMethod] = useState<Method>('ideal')
   const [confirmsJaarruimte, setConfirmsJaarruimte] = useState(false)
-  const split = useFundSplit(
-    overview.funds
-      .filter(({ id }) => funds.some((fund) => fund.id === id))
-      .map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints })),
-  )
+  const { funds, split, toSummaryLine } = useContractSplit(data.funds, { productCode, funds: overview.funds })
   const typedSplit = splitKind === 'other' ? { shares: split.shares, errors: split.validate() } : null
   const { request, errors: found } = readDeposit(
     { amount, method, confirmsJaarruimte, split: typedSplit },
@@ -60,17 +55,12 @@ export function DepositForm() {
     else begin(() => beginDeposit(portal, ContractID, request))
   }
 
-  /** Away from its field a sentence needs the fund's name; what is wrong with the whole leads to the first fund. */
-  function toSummaryLine([field, message]: [string, string]) {
-    const fund = funds.find(({ id }) => field === `funds.${id}`)
-    if (fund) return { fieldId: field, message: `${fund.name}: ${message}` }
-    const first = funds.find(({ closedForDeposits }) => !closedForDeposits)
-    return { fieldId: field === 'funds' ? `funds.${first?.id}` : field, message }
-  }
-
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      <ErrorSummary attempt={attempt} errors={Object.entries(errors).map(toSummaryLine)} />
+      <ErrorSummary
+        attempt={attempt}
+        errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message))}
+      />
       <MoneyField
         id="amountCents"
         label={texts.amount}

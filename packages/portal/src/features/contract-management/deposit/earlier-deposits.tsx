@@ -14,7 +14,7 @@ import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { TransferInstruction } from '../../../shared/payment/transfer-instruction.tsx'
 import styles from './deposit.module.css'
 import { useDeposits } from './load-deposits.ts'
-import { toSplitText } from './offered-funds.ts'
+import { toSplitText } from './split-text.ts'
 import { depositTexts } from './texts.ts'
 
 const texts = depositTexts.earlier

@@ -1,8 +1,7 @@
-import type { Fund } from '@portal/api/operations'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { FundSplitFields } from '../../../../shared/fund-split/fund-split-fields.tsx'
-import { useFundSplit } from '../../../../shared/fund-split/use-fund-split.ts'
+import { useContractSplit } from '../../use-contract-split.ts'
 import { ChangeSteps } from '../change-steps.tsx'
 import { toErrorTexts } from '../error-texts.ts'
 import { formTexts } from '../texts.ts'
@@ -13,12 +12,7 @@ const texts = formTexts.funds
 /** Another split of the deposits, and of what is held if that is wanted. */
 export function FundsForm() {
   const { details, riskProfiles, ...data } = useChanges()
-  const funds = toOfferedFunds(data.funds, details)
-  const split = useFundSplit(
-    details.funds
-      .filter(({ id }) => funds.some((fund) => fund.id === id))
-      .map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints })),
-  )
+  const { funds, split, toSummaryLine } = useContractSplit(data.funds, details)
   // Without deposits only what is held can be divided anew.
   const hasDeposits = details.productCode !== 'SDIL'
   const [switchHoldings, setSwitchHoldings] = useState<'ja' | 'nee'>(hasDeposits ? 'nee' : 'ja')
@@ -32,14 +26,6 @@ export function FundsForm() {
       },
       errors,
     }
-  }
-
-  /** Away from its field a sentence needs the fund's name; what is wrong with the whole leads to the first fund. */
-  function toSummaryLine(field: string, message: string) {
-    const fund = funds.find(({ id }) => field === `funds.${id}`)
-    if (fund) return { fieldId: field, message: `${fund.name}: ${message}` }
-    const first = funds.find(({ closedForDeposits }) => !closedForDeposits)
-    return { fieldId: field === 'funds' ? `funds.${first?.id}` : field, message }
   }
 
   return (
@@ -71,11 +57,4 @@ export function FundsForm() {
       )}
     </ChangeSteps>
   )
-}
-
-/** The funds of the product; one that is closed by now may keep a share that it has. */
-function toOfferedFunds(funds: readonly Fund[], details: ReturnType<typeof useChanges>['details']): readonly Fund[] {
-  return funds
-    .filter(({ productCodes }) => productCodes.includes(details.productCode))
-    .map((fund) => (details.funds.some(({ id }) => id === fund.id) ? { ...fund, closedForDeposits: false } : fund))
 }
