@@ -127,6 +127,20 @@ describe('erasing a customer without contracts', () => {
     expect(runs.map(({ logged }) => logged).join('')).not.toContain('not erased')
   })
 
+  it('happens as well when the brand was removed, without a mail of it', async () => {
+    const test = await createTestApp()
+    const id = await addCustomer(test.db, 'nieuw@demo.nl')
+    await ask(test, await logIn(test.app, 'nieuw@demo.nl'))
+    await test.db.sql('delete from sessions where user_id = $1', [id])
+    await test.db.sql('alter table erasure_requests disable trigger all')
+    await test.db.sql(`update erasure_requests set brand = 'weg' where user_id = $1`, [id])
+    await test.db.sql(`update users set brand = 'weg' where id = $1`, [id])
+    const { mails, logged } = await eraseAt(test.db, dueOn)
+    expect(mails).toEqual([])
+    expect(logged).toContain('customer erased')
+    expect(await test.db.sql('select from users where id = $1', [id])).toEqual([])
+  })
+
   it('of whom nothing can be erased keeps nobody else from it, and is tried again', async () => {
     const test = await createTestApp()
     const stuck = await addCustomer(test.db, 'vast@demo.nl')

@@ -1,6 +1,6 @@
 import { toCalendarDate } from '@portal/flows/moment'
 import type { Logger } from 'pino'
-import { brands, type BrandId } from '../brands.ts'
+import { brands, type Brand, type BrandId } from '../brands.ts'
 import type { Clock } from '../clock.ts'
 import { statement, type Database } from '../database/database.ts'
 import type { SecretBox } from '../encryption.ts'
@@ -57,19 +57,20 @@ export async function runErasure(context: ErasureContext): Promise<void> {
 }
 
 async function erase({ db, log, mailer, secretBox, now }: ErasureContext, customer: Customer, today: string) {
-  const brand = brands[customer.brand]
-  const own = [brand.id, customer.user_id] as [string, string]
-  const mail = await db.withTransaction(async (transaction): Promise<Mail | null> => {
+  // Customers of a brand that was removed keep their rights; nobody is left who could write to them.
+  const brand = brands[customer.brand] as Brand | undefined
+  const own = [customer.brand, customer.user_id] as [string, string]
+  const done = await db.withTransaction(async (transaction): Promise<{ mail: Mail | undefined } | null> => {
     const user = await transaction.first(lockUser, own)
     // Another server was first, or it was withdrawn.
     if (!user || !(await transaction.first(selectWaiting, [...own, today]))) return null
     const kept = await eraseCustomer(transaction, own, { secretBox, now, today })
     await transaction.run(updateDone, [...own, now, JSON.stringify(kept)])
-    return toDoneMail(brand, user, kept)
+    return { mail: brand && toDoneMail(brand, user, kept) }
   })
-  if (!mail) return
-  mailer.send(brand, mail)
-  log.info({ brand: brand.id }, 'customer erased')
+  if (!done) return
+  if (brand && done.mail) mailer.send(brand, done.mail)
+  log.info({ brand: customer.brand }, 'customer erased')
 }
 
 async function closeWhenEnded({ db, log, now }: ErasureContext, customer: Customer, today: string): Promise<void> {
