@@ -7,7 +7,7 @@ const build = { version: 'nu', files: ['/offline.html', '/assets/index-Ab12.js']
 type Kept = Map<string, Response>
 
 /** A browser with a worker in it: what it keeps, and what happens to it. */
-function createScope(network: (url: string) => Response, old: string[] = []) {
+function createScope(network: (url: string) => Response, old: string[] = [], redirects: string[] = []) {
   const kept = new Map<string, Kept>(old.map((name) => [name, new Map()]))
   const listeners = new Map<string, (event: unknown) => void>()
   const toPath = (url: string) => new URL(url, origin).pathname
@@ -22,7 +22,10 @@ function createScope(network: (url: string) => Response, old: string[] = []) {
     kept.set(name, cache)
     return {
       addAll: async (paths: string[]) => paths.forEach((path) => cache.set(path, new Response(`kept ${path}`))),
-      match: async (url: string) => cache.get(toPath(url))?.clone(),
+      match: async (url: string) => {
+        const found = cache.get(toPath(url))?.clone()
+        return found && Object.defineProperty(found, 'redirected', { value: redirects.includes(toPath(url)) })
+      },
     }
   }
   const scope = {
@@ -43,7 +46,11 @@ function createScope(network: (url: string) => Response, old: string[] = []) {
     const respondWith = (each: Promise<Response>) => (answer = each)
     listeners.get(type)?.({ ...event, waitUntil, respondWith })
     await Promise.all(work)
-    return answer ? (await answer).text() : null
+    if (!answer) return null
+    const given = await answer
+    const { mode } = event['request'] as { mode: RequestMode }
+    if (mode === 'navigate' && given.redirected) throw new TypeError('A navigation takes no answer that was redirected')
+    return given.text()
   }
   const ask = (path: string, mode: RequestMode = 'cors', method = 'GET') =>
     happen('fetch', { request: { url: new URL(path, origin).href, mode, method, headers: new Headers() } })
@@ -86,6 +93,12 @@ test('without a connection any page is the one that was kept for it', async () =
   const { happen, ask } = createScope(offline)
   await happen('install')
   expect(await ask('/contractbeheer/12/gegevens?van=2026', 'navigate')).toBe('kept /offline.html')
+})
+
+test('the page for it may come from a host that leads it to another name', async () => {
+  const { happen, ask } = createScope(offline, [], ['/offline.html'])
+  await happen('install')
+  expect(await ask('/contact', 'navigate')).toBe('kept /offline.html')
 })
 
 test('a page that was asked for while the worker woke up is not asked for twice', async () => {

@@ -52,7 +52,8 @@ export function startWorker(scope: WorkerScope, { version, files }: Build): void
       return (await preloadResponse) ?? (await scope.fetch(request))
     } catch (error) {
       const page = await (await open()).match(OFFLINE_PAGE)
-      if (page) return page
+      // A host that leads /offline.html to /offline makes it an answer that browsers take for no navigation.
+      if (page) return page.redirected ? new Response(page.body, page) : page
       throw error
     }
   }
