@@ -25,12 +25,15 @@ export function toHeadersFile(): string {
     .concat('\n')
 }
 
-/** Which file answers a path with a parameter, and that every unknown path is the portal's. */
+/**
+ * Which file answers a path with a parameter, and that every unknown path is the portal's (Cloudflare Pages passes the
+ * last rule by: it does that anyway). Without `.html`, which Cloudflare Pages would leave out by a redirect.
+ */
 export function toRedirectsFile(pages: readonly StaticPage[]): string {
   const lines = pages.filter(hasParameter).flatMap(({ path, file }) => {
     const whole = path.replace('?', '')
     const paths = path.endsWith('?') ? [path.replace(/\/[^/]+$/, ''), whole] : [whole]
-    return paths.map((each) => `${each} /${file} 200`)
+    return paths.map((each) => `${each} /${file.replace(/\.html$/, '')} 200`)
   })
   return [...lines, '/* /index.html 200', ''].join('\n')
 }

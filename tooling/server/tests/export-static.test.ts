@@ -61,8 +61,8 @@ describe('the folder for a host of static files', () => {
   test('has the rules of Netlify and Cloudflare Pages', () => {
     expect(read('_redirects')).toBe(
       [
-        '/contractbeheer/:contractId/wijzigen /pages/change.html 200',
-        '/contractbeheer/:contractId/wijzigen/:option /pages/change.html 200',
+        '/contractbeheer/:contractId/wijzigen /pages/change 200',
+        '/contractbeheer/:contractId/wijzigen/:option /pages/change 200',
         '/* /index.html 200',
         '',
       ].join('\n'),
