@@ -3,7 +3,7 @@ import { describeValues, optionNames, unknownFund } from '@portal/flows/change-t
 import { formatPercentage } from '@portal/flows/percentage'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
-import styles from './changes.module.css'
+import { Lines } from '../lines.tsx'
 import type { FundNames } from './fund-names.ts'
 import { stepTexts } from './texts.ts'
 
@@ -22,17 +22,6 @@ export function Comparison({ option, before, after, fundNames }: Props) {
         { term: texts.new, description: <strong>{lines(after)}</strong> },
       ]}
     />
-  )
-}
-
-function Lines({ lines }: { lines: readonly [string, ...string[]] }) {
-  if (lines.length === 1) return lines[0]
-  return (
-    <span className={styles.lines}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
   )
 }
 

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { Link } from 'react-router'
 import { toContractPath } from '../../../shared/paths.ts'
 import { toPresentValues } from '../changes/present-values.ts'
+import { Lines } from '../lines.tsx'
 import styles from './details.module.css'
 import type { DetailsData } from './load-details.ts'
 import { detailsTexts as texts } from './texts.ts'
@@ -29,10 +30,7 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
     return {
       term,
       description: (
-        <span className={styles.lines}>
-          {now.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
+        <Lines lines={now}>
           {planned && (
             <span className={styles.planned}>
               {texts.scheduled(
@@ -47,7 +45,7 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
               <VisuallyHidden>{texts.withdrawOf(term)}</VisuallyHidden>
             </Link>
           )}
-        </span>
+        </Lines>
       ),
       action: options.includes(option) ? (
         <Link className={linkClass} to={`${path}/${option}`}>
@@ -126,12 +124,5 @@ function toMandateLines(mandate: NonNullable<DetailsData['details']['mandate']>)
 function toPayout({ payoutCents }: DetailsData['details']): DefinitionItem[] {
   if (payoutCents === null) return []
   const lines = [texts.money.payout(formatMoney(payoutCents)), texts.money.payoutVaries]
-  const description = (
-    <span className={styles.lines}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  )
-  return [{ term: texts.money.payoutAmount, description }]
+  return [{ term: texts.money.payoutAmount, description: <Lines lines={lines} /> }]
 }
