@@ -2,13 +2,11 @@ import type { Change } from '@portal/api/operations'
 import { describeValues, optionNames } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
 import { formatDay } from '@portal/flows/instant-text'
-import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
-import { Card } from '@portal/ui/card'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { dealingTexts } from '../dealing-facts.ts'
-import styles from './changes.module.css'
+import { OrderCard } from '../orders.tsx'
 import { changesTexts as texts, withdrawalTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -26,11 +24,7 @@ export function EarlierChange({ change, onWithdraw }: Props) {
   const { id, option, status, before, after, effectiveOn, requestedAt, dealing, canWithdraw } = change
   const describe = (values: Change['before']) => describeValues(option, values, fundNames).join(', ')
   return (
-    <Card as="article" labelledBy={id}>
-      <div className={styles.changeHead}>
-        <h3 id={id}>{optionNames[option]}</h3>
-        <Badge tone={status === 'scheduled' ? 'accent' : 'neutral'}>{texts.status[status]}</Badge>
-      </div>
+    <OrderCard id={id} title={optionNames[option]} state={texts.status[status]} isWaiting={status === 'scheduled'}>
       <DefinitionList
         items={[
           { term: texts.before, description: describe(before) },
@@ -48,6 +42,6 @@ export function EarlierChange({ change, onWithdraw }: Props) {
           <VisuallyHidden>{withdrawalTexts.actionOf(optionNames[option])}</VisuallyHidden>
         </Button>
       )}
-    </Card>
+    </OrderCard>
   )
 }

@@ -2,9 +2,7 @@ import type { Deposit, Payment } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
-import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
-import { Card } from '@portal/ui/card'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
@@ -12,6 +10,7 @@ import { useState } from 'react'
 import { PaymentNews } from '../../../shared/payment/payment-news.tsx'
 import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { TransferInstruction } from '../../../shared/payment/transfer-instruction.tsx'
+import { OrderCard, OrderList } from '../orders.tsx'
 import styles from './deposit.module.css'
 import { useDeposits } from './load-deposits.ts'
 import { toSplitText } from './split-text.ts'
@@ -31,13 +30,9 @@ export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) 
       <h2 id="bijgestort">{texts.title}</h2>
       {deposits.length === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       {waiting.length > 0 && (
-        <ul className={styles.deposits}>
-          {waiting.map((deposit) => (
-            <li key={deposit.payment.id}>
-              <DepositCard deposit={deposit} />
-            </li>
-          ))}
-        </ul>
+        <OrderList orders={waiting} idOf={({ payment }) => payment.id}>
+          {(deposit) => <DepositCard deposit={deposit} />}
+        </OrderList>
       )}
       {settled.length > 0 && <SettledDeposits deposits={settled} />}
     </section>
@@ -81,11 +76,12 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
   const { id, amountCents, method, status, transfer } = payment
   const isUnderWay = underWay.includes(status)
   return (
-    <Card as="article" labelledBy={id}>
-      <div className={styles.head}>
-        <h3 id={id}>{texts.heading(formatMoney(amountCents), dateOf(payment))}</h3>
-        <Badge tone={isUnderWay ? 'accent' : 'neutral'}>{toStatusText(deposit)}</Badge>
-      </div>
+    <OrderCard
+      id={id}
+      title={texts.heading(formatMoney(amountCents), dateOf(payment))}
+      state={toStatusText(deposit)}
+      isWaiting={isUnderWay}
+    >
       <DefinitionList
         items={[
           { term: texts.method, description: paymentTexts.methods[method] },
@@ -95,7 +91,7 @@ function DepositCard({ deposit }: { deposit: Deposit }) {
       />
       {isUnderWay && transfer && <TransferInstruction transfer={transfer} amountCents={amountCents} kind="once" />}
       {isUnderWay && !transfer && <PaymentNews payment={payment} />}
-    </Card>
+    </OrderCard>
   )
 }
 

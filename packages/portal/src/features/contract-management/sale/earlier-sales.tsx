@@ -1,5 +1,6 @@
 import type { Sale } from '@portal/api/operations'
 import { EmptyState } from '@portal/ui/empty-state'
+import { OrderList } from '../orders.tsx'
 import { SaleOrder } from './sale-order.tsx'
 import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
@@ -16,13 +17,9 @@ export function EarlierSales({ sales, onWithdraw }: Props) {
       {sales.length === 0 ? (
         <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
       ) : (
-        <ul className={styles.orders}>
-          {sales.map((sale) => (
-            <li key={sale.id}>
-              <SaleOrder sale={sale} onWithdraw={onWithdraw} />
-            </li>
-          ))}
-        </ul>
+        <OrderList orders={sales} idOf={({ id }) => id}>
+          {(sale) => <SaleOrder sale={sale} onWithdraw={onWithdraw} />}
+        </OrderList>
       )}
     </section>
   )

@@ -1,15 +1,14 @@
 import type { Sale } from '@portal/api/operations'
 import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
-import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
-import { Card } from '@portal/ui/card'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toDealingFacts } from '../dealing-facts.ts'
+import { Lines } from '../lines.tsx'
+import { OrderCard } from '../orders.tsx'
 import { describeSale } from './describe-sale.ts'
 import { useSales } from './load-sales.ts'
-import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.order
@@ -23,22 +22,12 @@ export function SaleOrder({ sale, onWithdraw }: Props) {
   const date = formatDay(requestedAt)
   const isWaiting = status === 'open' || status === 'locked'
   return (
-    <Card as="article" labelledBy={id}>
-      <div className={styles.orderHead}>
-        <h3 id={id}>{texts.heading(date)}</h3>
-        <Badge tone={isWaiting ? 'accent' : 'neutral'}>{texts.status[status]}</Badge>
-      </div>
+    <OrderCard id={id} title={texts.heading(date)} state={texts.status[status]} isWaiting={isWaiting}>
       <DefinitionList
         items={[
           {
             term: texts.what,
-            description: (
-              <span className={styles.lines}>
-                {describeSale(request, funds).map((line) => (
-                  <span key={line}>{line}</span>
-                ))}
-              </span>
-            ),
+            description: <Lines lines={describeSale(request, funds)} />,
           },
           ...toAmounts(sale),
           ...(maskedIban === null || status === 'withdrawn' ? [] : [{ term: texts.account, description: maskedIban }]),
@@ -51,7 +40,7 @@ export function SaleOrder({ sale, onWithdraw }: Props) {
           <VisuallyHidden>{saleTexts.withdrawal.actionOf(date)}</VisuallyHidden>
         </Button>
       )}
-    </Card>
+    </OrderCard>
   )
 }
 
