@@ -2,7 +2,8 @@ import type { Change, ChangeOption, ChangePreview, ChangeRequest, ChangeValues }
 import { type ReactNode, useState } from 'react'
 import { Navigate, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { doneStep } from '../contract-route.ts'
-import { ChangeForm, type FormErrors, type SummaryLine } from './change-form.tsx'
+import type { FormErrors, SummaryLine } from '../preview-form.tsx'
+import { ChangeForm } from './change-form.tsx'
 import { CheckStep } from './check-step.tsx'
 import { DoneStep } from './done-step.tsx'
 

@@ -6,6 +6,8 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
+import pageStyles from '../order-page.module.css'
+import { OrderList } from '../orders.tsx'
 import styles from './changes.module.css'
 import { EarlierChange } from './earlier-change.tsx'
 import { toPresentValues } from './present-values.ts'
@@ -21,7 +23,7 @@ export function ChangesMenu() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className={pageStyles.intro}>{texts.intro}</p>
       <ul className={styles.menu}>
         {options.map((option) => {
           const planned = changes.find((change) => change.option === option && change.status === 'scheduled')
@@ -55,13 +57,9 @@ export function ChangesMenu() {
         {changes.length === 0 ? (
           <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>
         ) : (
-          <ul className={styles.earlier}>
-            {changes.map((change) => (
-              <li key={change.id}>
-                <EarlierChange change={change} onWithdraw={withdrawal.ask} />
-              </li>
-            ))}
-          </ul>
+          <OrderList orders={changes} idOf={({ id }) => id}>
+            {(change) => <EarlierChange change={change} onWithdraw={withdrawal.ask} />}
+          </OrderList>
         )}
       </section>
     </>

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
-import styles from './changes.module.css'
+import styles from '../order-page.module.css'
 import { nextTexts, nextTransferText, stepTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -25,14 +25,14 @@ export function DoneStep({ change, children }: { change: Change; children: React
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <div className={styles.check}>
+      <div className={styles.page}>
         <Alert tone="success" title={optionNames[option]}>
           {describeValues(option, after, fundNames).join(', ')}
         </Alert>
         {children}
         <section aria-labelledby="hierna">
           <h2 id="hierna">{texts.next}</h2>
-          <ul className={styles.next}>
+          <ul className={styles.list}>
             <li>{status === 'scheduled' ? texts.scheduled(formatDate(effectiveOn)) : texts.atOnce}</li>
             {next !== undefined && <li>{next}</li>}
             {canWithdraw && dealing && <li>{texts.withdraw(formatDate(dealing.cutOffDate))}</li>}

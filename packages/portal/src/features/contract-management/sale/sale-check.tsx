@@ -13,6 +13,7 @@ import { usePortal } from '../../../shared/portal.ts'
 import { ConfirmationCode } from '../confirmation-code.tsx'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
+import pageStyles from '../order-page.module.css'
 import { describeSale } from './describe-sale.ts'
 import { useSales } from './load-sales.ts'
 import styles from './sale.module.css'
@@ -37,7 +38,7 @@ export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <div className={styles.page}>
+      <div className={pageStyles.page}>
         <DefinitionList
           items={[
             { term: texts.what, description: describeSale(request, funds).join(', ') },

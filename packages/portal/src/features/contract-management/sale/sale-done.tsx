@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
+import styles from '../order-page.module.css'
 import { SaleOrder } from './sale-order.tsx'
-import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.done

@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
+import pageStyles from '../order-page.module.css'
 import { EarlierSales } from './earlier-sales.tsx'
 import { useSales } from './load-sales.ts'
 import { SaleForm } from './sale-form.tsx'
@@ -37,10 +38,10 @@ export function SalePage(props: Props) {
     <>
       <PageHeading>{texts.title}</PageHeading>
       {withdrawal.news}
-      <div className={styles.page}>
-        <p className={styles.intro}>{texts.intro}</p>
+      <div className={pageStyles.page}>
+        <p className={pageStyles.intro}>{texts.intro}</p>
         {funds.length > 0 && (
-          <div className={styles.figures}>
+          <div className={`${styles.figures} ${pageStyles.wide}`}>
             <Figure label={texts.available} value={formatMoney(availableCents)} size="large" />
             <Figure
               label={texts.value}

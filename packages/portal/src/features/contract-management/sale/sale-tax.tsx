@@ -4,6 +4,7 @@ import { formatPercentage } from '@portal/flows/percentage'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { useContract } from '../load-contract.ts'
+import pageStyles from '../order-page.module.css'
 import { useSales } from './load-sales.ts'
 import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
@@ -29,7 +30,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
     <section className={styles.tax} aria-labelledby="belasting">
       <h2 id="belasting">{texts.title}</h2>
       <p>{texts.intro}</p>
-      <ul className={styles.list}>
+      <ul className={pageStyles.list}>
         <li>{texts.withheld(withheld)}</li>
         <li>{texts.revision(revision)}</li>
         <li>{texts.settled}</li>
@@ -47,7 +48,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
         ]}
       />
       <h3>{texts.alternatives}</h3>
-      <ul className={styles.list}>
+      <ul className={pageStyles.list}>
         {(productCode === 'SDIL' ? texts.drawer : texts.builder).map((alternative) => (
           <li key={alternative}>{alternative}</li>
         ))}

@@ -4,8 +4,8 @@ import { formatMoney } from '@portal/flows/money'
 import { formatPrice, formatUnits } from '@portal/flows/units'
 import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
+import styles from '../order-page.module.css'
 import { useSales } from './load-sales.ts'
-import styles from './sale.module.css'
 import { saleTexts as texts } from './texts.ts'
 
 /** What is held of each fund, how much of it can be sold, and why not all of it can. */

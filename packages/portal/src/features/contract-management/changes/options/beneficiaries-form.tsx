@@ -7,8 +7,9 @@ import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { usePortal } from '../../../../shared/portal.ts'
 import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
+import pageStyles from '../../order-page.module.css'
+import type { FormErrors } from '../../preview-form.tsx'
 import styles from '../changes.module.css'
-import type { FormErrors } from '../change-form.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
 import { toErrorTexts } from '../error-texts.ts'
 import { useChanges } from '../use-changes.ts'
@@ -66,7 +67,7 @@ export function BeneficiariesForm() {
     <ChangeSteps option="begunstigden" read={read} toSummaryLine={toSummaryLine}>
       {(errorOf) => (
         <div className={styles.people}>
-          {people.length === 0 && <p className={styles.intro}>{texts.nobody}</p>}
+          {people.length === 0 && <p className={pageStyles.intro}>{texts.nobody}</p>}
           {people.map((person, index) => (
             <PersonFields
               key={person.key}
