@@ -167,6 +167,13 @@ describe.each([
     }
   })
 
+  it('have forms that cannot be sent before their code is there, which would empty them', async () => {
+    const pages = [...(await renderPages()).values()]
+    const buttons = pages.flatMap(({ html }) => html.match(/<button[^>]*type="submit"[^>]*>/g) ?? [])
+    expect(buttons.length).toBeGreaterThanOrEqual(4)
+    expect(buttons.filter((button) => !button.includes('disabled=""'))).toEqual([])
+  })
+
   it.each(['/login', '/about', '/contact', '/maintenance', '/wachtwoord-vergeten'])(
     'take over %s as it is',
     async (path) => {

@@ -134,7 +134,7 @@ export function AccountForm({ typed, onChange, onSubmit, takesFocus }: Props) {
             {toErrorText(refused.error)}
           </Alert>
         )}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={!isHydrated}>
           {texts.submit}
         </Button>
       </form>

@@ -78,7 +78,7 @@ export function PasswordForm({ follow }: Props) {
         error={passwordError}
         onChange={setPassword}
       />
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={isBusy} disabled={!isHydrated}>
         {texts.submit}
       </Button>
       <div className={styles.passkey}>

@@ -18,6 +18,7 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 
 /** Asks where to send the link; what follows is the same for every address. */
@@ -102,7 +103,7 @@ function AddressForm({ email, onChange, onSubmit, isReturn }: Props) {
             {toErrorText(failure)}
           </Alert>
         )}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={!useIsHydrated()}>
           {texts.forgotSubmit}
         </Button>
       </form>

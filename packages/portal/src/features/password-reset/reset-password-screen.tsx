@@ -16,6 +16,7 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
@@ -95,7 +96,7 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
             {toErrorText(failure.error)}
           </Alert>
         )}
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} disabled={!useIsHydrated()}>
           {texts.resetSubmit}
         </Button>
       </form>
