@@ -14,3 +14,12 @@ export async function expectAccessible(page: Page) {
   }))
   expect(found, `accessibility of ${page.url()}`).toEqual([])
 }
+
+/** Nothing is wider than the window, so nobody has to scroll sideways; what scrolls inside itself may. */
+export async function expectFit(page: Page) {
+  const { wanted, available } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { wanted: scrollWidth, available: clientWidth }
+  })
+  expect(wanted, `width of ${page.url()}`).toBeLessThanOrEqual(available)
+}

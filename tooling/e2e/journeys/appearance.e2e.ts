@@ -1,5 +1,5 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { expectAccessible } from '../harness/accessibility.ts'
+import { expectAccessible, expectFit } from '../harness/accessibility.ts'
 import { brands } from '../harness/brands.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
@@ -8,14 +8,13 @@ import { answer, fillPerson, self, sendPhoto, sign } from './application-steps.t
 import { atTheBank } from './bank-steps.ts'
 import { contractOf, openContract } from './contract-steps.ts'
 import {
+  answerQuestions,
   divide,
   expectArrival,
   fillStap1,
   goOn,
   headingOf,
   headings,
-  neutralAnswers,
-  questionOf,
   wholePlan,
 } from './invest-steps.ts'
 import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-steps.ts'
@@ -84,11 +83,7 @@ test('every page of the flow fits and is accessible, with its errors and its dia
   await goOn(page)
   await goOn(page)
   await look('flow-vragenlijst')
-  for (let question = 1; question <= neutralAnswers.length; question++) {
-    await expect(questionOf(page, question)).toBeVisible()
-    await page.getByRole('radio').nth(2).check()
-    await goOn(page)
-  }
+  await answerQuestions(page)
   await expectArrival(page, headings.neutral)
   await page.getByRole('radio', { name: 'Zeer offensief', exact: true }).check()
   await goOn(page)
@@ -418,13 +413,4 @@ function lastMonths(): { from: string; until: string } {
 /** A journey marked @per-brand looks at every width by itself; in other colours at the usual one. */
 function widthsOf({ project }: TestInfo): readonly number[] {
   return project.name.endsWith('-1280') ? [320, 768, 1280] : []
-}
-
-/** Nothing is wider than the window, so nobody has to scroll sideways; what scrolls inside itself may. */
-async function expectFit(page: Page) {
-  const { wanted, available } = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return { wanted: scrollWidth, available: clientWidth }
-  })
-  expect(wanted, `width of ${page.url()}`).toBeLessThanOrEqual(available)
 }
