@@ -88,7 +88,7 @@ async function loadParts(chain: readonly RouteObject[]): Promise<unknown[]> {
   const isLate = Object.values(lateRoutes).some((pages) => pages.some((page) => chain.includes(page)))
   const isPrivate = chain.some(({ id }) => id === 'private')
   const loads = chain.flatMap(({ lazy, handle }) => [
-    typeof lazy === 'object' ? lazy.Component?.() : undefined,
+    ...(typeof lazy === 'object' && lazy.Component ? [lazy.Component()] : []),
     ...((handle as Page | undefined)?.parts ?? []).map((load) => load()),
   ])
   return [isLate && lateRoutes, isPrivate && LeftMenu, ...(await Promise.all(loads))]
