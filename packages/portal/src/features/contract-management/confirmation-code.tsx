@@ -9,31 +9,39 @@ import { useOneTimeCode } from '../../shared/one-time-code/use-one-time-code.ts'
 import styles from './confirmation-code.module.css'
 import { confirmationCodeTexts as texts } from './confirmation-code-texts.ts'
 
-type Props = {
+type Props<Done> = {
   /** What is confirmed, as the name of the last button. */
   submitLabel: string
   /** Has a code sent for exactly what is confirmed. */
   ask: () => Promise<Result<SigningCode>>
   /**
-   * Does it with the six digits, and leads on when it is done.
+   * Does it with the six digits. A sentence for the field `code` is shown there.
    * @param idempotencyKey The same for every try of this form.
-   * @returns Why it is not done; a sentence for the field `code` is shown there.
    */
-  confirm: (code: string, idempotencyKey: string) => Promise<ApiError | null>
+  confirm: (code: string, idempotencyKey: string) => Promise<Result<Done>>
+  /** Leads on. */
+  onDone: (done: Done) => Promise<void>
+  /** Told when another one of the kind was made meanwhile. */
+  onConflict: () => void
 }
 
 /**
  * Confirms a change or a sale with a code. Give it a `key` that changes with what is confirmed: a code is for exactly
  * one thing.
  */
-export function ConfirmationCode({ submitLabel, ask, confirm }: Props) {
+export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onConflict }: Props<Done>) {
   const headingId = useId()
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const form = useOneTimeCode({
     fields: [],
     check: () => ({}),
     ask,
-    confirm: (code) => confirm(code, idempotencyKey),
+    confirm: async (code) => {
+      const result = await confirm(code, idempotencyKey)
+      if (result.ok) await onDone(result.value)
+      else if (result.error.kind === 'conflict') onConflict()
+      return result.ok ? null : result.error
+    },
   })
   return (
     <section aria-labelledby={headingId}>

@@ -57,12 +57,9 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
       <ConfirmationCode
         submitLabel={texts.submit}
         ask={() => requestChangeCode(api, id, request)}
-        confirm={async (code, idempotencyKey) => {
-          const result = await confirmChange(api, id, { change: request, code }, idempotencyKey)
-          if (result.ok) await onDone(result.value)
-          else if (result.error.kind === 'conflict') onConflict()
-          return result.ok ? null : result.error
-        }}
+        confirm={(code, idempotencyKey) => confirmChange(api, id, { change: request, code }, idempotencyKey)}
+        onDone={onDone}
+        onConflict={onConflict}
       />
     </>
   )

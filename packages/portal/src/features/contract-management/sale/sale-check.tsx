@@ -70,12 +70,9 @@ export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
       <ConfirmationCode
         submitLabel={texts.submit}
         ask={() => requestSaleCode(api, ContractID, request)}
-        confirm={async (code, idempotencyKey) => {
-          const result = await confirmSale(api, ContractID, { sale: request, code }, idempotencyKey)
-          if (result.ok) await onDone(result.value)
-          else if (result.error.kind === 'conflict') onConflict()
-          return result.ok ? null : result.error
-        }}
+        confirm={(code, idempotencyKey) => confirmSale(api, ContractID, { sale: request, code }, idempotencyKey)}
+        onDone={onDone}
+        onConflict={onConflict}
       />
     </>
   )
