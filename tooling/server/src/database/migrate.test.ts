@@ -59,9 +59,10 @@ test('the version that runs goes on without a failure while the next one adds to
   rmSync(folder, { recursive: true })
   const cookie = await logIn(app, 'starter')
   const statuses: number[] = []
+  let rounds = 0
   let isMigrated = false
   const use = async () => {
-    for (let left = 3; left > 0; left -= isMigrated ? 1 : 0) {
+    for (let left = 3; left > 0; left -= isMigrated ? 1 : 0, rounds++) {
       const id = await addContract(db, 'starter')
       statuses.push((await send(app, '/api/payments', cookie, { contractId: id, method: 'ideal' })).statusCode)
       for (const url of ['/api/contracts', '/api/payments', `/api/contracts/${id}/deposits`]) {
@@ -70,11 +71,15 @@ test('the version that runs goes on without a failure while the next one adds to
     }
   }
   const using = Promise.all([use(), use(), use(), use()])
-  // Longer than a migration waits for a table before it lets the others go first.
+  const { promise: hasLooked, resolve: tellLooked } = Promise.withResolvers<void>()
+  // Longer than a migration waits for a table before it lets the others go first, and until one of them has gone.
   const reader = db.withTransaction(async (transaction) => {
     await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
+    tellLooked()
     await sleep(1_300)
+    while (rounds === 0) await sleep(50)
   })
+  await hasLooked
   expect(await migrate(db, next)).toEqual(['999-notes.sql'])
   isMigrated = true
   await Promise.all([using, reader])
