@@ -97,8 +97,9 @@ async function pay(page: Page, contract: string) {
   await expect(page).toHaveURL(/\/sandbox\/ideal\//)
 }
 
+/** Who does not come back is told of by the bank, a moment later. */
 async function expectComplete(page: Page, contractId: string) {
   await page.goto('/betaling-afronden')
   await expect(headingOf(page)).toHaveText('Betaling afronden')
-  expect((await tasksOf(page)).map((task) => task.contractId)).not.toContain(contractId)
+  await expect.poll(async () => (await tasksOf(page)).map((task) => task.contractId)).not.toContain(contractId)
 }
