@@ -80,8 +80,9 @@ for (const visitor of ['nobody', 'customer', 'admin', 'staff as a customer'] as 
       const banner = page.getByRole('region', { name: 'Meekijken' })
       if (visitor === 'staff as a customer') await expect(banner, path).toBeVisible()
     }
-    // The test page tells whether the API answers, and to a visitor that is 401.
-    // The contract of the example is none.
+    // The test page tells whether the API answers, and to a visitor that is 401; the contract of the example is none.
+    // Above, each page may be left before its answer has come.
+    await page.goto(visitor === 'nobody' ? '/test' : '/contractbeheer/12345/gegevens')
     expectProblem(visitor === 'nobody' ? /status of 401 .*session-health-check/ : /status of 400 .*\/contracts\/12345/)
   })
 }
