@@ -77,7 +77,7 @@ test('the version that runs goes on without a failure while the next one adds to
     await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
     tellLooked()
     await sleep(1_300)
-    while (rounds === 0) await sleep(50)
+    await expect.poll(() => rounds, { timeout: 20_000 }).toBeGreaterThan(0)
   })
   await hasLooked
   expect(await migrate(db, next)).toEqual(['999-notes.sql'])
