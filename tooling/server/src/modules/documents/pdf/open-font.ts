@@ -11,6 +11,9 @@ const mostRuns = 20_000
  */
 export function openFont(url: string): PDFKit.Mixins.PDFFontSource {
   const font = create(readFileSync(fileURLToPath(url))) as Font
+  // The library remembers of a glyph which letter it was first asked for, and without one when that was as a part of
+  // another letter: after an É no E of any document could be read aloud or copied.
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter)
   const layOut = font.layout.bind(font)
   const runs = new Map<string, ReturnType<Font['layout']>>()
   font.layout = (text, features, ...rest) => {
