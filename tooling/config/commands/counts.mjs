@@ -50,16 +50,24 @@ export function countVitest(report) {
 }
 
 /**
- * The tests of vitest that did not pass, each with its file; a file that could not be run stands alone.
+ * The tests of vitest that did not pass, each with its file and the beginning of why; a file that could not be run
+ * stands without a test.
  * @param {any} report
  * @returns {string[]}
  */
 export function listVitestFailures(report) {
   return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
     const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed')
-    if (failed.length === 0) return file.status === 'failed' ? [file.name] : []
-    return failed.map((/** @type {any} */ test) => `${file.name} › ${test.fullName}`)
+    if (failed.length === 0) return file.status === 'failed' ? [withReason(file.name, file.message)] : []
+    return failed.map((/** @type {any} */ test) =>
+      withReason(`${file.name} › ${test.fullName}`, test.failureMessages?.join('\n')),
+    )
   })
+}
+
+/** @param {string} name @param {string | undefined} reason */
+function withReason(name, reason) {
+  return reason ? `${name}\n${reason.slice(0, 2_000)}` : name
 }
 
 /**

@@ -34,18 +34,21 @@ it('counts a test file that could not be run as a failure', () => {
   expect(countVitest(report)).toEqual({ passed: 2, failed: 1 })
 })
 
-it('names the tests of vitest that did not pass, and the files that could not be run', () => {
-  const one = { status: 'passed', fullName: 'a whole works' }
-  const two = { status: 'failed', fullName: 'a part breaks' }
+it('names the tests of vitest that did not pass and why, and the files that could not be run', () => {
+  const one = { status: 'passed', fullName: 'a whole works', failureMessages: [] }
+  const two = { status: 'failed', fullName: 'a part breaks', failureMessages: ['expected 1 to be 2'] }
   const report = {
     testResults: [
       { name: 'a.test.ts', status: 'failed', assertionResults: [one, two] },
-      { name: 'b.test.ts', status: 'failed', assertionResults: [] },
+      { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
       { name: 'c.test.ts', status: 'passed', assertionResults: [one] },
     ],
   }
 
-  expect(listVitestFailures(report)).toEqual(['a.test.ts › a part breaks', 'b.test.ts'])
+  expect(listVitestFailures(report)).toEqual([
+    'a.test.ts › a part breaks\nexpected 1 to be 2',
+    'b.test.ts\nno such module',
+  ])
   expect(listVitestFailures(undefined)).toEqual([])
 })
 
