@@ -6,8 +6,23 @@ import type { Database } from '../database/database.ts'
 import { StartError } from '../start-error.ts'
 import { copyData, copyToDisk } from './copy-data.ts'
 
-/** Where a backup has its copy of the data. */
-export const toCopy = (backup: string): string => join(backup, 'base')
+const toNewest = (backup: string) => join(backup, 'base')
+const toOld = (backup: string) => join(backup, 'base.old')
+
+/** Where a backup has its copy of the data. One that was killed between its two last steps has only the copy of before. */
+export function toCopy(backup: string): string {
+  return !existsSync(toNewest(backup)) && existsSync(toOld(backup)) ? toOld(backup) : toNewest(backup)
+}
+
+/** Puts a whole copy in the place of the one before, so that a backup killed at any moment has one of the two. */
+export function replaceCopy(backup: string, whole: string): void {
+  if (existsSync(toNewest(backup))) {
+    rmSync(toOld(backup), { recursive: true, force: true })
+    renameSync(toNewest(backup), toOld(backup))
+  }
+  renameSync(whole, toNewest(backup))
+  rmSync(toOld(backup), { recursive: true, force: true })
+}
 
 /**
  * Copies the data of a PostgreSQL of our own into the folder, while it is used, and has its log kept there from then
@@ -27,8 +42,7 @@ export async function makeBackup(db: Database, cluster: Cluster, backup: string)
   await archiveTo(cluster, backup)
   await db.sql(`alter system set archive_timeout = '60s'`)
   await db.sql('select pg_reload_conf()')
-  const copy = toCopy(backup)
-  const unfinished = `${copy}.unfinished`
+  const unfinished = join(backup, 'base.unfinished')
   // One connection from the start of a backup to its stop: a transaction has one.
   const label = await db.withTransaction(async (transaction) => {
     await transaction.sql(`set local statement_timeout = '15min'`)
@@ -42,9 +56,7 @@ export async function makeBackup(db: Database, cluster: Cluster, backup: string)
     const { labelfile } = stopped as { labelfile: string }
     writeFileSync(join(unfinished, 'backup_label'), labelfile, { mode: 0o600, flush: true })
     await copyToDisk(passwordOf(cluster), join(backup, 'password'))
-    if (existsSync(copy)) renameSync(copy, `${copy}.old`)
-    renameSync(unfinished, copy)
-    rmSync(`${copy}.old`, { recursive: true, force: true })
+    replaceCopy(backup, unfinished)
     return labelfile
   })
   forgetBefore(toArchive(backup), label)
