@@ -1,5 +1,5 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, sep } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { toPagePolicy } from '../src/http/security-headers.ts'
 import { completePage, encode, hashStyles, type PageOptions } from '../src/pages/page.ts'
 import type { Build } from '../src/pages/routes.ts'
@@ -12,7 +12,7 @@ const remade = /^(index\.html|pages|pages\.json)(\.(br|gz))?$/
 /**
  * Writes a brand's build as a folder that any host of static files can serve: pages where their paths say, completed with
  * the settings and with their policy inside, and rules for three kinds of hosts. Answers the pages.
- * @throws StartError when there is no build, when the folder holds something, or when pages cannot be static
+ * @throws StartError when there is no build, when the target is no empty folder outside of it, or when pages cannot be static
  */
 export async function exportStatic({ folder, ...options }: Build, target: string): Promise<StaticPage[]> {
   if (options.hasTagManager) {
@@ -21,7 +21,9 @@ export async function exportStatic({ folder, ...options }: Build, target: string
     )
   }
   if (!existsSync(join(folder, 'index.html'))) throw new StartError(`There is no build in ${folder}. Build first.`)
-  if (existsSync(target) && readdirSync(target).length > 0) throw new StartError(`${target} is not empty.`)
+  if (`${resolve(target)}${sep}`.startsWith(`${resolve(folder)}${sep}`))
+    throw new StartError(`${target} lies in the build itself.`)
+  if (existsSync(target)) requireEmptyFolder(target)
   cpSync(folder, target, { recursive: true, filter: (path) => !remade.test(firstOf(relative(folder, path))) })
   const list = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as StaticPage[]
   const pages = list.map((page) => ({ path: page.path, file: toFile(page) }))
@@ -33,6 +35,11 @@ export async function exportStatic({ folder, ...options }: Build, target: string
   writeFileSync(join(target, '_redirects'), toRedirectsFile(pages))
   writeFileSync(join(target, 'nginx-locations.conf'), toNginxFile(pages))
   return pages
+}
+
+function requireEmptyFolder(target: string): void {
+  if (!statSync(target).isDirectory()) throw new StartError(`${target} is no folder.`)
+  if (readdirSync(target).length > 0) throw new StartError(`${target} is not empty.`)
 }
 
 function toFile({ path, file }: StaticPage): string {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createBuild } from './create-build.ts'
@@ -101,6 +102,8 @@ describe('the folder for a host of static files', () => {
 describe('no folder is written', () => {
   test.each([
     ['where something is already', build, target, 'is not empty'],
+    ['onto a file', build, fileURLToPath(import.meta.url), 'is no folder'],
+    ['into the build', build, join(build.folder, 'static'), 'lies in the build itself'],
     ['of pages that are another one each time', { ...build, hasTagManager: true }, emptyFolder(), 'With GTM_ID'],
     ['without a build', { ...build, folder: emptyFolder() }, emptyFolder(), 'There is no build in'],
   ])('%s', async (_, given, folder, message) => {
