@@ -5,12 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { exitCodeOf, root, run, runTool, startProcess, stop } from './processes.mjs'
 
-const server = 'tooling/server/src/main.ts'
 const demoPassword = 'Welkom-bij-de-demo-2026'
 const demoNames = 'starter spaarder ouder opbouw overstap uitkering tijdelijk amerika incasso langjarig admin'
 // By path: what a package depends on is built again with it, and every brand depends on this one.
 /** @type {typeof import('../../server/src/brand-folders.ts')} */
 const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src/brand-folders.ts'))
+/** @type {typeof import('../../server/src/node-options.ts')} */
+const { nodeOptions } = await import(resolveUrl('tooling/server/src/node-options.ts'))
+const server = [...nodeOptions, 'tooling/server/src/main.ts']
 const brands = /** @type {(keyof typeof brandFolders)[]} */ (Object.keys(brandFolders)).map((id) => {
   const { port, defaultPort } = settingsOf(id)
   return { name: `${id} brand`, variable: port, port: process.env[port] || String(defaultPort) }
@@ -28,12 +30,12 @@ export async function start() {
   const codes = await Promise.all([
     runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
     // Making the database takes as long as building; later on the server itself does what there is to do.
-    isFirstStart() ? run('node', [server, 'prepare']) : 0,
+    isFirstStart() ? run('node', [...server, 'prepare']) : 0,
   ])
   if (stop.requested) return 0
   if (codes.some((code) => code !== 0)) return 1
 
-  const child = startProcess('node', [server])
+  const child = startProcess('node', server)
   const ended = exitCodeOf(child)
   const isReady = await Promise.race([waitForHealth(child), ended.then(() => false)])
   if (isReady) console.log(toReadyLine())

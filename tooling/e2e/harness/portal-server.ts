@@ -1,4 +1,5 @@
 import { settingsOf } from '@portal/server/brand-folders'
+import { nodeOptions } from '@portal/server/node-options'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
@@ -44,7 +45,7 @@ export async function startPortalServer(settings: Readonly<Record<string, string
   let output = ''
 
   async function start(changed: Readonly<Record<string, string>> = {}) {
-    child = spawn(process.execPath, [entry], {
+    child = spawn(process.execPath, [...nodeOptions, entry], {
       env: { ...process.env, ...environment, ...changed },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
