@@ -48,6 +48,24 @@ test('a step that takes away keeps an older version from starting, another step 
   )
 })
 
+test('a call that holds what a migration waits for, and waits for what it holds, goes on', async () => {
+  const db = await createTestDatabase()
+  const text = `alter table contracts add column note text; select pg_sleep(0.3); alter table payments add column note text`
+  const { promise: holdsPayments, resolve: tellHeld } = Promise.withResolvers<void>()
+  const both = db.withTransaction(async (transaction) => {
+    await transaction.first(statement<object>('test hold payments', 'select from payments limit 1'), [])
+    tellHeld()
+    const held = `select from pg_locks where relation = 'contracts'::regclass and mode = 'AccessExclusiveLock' and granted`
+    while ((await db.sql(held)).length === 0);
+    // Waits before the migration does, so that PostgreSQL looks first here for two that wait for each other.
+    return transaction.first(statement<{ count: number }>('test count', 'select count(*) as count from contracts'), [])
+  })
+  await holdsPayments
+  const migrated = migrate(db, [{ name: '999-notes.sql', text, checksum: 'a' }])
+  expect((await both)?.count).toBeGreaterThan(0)
+  expect(await migrated).toEqual(['999-notes.sql'])
+})
+
 test('the version that runs goes on without a failure while the next one adds to tables that are in use', async () => {
   const { app, db } = await createTestApp()
   const folder = mkdtempSync(join(tmpdir(), 'portal-migrations-'))

@@ -7,9 +7,14 @@ import type { Database } from './database.ts'
 import { isBreaking } from './migration-rules.ts'
 
 const migrations = new URL('../../migrations/', import.meta.url)
-/** How often a table is asked for that others are using; each time calls wait for it no longer than `lock_timeout`. */
-const tries = 60
-const pause = 500
+/** How often a table is asked for that others are using. */
+const tries = 120
+const pause = 300
+/**
+ * How long calls wait for a table that a migration waits for. Well below PostgreSQL's `deadlock_timeout` of a second: of two
+ * that wait for each other the one that waits longest is ended, and that must never be a customer's call.
+ */
+const patience = '200ms'
 
 type Migration = { name: string; text: string; checksum: string }
 
@@ -77,7 +82,7 @@ async function applyOnce(db: Database, { name, text, checksum }: Migration): Pro
         `Migration ${name} was changed after it was applied to this database. Add a new migration instead.`,
       )
     }
-    await transaction.sql(`set local lock_timeout = '1s'`)
+    await transaction.sql(`set local lock_timeout = '${patience}'`)
     await transaction.sql(text)
     await transaction.sql('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     return true
