@@ -75,7 +75,7 @@ describe('the warning that the session ends', () => {
     const { person, box, left } = await renderWarned({ logout: { data: {} }, deleteCookie: { data: {} } })
     await person.click(within(box).getByRole('button', { name: 'Nu uitloggen' }))
     await vi.waitFor(() => expect(left).toEqual(['/login']))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   it('says that it is being looked into when the end has come without an answer', async () => {
