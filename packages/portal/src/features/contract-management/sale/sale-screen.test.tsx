@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { contractPageAnswers, dealing, nothingToSell } from '../../../testing/contract-pages.ts'
 import { contractAnswers, contractPath } from '../../../testing/contracts.ts'
-import type { Answers } from '../../../testing/fake-api.ts'
+import { type Answers, pending } from '../../../testing/fake-api.ts'
 import { rowsOf, textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
 
@@ -163,13 +163,30 @@ describe('a sale', () => {
     await person.click(screen.getByRole('button', { name: 'Bevestig de verkoop' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw verkoop staat klaar' })).toBeDefined()
     expect(textOf(screen.getByRole('article'))).toContain('Wacht op verkoop')
-    await waitFor(() => expect(currentPath()).toBe(`${contractPath('verkocht')}?stap=bevestiging`))
+    expect(currentPath()).toBe(`${contractPath('verkocht')}?stap=bevestiging`)
     const [confirmed] = api.callsOf('confirmSale')
     expect(confirmed?.body).toEqual({ sale: request, code: '123456' } satisfies ConfirmSaleRequest)
     expect(confirmed?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{16,}$/)
     await person.click(screen.getByRole('link', { name: 'Naar uw verkopen' }))
     expect(await screen.findByRole('heading', { name: 'Er staat al een verkoop klaar' })).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Verder naar controleren' })).toBeNull()
+  })
+
+  it('leads to what is sold only once that is asked again', async () => {
+    const { person, api } = renderSale()
+    await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
+    await person.type(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+    await person.click(await next())
+    await person.click(await screen.findByRole('button', { name: 'Stuur mij een code' }))
+    await person.type(await screen.findByRole('textbox', { name: /code/i }), '123456')
+    const { answer, give } = pending<'getSales'>()
+    api.answer({ getSales: answer })
+    await person.click(screen.getByRole('button', { name: 'Bevestig de verkoop' }))
+    await waitFor(() => expect(api.callsOf('getSales')).toHaveLength(2))
+    expect(screen.queryByRole('link', { name: 'Naar uw verkopen' })).toBeNull()
+    give({ data: { ...overview, sales: [sale] } })
+    await person.click(await screen.findByRole('link', { name: 'Naar uw verkopen' }))
+    expect(await screen.findByRole('heading', { name: 'Er staat al een verkoop klaar' })).toBeDefined()
   })
 
   it('per fund asks for what was filled in, and for all of a fund as such', async () => {

@@ -28,7 +28,7 @@ function SaleSteps() {
   const [done, setDone] = useState<Sale | null>(null)
   const step = query.get('stap')
 
-  if (step !== null && done) return <SaleDone sale={done} />
+  if (step === doneStep && done) return <SaleDone sale={done} />
   if (step === 'controleren' && checked) {
     return (
       <SaleCheck
