@@ -21,10 +21,16 @@ export type DealContract = {
 type OfContract = [brand: BrandId, contractId: string]
 
 // Who holds this row deals the contract; another server goes on with the next one.
-export const claimContract = statement<{ last_month: CalendarDate | null }, OfContract>(
+export const claimContract = statement<{ id: string }, OfContract>(
   'dealing claim contract',
-  `select (select max(month) from contract_values where brand = $1 and contract_id = $2) as last_month
-     from contracts where brand = $1 and id = $2 for update skip locked`,
+  'select id from contracts where brand = $1 and id = $2 for update skip locked',
+)
+
+// Asked once the row is held: a query that waits for nothing sees what there was at its own beginning, also of a
+// contract that another server deals and leaves before the row is taken.
+export const selectLastMonth = statement<{ month: CalendarDate | null }, OfContract>(
+  'dealing last month',
+  'select max(month) as month from contract_values where brand = $1 and contract_id = $2',
 )
 
 export type ContractState = {

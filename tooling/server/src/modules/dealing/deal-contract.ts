@@ -5,7 +5,7 @@ import type { Cents } from '@portal/flows/money'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
 import { applyDueChanges } from './apply-changes.ts'
-import { claimContract, selectDeposits, selectState, type DealContract } from './contract-state.ts'
+import { claimContract, selectDeposits, selectLastMonth, selectState, type DealContract } from './contract-state.ts'
 import { dealMonth, type DealtMonth } from './deal-month.ts'
 import { readOrders } from './read-orders.ts'
 import { writeDealt } from './write-dealt.ts'
@@ -46,9 +46,8 @@ const updateSale = statement<
  */
 export async function dealContractMonth(transaction: Queries, deal: DealContract): Promise<DealOutcome> {
   const { brand, contractId, month, at } = deal
-  const claimed = await transaction.first(claimContract, [brand, contractId])
-  if (!claimed) return 'busy'
-  const { last_month: lastMonth } = claimed
+  if (!(await transaction.first(claimContract, [brand, contractId]))) return 'busy'
+  const lastMonth = (await transaction.first(selectLastMonth, [brand, contractId]))?.month ?? null
   if (lastMonth !== null && lastMonth >= month) return 'done'
   if (lastMonth !== null && lastMonth !== addMonths(month, -1)) return 'behind'
   await applyDueChanges(transaction, brand, contractId, month, at)
