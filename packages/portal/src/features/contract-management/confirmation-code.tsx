@@ -21,8 +21,8 @@ type Props<Done> = {
   confirm: (code: string, idempotencyKey: string) => Promise<Result<Done>>
   /** Leads on. */
   onDone: (done: Done) => Promise<void>
-  /** Told when another one of the kind was made meanwhile. */
-  onConflict: () => void
+  /** Told when another one of the kind was made meanwhile; that is said once this is done. */
+  onConflict: () => Promise<void>
 }
 
 /**
@@ -39,7 +39,7 @@ export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onCo
     confirm: async (code) => {
       const result = await confirm(code, idempotencyKey)
       if (result.ok) await onDone(result.value)
-      else if (result.error.kind === 'conflict') onConflict()
+      else if (result.error.kind === 'conflict') await onConflict()
       return result.ok ? null : result.error
     },
   })

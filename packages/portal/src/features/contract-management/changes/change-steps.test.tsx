@@ -215,8 +215,13 @@ describe('the code of a change', () => {
     const message = 'Een wijziging van de maandelijkse inleg wacht al. Trek die eerst in als u iets anders wilt.'
     const rendered = await toCode({ confirmChange: { status: 409, body: { message } } })
     await rendered.person.type(await codeField(), '123456')
-    rendered.api.answer({ getChanges: { data: [higherDeposit] } })
+    const { answer, give } = pending<'getChanges'>()
+    rendered.api.answer({ getChanges: answer })
     await press(rendered, 'Bevestig de wijziging')
+    // Not before the page knows of it: who goes back then has to find it.
+    await waitFor(() => expect(rendered.api.callsOf('getChanges')).toHaveLength(2))
+    expect(screen.queryByText(message)).toBeNull()
+    give({ data: [higherDeposit] })
     expect(await screen.findByText(message)).toBeDefined()
     await rendered.person.click(screen.getByRole('link', { name: 'Pas aan' }))
     expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()

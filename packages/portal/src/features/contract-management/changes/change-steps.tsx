@@ -47,7 +47,7 @@ export function ChangeSteps({ option, read, toSummaryLine, toOutcome, goOn, toTa
           await navigate(`?stap=${doneStep}`, { replace: true })
           await goOn?.(change)
         }}
-        onConflict={() => void revalidate()}
+        onConflict={revalidate}
       >
         {toOutcome?.(checked.preview, checked.request)}
       </CheckStep>

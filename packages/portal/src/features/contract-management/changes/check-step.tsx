@@ -25,7 +25,7 @@ type Props = {
   preview: ChangePreview
   onDone: (change: Change) => Promise<void>
   /** Told when a change of the same kind was made meanwhile. */
-  onConflict: () => void
+  onConflict: () => Promise<void>
   children: ReactNode
 }
 

@@ -26,7 +26,7 @@ type Props = {
   preview: SalePreview
   onDone: (sale: Sale) => Promise<void>
   /** Told when another sale was ordered meanwhile. */
-  onConflict: () => void
+  onConflict: () => Promise<void>
 }
 
 /** What is sold, what it brings about, when and on which account; then the code for exactly this sale. */

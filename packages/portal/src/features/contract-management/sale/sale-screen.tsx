@@ -39,7 +39,7 @@ function SaleSteps() {
           // In place of the check, which is over.
           await navigate(`?stap=${doneStep}`, { replace: true })
         }}
-        onConflict={() => void revalidate()}
+        onConflict={revalidate}
       />
     )
   }
