@@ -34,6 +34,7 @@ async function open(answers: Answers) {
   stubPhotos({ width: 10, height: 20 })
   const opened = openAt('/contact', { answers })
   await settled(opened)
+  await opened.portal.session.ensure()
   const stateOf = (at = path) => opened.portal.store.get(documentsAtom)[at]
   return { ...opened, stateOf }
 }
