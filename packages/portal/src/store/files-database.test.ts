@@ -10,6 +10,12 @@ import {
 } from './files-database.ts'
 import { deleteFilesDatabase } from './wipe.ts'
 
+/** As the browser does with what is under way when a site's data is deleted. */
+function abortSoon(files: IDBObjectStore): IDBObjectStore {
+  queueMicrotask(() => files.transaction.abort())
+  return files
+}
+
 const names = async () => (await indexedDB.databases()).map(({ name, version }) => [name, version])
 
 describe('the local database', () => {
@@ -38,6 +44,26 @@ describe('the local database', () => {
   it('is an error when its store is still missing after that', async () => {
     vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementation(() => ({}) as IDBObjectStore)
     await expect(openFilesDatabase()).rejects.toThrow('The local database "db" has no store "files"')
+  })
+
+  it('that the browser deletes while it is opened or read is an error to who asks, and to nobody else', async () => {
+    const unheard: unknown[] = []
+    const hear = (reason: unknown) => void unheard.push(reason)
+    process.on('unhandledRejection', hear)
+    vi.spyOn(IDBDatabase.prototype, 'createObjectStore').mockImplementationOnce(function (this: IDBDatabase, name) {
+      return abortSoon(this.createObjectStore(name))
+    })
+    await expect(openFilesDatabase()).rejects.toThrow()
+    await keepFile('een/pad', new Blob(['een foto']), () => true)
+    const get = vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementationOnce(function (this: IDBObjectStore, key) {
+      abortSoon(this)
+      return this.get(key)
+    })
+    await expect(readKeptFile('een/pad')).rejects.toThrow()
+    expect(get).toHaveBeenCalled()
+    await new Promise((resolve) => void setTimeout(resolve, 20))
+    process.off('unhandledRejection', hear)
+    expect(unheard).toEqual([])
   })
 
   it('is an error when a newer version lies there', async () => {

@@ -1,4 +1,4 @@
-import { deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
 /** Name, version and store of the local database (specification §3). */
 const NAME = 'db'
@@ -22,7 +22,11 @@ export async function openFilesDatabase(): Promise<IDBPDatabase> {
 
 function open(): Promise<IDBPDatabase> {
   return openDB(NAME, VERSION, {
-    upgrade: (database) => void database.createObjectStore(STORE),
+    upgrade(database, _oldVersion, _newVersion, transaction) {
+      database.createObjectStore(STORE)
+      // The opening says so itself when the browser deletes the database meanwhile, as at a logout.
+      transaction.done.catch(() => {})
+    },
     // Another tab deletes the database at logout: an open connection here would keep passport copies alive.
     blocking: (_current, _blocked, event) => (event.target as IDBDatabase).close(),
   })
@@ -54,7 +58,7 @@ export async function keepFile(path: string, file: Blob, isWanted: () => boolean
 
 /** The file under a path, if there is one. */
 export async function readKeptFile(path: string): Promise<Blob | null> {
-  const kept = await withFiles((database) => database.get(STORE, path) as Promise<KeptFile | undefined>)
+  const kept = await withFiles((database) => read<KeptFile | undefined>(database, (files) => files.get(path)))
   return kept ? new Blob([kept.bytes], { type: kept.type }) : null
 }
 
@@ -65,9 +69,18 @@ export async function dropFile(path: string): Promise<void> {
 
 /** The paths of the files whose path begins so. */
 export async function keptPaths(prefix: string): Promise<readonly string[]> {
-  const keys = await withFiles((database) => database.getAllKeys(STORE))
+  const keys = await withFiles((database) => read(database, (files) => files.getAllKeys()))
   return keys.filter((key): key is string => typeof key === 'string' && key.startsWith(prefix))
 }
+
+/** A transaction of its own: nobody hears of the end of the one that a database makes for `get`. */
+async function read<T>(database: IDBPDatabase, ask: (files: Files) => Promise<T>): Promise<T> {
+  const transaction = database.transaction(STORE)
+  const [answer] = await Promise.all([ask(transaction.store), transaction.done])
+  return answer
+}
+
+type Files = IDBPObjectStore<unknown, [typeof STORE], typeof STORE>
 
 async function withFiles<T>(action: (database: IDBPDatabase) => Promise<T>): Promise<T> {
   const database = await openFilesDatabase()
