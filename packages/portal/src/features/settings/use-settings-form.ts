@@ -10,6 +10,8 @@ type Options<Field extends string, Request> = {
   initial: Readonly<Record<Field, string>>
   check: (typed: Readonly<Record<Field, string>>) => Checked<Field, Request>
   toText: (field: Field, error: FieldError) => string
+  /** Waits for what changes the fields by itself; left out when nothing does. */
+  settle?: () => Promise<void>
   /** Saves it. Returns what stands in the fields from then on, or why it was not saved. */
   send: (request: Request) => Promise<Result<Readonly<Record<Field, string>>>>
 }
@@ -36,10 +38,12 @@ export type SettingsForm<Field extends string> = {
  * field is checked while it is mended. What the server says of a field stands there until the field is changed.
  */
 export function useSettingsForm<Field extends string, Request>(options: Options<Field, Request>): SettingsForm<Field> {
-  const { initial, check, toText, send } = options
+  const { initial, check, toText, settle, send } = options
   // Two presses in one moment both see the state from before the first.
   const isUnderWay = useRef(false)
   const [typed, setTyped] = useState(initial)
+  // What stands in the fields by the time that an answer comes.
+  const latest = useRef(initial)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [refused, setRefused] = useState<Partial<Record<Field, string>>>({})
   const [attempt, setAttempt] = useState(0)
@@ -55,18 +59,38 @@ export function useSettingsForm<Field extends string, Request>(options: Options<
     return attempt > 0 || (left.has(field) && error.code !== 'required') ? toText(field, error) : undefined
   }
 
-  async function save(request: Request) {
+  function put(next: Readonly<Record<Field, string>>) {
+    latest.current = next
+    setTyped(next)
+  }
+
+  async function once(action: () => Promise<void>) {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    const result = await send(request)
+    await action()
     isUnderWay.current = false
     setBusy(false)
+  }
+
+  async function save() {
+    if (settle) await settle()
+    const sent = latest.current
+    const found = check(sent)
+    if (!found.ok) {
+      setProblem(null)
+      setAttempt((before) => before + 1)
+      return
+    }
+    const result = await send(found.request)
     if (result.ok) {
-      setTyped(result.value)
+      const now = latest.current
+      const changed = fields.filter((field) => now[field] !== sent[field])
+      put({ ...result.value, ...Object.fromEntries(changed.map((field) => [field, now[field]])) })
       setLeft(new Set())
       setAttempt(0)
-      setSaved(true)
+      // Not of what was typed since it was sent.
+      setSaved(changed.length === 0)
       setProblem(null)
       return
     }
@@ -80,7 +104,7 @@ export function useSettingsForm<Field extends string, Request>(options: Options<
   return {
     typed,
     change(changes) {
-      setTyped((before) => ({ ...before, ...changes }))
+      put({ ...latest.current, ...changes })
       setRefused((before) => ({ ...before, ...toUndefined(changes) }))
       setSaved(false)
     },
@@ -101,11 +125,7 @@ export function useSettingsForm<Field extends string, Request>(options: Options<
     submit(event) {
       event.preventDefault()
       setSaved(false)
-      if (checked.ok) void save(checked.request)
-      else {
-        setProblem(null)
-        setAttempt(attempt + 1)
-      }
+      void once(save)
     },
   }
 }

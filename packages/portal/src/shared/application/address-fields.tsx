@@ -5,7 +5,7 @@ import styles from './application.module.css'
 import { tokenFor } from './autocomplete.ts'
 import { CountryField } from './country-field.tsx'
 import { applicationTexts, personTexts as texts } from './texts.ts'
-import { useAddressLookUp } from './use-address-look-up.ts'
+import type { AddressLookUp } from './use-address-look-up.ts'
 
 type AddressField = 'land' | 'postcode' | 'huisnummer' | 'huisnummerToevoeging' | 'straatnaam' | 'woonplaats'
 
@@ -15,6 +15,7 @@ type AddressFieldsProps = {
   /** Whose address it is. */
   person: ApplicantKind
   address: AddressTyped
+  lookUp: AddressLookUp
   onChange: (changes: Partial<AddressTyped>) => void
   errorOf: (field: AddressField) => string | undefined
   /** A field with a form of its own was left. */
@@ -22,12 +23,10 @@ type AddressFieldsProps = {
 }
 
 /** The address: a Dutch one is looked up by postcode and house number, and can be changed by hand. */
-export function AddressFields({ person, address, onChange, errorOf, onLeave }: AddressFieldsProps) {
-  const lookUp = useAddressLookUp(onChange)
-
+export function AddressFields({ person, address, lookUp, onChange, errorOf, onLeave }: AddressFieldsProps) {
   function changePlace(changes: { land?: string; postcode?: string; huisnummer?: string }) {
     onChange(changes)
-    lookUp.ask({ ...address, ...changes })
+    lookUp.ask({ ...address, ...changes }, onChange)
   }
 
   return (

@@ -20,20 +20,20 @@ export type ApplicantForm<Field extends ApplicantField> = {
   submit: (event: SubmitEvent) => void
 }
 
-/** Fields that mend themselves after a while, such as a document that is being sent. */
-export type Waiting<Field> = { isOnItsWay: (field: Field) => boolean; settle: () => Promise<void> }
+/** Waits for what changes the fields by itself, such as a document that is being sent; told which are wrong now. */
+export type Settle<Field> = (wrong: readonly Field[]) => Promise<void>
 
 /**
  * A form about people. Nothing is said before the customer sends it, but at fields with check digits that were left;
  * from then on every field is checked while it is mended.
  * @param validate Looks at the application as it is now.
  * @param send Saves and goes on; says why that failed.
- * @param waiting Left out when no field mends itself.
+ * @param settle Left out when no field changes by itself.
  */
 export function useApplicantForm<Field extends ApplicantField>(
   validate: () => FieldErrors<Field>,
   send: () => Promise<ApiError | null>,
-  waiting?: Waiting<Field>,
+  settle?: Settle<Field>,
 ): ApplicantForm<Field> {
   const [attempt, setAttempt] = useState(0)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
@@ -50,8 +50,7 @@ export function useApplicantForm<Field extends ApplicantField>(
 
   async function go() {
     setBusy(true)
-    const wrong = Object.keys(validate()) as Field[]
-    if (waiting && wrong.length > 0 && wrong.every(waiting.isOnItsWay)) await waiting.settle()
+    if (settle) await settle(Object.keys(validate()) as Field[])
     if (hasNoErrors(validate())) setProblem(await send())
     else setAttempt(attempt + 1)
     setBusy(false)

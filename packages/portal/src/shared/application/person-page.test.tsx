@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { applicantOf, initialApplicants } from '@portal/flows/applicants'
 import type { Applicants } from '@portal/api/operations'
 import { applicants, applicationAnswers, couple, mijn, savedOffer } from '../../testing/applications.ts'
-import type { Answers } from '../../testing/fake-api.ts'
+import { type Answers, pending } from '../../testing/fake-api.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
@@ -196,6 +196,19 @@ describe('an address', () => {
     expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['Stationsplein', 'Utrecht'])
     await person.type(field('Straatnaam'), ' West')
     expect(field('Straatnaam').value).toBe('Stationsplein West')
+  })
+
+  it('that is still looked up is waited for, so that the street is that of the postcode', async () => {
+    const { answer, give } = pending<'lookUpPostcode'>()
+    const { person, api, sent } = await renderPerson(applicants, { lookUpPostcode: answer })
+    await person.clear(field('Postcode'))
+    await person.type(field('Postcode'), '3511 CE')
+    await person.click(next())
+    await waitFor(() => expect(api.callsOf('lookUpPostcode')).toHaveLength(1))
+    expect(screen.queryByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeNull()
+    give({ data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
+    expect(sent()?.mijn).toMatchObject({ postcode: '3511 CE', straatnaam: 'Stationsplein', woonplaats: 'Utrecht' })
   })
 
   it('that was filled in before is not looked up again', async () => {

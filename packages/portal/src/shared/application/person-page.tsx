@@ -11,6 +11,7 @@ import { CountryField } from './country-field.tsx'
 import { readApplicants } from './draft.ts'
 import { DateOfBirth, GenderField, NameFields, PhoneFields } from './person-fields.tsx'
 import { personTexts as texts } from './texts.ts'
+import { useAddressLookUp } from './use-address-look-up.ts'
 import { useApplicant, useNextPage, usePerson } from './use-application.ts'
 
 /** Personal data, person by person. */
@@ -22,9 +23,11 @@ export function PersonPage() {
 function PersonForm({ person }: { person: ApplicantKind }) {
   const portal = usePortal()
   const { applicant, change } = useApplicant(person)
+  const lookUp = useAddressLookUp()
   const form = useApplicantForm<PersonField>(
     () => validateGegevens(readApplicants(portal), person, portal.today()),
     useNextPage('aanvrager:Gegevens', person),
+    lookUp.settle,
   )
   return (
     <ApplicantPage title={texts.titles[person]} intro={texts.intro} form={form}>
@@ -33,6 +36,7 @@ function PersonForm({ person }: { person: ApplicantKind }) {
         <AddressFields
           person={person}
           address={applicant}
+          lookUp={lookUp}
           onChange={change}
           errorOf={form.errorOf}
           onLeave={form.leave}

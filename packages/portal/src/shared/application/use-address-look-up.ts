@@ -9,18 +9,24 @@ const PAUSE = 300
 
 type Place = { land: string; postcode: string; huisnummer: string }
 
+/** Looks up the address of a form. */
+export type AddressLookUp = ReturnType<typeof useAddressLookUp>
+
 /**
  * Looks up a Dutch address while it is typed. A failure is only logged (specification §8): the customer fills in street
  * and town by hand.
  */
-export function useAddressLookUp(onFound: (address: Address) => void) {
+export function useAddressLookUp() {
   const portal = usePortal()
   const [outcome, setOutcome] = useState<'found' | 'not-found' | null>(null)
   const asked = useRef<AbortController | null>(null)
+  const underWay = useRef<Promise<void>>(Promise.resolve())
 
   useEffect(() => () => asked.current?.abort(), [])
 
-  async function lookUp(place: Place, signal: AbortSignal) {
+  async function lookUp(place: Place, onFound: (address: Address) => void, signal: AbortSignal) {
+    await pause(signal)
+    if (signal.aborted) return
     const address = { postcode: place.postcode, houseNumber: place.huisnummer }
     const result = await lookUpPostcode(portal.api, address, { signal })
     if (signal.aborted) return
@@ -32,7 +38,7 @@ export function useAddressLookUp(onFound: (address: Address) => void) {
   return {
     outcome,
     /** Looks the place up when it is Dutch and whole, after a pause; what was asked before is of no interest any more. */
-    ask(place: Place) {
+    ask(place: Place, onFound: (address: Address) => void) {
       asked.current?.abort()
       setOutcome(null)
       const houseNumber = Number.parseInt(place.huisnummer, 10)
@@ -40,8 +46,23 @@ export function useAddressLookUp(onFound: (address: Address) => void) {
         return
       const controller = new AbortController()
       asked.current = controller
-      const timer = setTimeout(() => void lookUp(place, controller.signal), PAUSE)
-      controller.signal.addEventListener('abort', () => clearTimeout(timer))
+      underWay.current = lookUp(place, onFound, controller.signal)
+    },
+    /** Resolves when nothing is looked up any more: what is sent after that holds the street of its postcode. */
+    async settle() {
+      let last
+      while (last !== underWay.current) await (last = underWay.current)
     },
   }
+}
+
+/** Ends before its time when it is aborted. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSE)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 }

@@ -17,6 +17,7 @@ import { AddressFields } from '../../../shared/application/address-fields.tsx'
 import { CountryField } from '../../../shared/application/country-field.tsx'
 import { GenderField, PhoneFields } from '../../../shared/application/person-fields.tsx'
 import { personTexts } from '../../../shared/application/texts.ts'
+import { useAddressLookUp } from '../../../shared/application/use-address-look-up.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { paths } from '../../../shared/paths.ts'
@@ -40,10 +41,12 @@ export function PersonalInfoForm({
   countriesProblem: ApiError | null
 }) {
   const portal = usePortal()
+  const lookUp = useAddressLookUp()
   const form = useSettingsForm<PersonalInfoField, PersonalInfoRequest>({
     initial: toTyped(info),
     check: (typed) => checkPersonalInfo(typed, portal.today()),
     toText: toApplicantErrorText,
+    settle: lookUp.settle,
     send: (request) => save(portal, request),
   })
   return (
@@ -55,6 +58,7 @@ export function PersonalInfoForm({
       <AddressFields
         person="mijn"
         address={form.typed}
+        lookUp={lookUp}
         onChange={form.change}
         errorOf={form.errorOf}
         onLeave={form.leave}

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { countries, personalInfo } from '../../../testing/applications.ts'
 import { customer } from '../../../testing/customers.ts'
-import type { Answers, Call } from '../../../testing/fake-api.ts'
+import { type Answers, type Call, pending } from '../../../testing/fake-api.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { renderAt, settled } from '../../../testing/render-at.tsx'
 import { actedCustomer, settingsAnswers } from '../../../testing/settings.ts'
@@ -147,6 +147,34 @@ describe('personal information', () => {
     expect(field('Postcode').value).toBe('3511 CE')
     expect(await screen.findByText('Adres gevonden')).toBeDefined()
     expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['Stationsplein', 'Utrecht'])
+  })
+
+  it('is saved with the street of its postcode, also when that is still looked up', async () => {
+    const { answer, give } = pending<'lookUpPostcode'>()
+    const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: kept, lookUpPostcode: answer })
+    await person.clear(field('Postcode'))
+    await person.type(field('Postcode'), '3511 CE{Enter}')
+    await waitFor(() => expect(api.callsOf('lookUpPostcode')).toHaveLength(1))
+    expect(api.callsOf('updatePersonalInfo')).toEqual([])
+    give({ data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } })
+    expect(await screen.findByText('Uw gegevens zijn opgeslagen.')).toBeDefined()
+    expect(api.callsOf('updatePersonalInfo').map(({ body }) => body)).toMatchObject([
+      { postcode: '3511 CE', straatnaam: 'Stationsplein', woonplaats: 'Utrecht' },
+    ])
+    expect(field('Straatnaam').value).toBe('Stationsplein')
+  })
+
+  it('keeps what is typed while it is saved, and calls that not saved', async () => {
+    const { answer, give } = pending<'updatePersonalInfo'>()
+    const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: answer })
+    await person.type(field('Achternaam'), ' A')
+    await person.click(save())
+    await waitFor(() => expect(api.callsOf('updatePersonalInfo')).toHaveLength(1))
+    await person.type(field('Straatnaam'), ' Zuid')
+    give(kept(api.callsOf('updatePersonalInfo')[0]!))
+    await waitFor(() => expect(save().getAttribute('aria-disabled')).not.toBe('true'))
+    expect([field('Achternaam').value, field('Straatnaam').value]).toEqual(['Spaarder A', 'Damrak Zuid'])
+    expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
   })
 
   it('is asked in full of an address in another country, where a postcode may be missing', async () => {

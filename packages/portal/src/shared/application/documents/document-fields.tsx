@@ -2,7 +2,7 @@ import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { documentsAtom } from '../../../store/aanvragen-slice.ts'
 import type { Portal } from '../../portal.ts'
 import styles from '../application.module.css'
-import type { Waiting } from '../applicant-form.ts'
+import type { Settle } from '../applicant-form.ts'
 import { DocumentField } from './document-field.tsx'
 import { documentTexts as texts } from './texts.ts'
 import { toPath, whenSettled } from './uploads.ts'
@@ -28,18 +28,18 @@ export function DocumentFields({ title, person, documents, errorOf }: DocumentFi
   )
 }
 
-/** A page with documents waits for those that are on their way. */
+/** A page with documents waits for those that are on their way, when nothing else is wrong. */
 export function waitForDocuments<Field extends string>(
   portal: Portal,
   offerId: string,
   person: ApplicantKind,
-): Waiting<Field> {
-  return {
-    isOnItsWay(field) {
-      const path = toPath({ offerId, person, document: field as unknown as DocumentKind })
-      const upload = portal.store.get(documentsAtom)[path]?.upload
-      return upload?.status === 'preparing' || upload?.status === 'sending'
-    },
-    settle: () => whenSettled(portal, offerId),
+): Settle<Field> {
+  function isOnItsWay(field: Field): boolean {
+    const path = toPath({ offerId, person, document: field as unknown as DocumentKind })
+    const upload = portal.store.get(documentsAtom)[path]?.upload
+    return upload?.status === 'preparing' || upload?.status === 'sending'
+  }
+  return async (wrong) => {
+    if (wrong.length > 0 && wrong.every(isOnItsWay)) await whenSettled(portal, offerId)
   }
 }
