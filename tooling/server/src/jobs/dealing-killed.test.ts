@@ -164,18 +164,21 @@ test('a contract that another server deals while this one takes it is not dealt 
     end $$;
     alter table contracts rename to all_contracts;
     create view contracts as select * from all_contracts where wait_when_told()`)
-  const held = Promise.withResolvers<void>()
+  const taken = Promise.withResolvers<void>()
+  const left = Promise.withResolvers<void>()
   const holding = db.withTransaction(async (transaction) => {
     await transaction.sql('select pg_advisory_xact_lock(1)')
-    await held.promise
+    taken.resolve()
+    await left.promise
   })
+  await taken.promise
   const slow = db.withTransaction(async (transaction) => {
     await transaction.sql(`set local portal.waits = 'yes'`)
     return dealContractMonth(transaction, deal)
   })
   await waitUntilBlocked(db)
   expect(await db.withTransaction((transaction) => dealContractMonth(transaction, deal))).toBe('dealt')
-  held.resolve()
+  left.resolve()
   expect(await slow).toBe('done')
   await holding
 })
