@@ -64,11 +64,11 @@ export function useSettingsForm<Field extends string, Request>(options: Options<
     setTyped(next)
   }
 
-  async function once(action: () => Promise<void>) {
+  async function saveOnce() {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setBusy(true)
-    await action()
+    await save()
     isUnderWay.current = false
     setBusy(false)
   }
@@ -125,7 +125,7 @@ export function useSettingsForm<Field extends string, Request>(options: Options<
     submit(event) {
       event.preventDefault()
       setSaved(false)
-      void once(save)
+      void saveOnce()
     },
   }
 }

@@ -86,6 +86,18 @@ function renderSale(answers: Answers = {}) {
   })
 }
 
+/** An amount of € 1.000, up to the code that confirms it. */
+async function toCode() {
+  const rendered = renderSale()
+  const { person } = rendered
+  await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
+  await person.type(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+  await person.click(await next())
+  await person.click(await screen.findByRole('button', { name: 'Stuur mij een code' }))
+  await person.type(await screen.findByRole('textbox', { name: /code/i }), '123456')
+  return rendered
+}
+
 const annuity: Answers = {
   ...contractAnswers({ productCode: 'SUL' }),
   getSales: { data: { ...overview, isAnnuity: true } },
@@ -173,12 +185,7 @@ describe('a sale', () => {
   })
 
   it('leads to what is sold only once that is asked again', async () => {
-    const { person, api } = renderSale()
-    await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
-    await person.type(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
-    await person.click(await next())
-    await person.click(await screen.findByRole('button', { name: 'Stuur mij een code' }))
-    await person.type(await screen.findByRole('textbox', { name: /code/i }), '123456')
+    const { person, api } = await toCode()
     const { answer, give } = pending<'getSales'>()
     api.answer({ getSales: answer })
     await person.click(screen.getByRole('button', { name: 'Bevestig de verkoop' }))
