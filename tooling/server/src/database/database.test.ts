@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import { connect, statement } from './database.ts'
@@ -100,3 +102,27 @@ test('a statement that waits for locks never shares a connection', () => {
   expect(statement('d', 'update notes set id = 1').reads).toBe(false)
   expect(statement('e', 'with gone as (delete from notes returning id) select id from gone').reads).toBe(false)
 })
+
+test('a connection that is ended together with its first answer fails its caller alone', async () => {
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => socket.write(Buffer.concat([authenticated, readyForQuery, ended])))
+  }).listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const db = connect({ host: 'localhost', port, user: 'portal', poolSize: 1 })
+  await expect(db.withTransaction(async () => {})).rejects.toThrow()
+  await db.close()
+  server.close()
+})
+
+/** Messages of the server in PostgreSQL's protocol, version 3.0. */
+const authenticated = toMessage('R', Buffer.alloc(4))
+const readyForQuery = toMessage('Z', Buffer.from('I'))
+const ended = toMessage('E', Buffer.from('SFATAL\0C57P01\0Mterminating connection\0\0'))
+
+function toMessage(type: string, content: Buffer): Buffer {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(content.length + 4)
+  return Buffer.concat([Buffer.from(type), length, content])
+}

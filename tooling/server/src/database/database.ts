@@ -70,6 +70,9 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
   const pool = new pg.Pool({ ...options, max: poolSize, idleTimeoutMillis: 60_000 })
   // A connection that breaks while idle is replaced at the next query; without a listener it would end the process.
   pool.on('error', () => {})
+  // The pool stops listening to a connection before whoever asked for it can: an error that arrives together with the
+  // first answer would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const pipelines = createPipelines(options)
   return {
     ...queriesOn(pool, pipelines),

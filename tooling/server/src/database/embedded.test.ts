@@ -42,7 +42,7 @@ describe('the database that comes along', () => {
     expect(first.said).toEqual([])
     expect(statSync(folder).mode & 0o777).toBe(account ? 0o711 : 0o700)
     expect((await useOnce(folder)).kept).toEqual({ opened: 2 })
-  }, 30_000)
+  })
 
   test('lives elsewhere when its user cannot come near, found again from there but not from a copy', async () => {
     const folder = join(createClosedFolder(), '.data')
@@ -60,7 +60,7 @@ describe('the database that comes along', () => {
     const second = await useOnce(copy)
     made.push(second.host)
     expect(second.kept).toEqual({ opened: 1 })
-  }, 60_000)
+  })
 
   test('has its binaries copied to where its user can reach them, once', async () => {
     const closed = join(createClosedFolder(), 'native')

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { addContract, send } from '../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../tests/test-app.ts'
@@ -90,12 +89,21 @@ test('the version that runs goes on without a failure while the next one adds to
   }
   const using = Promise.all([use(), use(), use(), use()])
   const { promise: hasLooked, resolve: tellLooked } = Promise.withResolvers<void>()
-  // Longer than a migration waits for a table before it lets the others go first, and until one of them has gone.
+  const isMigrationBlocked = async () =>
+    (
+      await db.sql(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+            and query like '%add column noted_at%'`,
+      )
+    ).length > 0
+  // Reads until the migration has waited for the table, has let the others go first, and one of them has gone.
   const reader = db.withTransaction(async (transaction) => {
     await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
     tellLooked()
-    await sleep(1_300)
-    await expect.poll(() => rounds, { timeout: 20_000 }).toBeGreaterThan(0)
+    await expect.poll(isMigrationBlocked).toBe(true)
+    await expect.poll(isMigrationBlocked).toBe(false)
+    const before = rounds
+    await expect.poll(() => rounds).toBeGreaterThan(before)
   })
   await hasLooked
   expect(await migrate(db, next)).toEqual(['999-notes.sql'])
