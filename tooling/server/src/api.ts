@@ -64,7 +64,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       ...(params && { params }),
       ...(querystring && { querystring }),
       ...(headers && { headers }),
-      ...(body && { body: operation.bodyRequired ? body : { ...body, type: ['object', 'null'] } }),
+      ...(body && { body }),
       ...(answer && { response: { 200: answer } }),
     },
     ...(isFile(bodyTypes) && { bodyLimit: largestFile }),

@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { addApi, type Api } from './api.ts'
+import { shareCompiledSchemas } from './http/compile-schemas.ts'
 import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addHealth, type Lifecycle } from './operations/health.ts'
@@ -32,13 +33,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     // Node would answer without any header of ours.
     http: { requireHostHeader: false },
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: true } },
     // For what is refused before any hook has run, such as a path that cannot be decoded.
     frameworkErrors: (error, request, reply) => {
       addSecurityHeaders(request, reply, () => answerError(error, request, reply))
     },
     clientErrorHandler: answerClientError,
   })
+  shareCompiledSchemas(app)
   app.server.on('checkExpectation', answerExpectation)
   app.addHook('onRequest', addSecurityHeaders)
   app.addHook('onRequest', requireHost)

@@ -14,8 +14,8 @@ export type Operation = {
   /** Undefined where a caller that is not ours chooses its own query. */
   querystring: Schema | undefined
   headers: Schema | undefined
+  /** Null too where the body may be left out. */
   body: Schema | undefined
-  bodyRequired: boolean
   /** The content types that the body may have; none where there is no body. */
   bodyTypes: string[]
   /** Undefined where the answer is a file. */
@@ -73,12 +73,16 @@ function toOperation(path: string, method: string, node: OperationNode, shared: 
       ? undefined
       : (parametersSchema(parameters, 'query', false) ?? { type: 'object', additionalProperties: false }),
     headers: parametersSchema(parameters, 'header', true),
-    // A file is judged by its bytes, where it is received.
-    body: (bodies['application/json'] ?? bodies['application/x-www-form-urlencoded'])?.schema,
-    bodyRequired: node.requestBody?.required === true,
+    body: bodySchema(node.requestBody),
     bodyTypes,
     answer: node.responses[200].content['application/json']?.schema,
   }
+}
+
+/** A file has none: it is judged by its bytes, where it is received. */
+function bodySchema({ content = {}, required = false }: Partial<Content> & { required?: boolean } = {}) {
+  const schema = (content['application/json'] ?? content['application/x-www-form-urlencoded'])?.schema
+  return schema && !required ? { ...schema, type: ['object', 'null'] } : schema
 }
 
 function parametersSchema(all: Parameter[], place: Parameter['in'], additionalProperties: boolean): Schema | undefined {
