@@ -56,7 +56,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
   const children = new Map<number, ChildProcess>()
   const start = async (index: number, clock?: Date, frozen = 0): Promise<void> => {
     const child = spawn(process.execPath, [program, join(workspace, versionOf[index] ?? 'one')], {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'pipe'],
       env: {
         ...process.env,
         ...environment,
@@ -66,6 +66,8 @@ export async function startServers(count: number, databaseUrl: string): Promise<
         ...(clock && { CLOCK: clock.toISOString() }),
       },
     })
+    let complaints = ''
+    child.stderr?.on('data', (text: Buffer) => (complaints += text.toString()))
     children.set(index, child)
     if (frozen > 0) {
       child.kill('SIGSTOP')
@@ -77,7 +79,7 @@ export async function startServers(count: number, databaseUrl: string): Promise<
     while (!(await isReady(url))) {
       // One that found no database at its start ends; it is started again, as any supervisor would.
       if (child.exitCode !== null) return start(index, clock)
-      if (Date.now() > deadline) throw new Error('A server does not start.')
+      if (Date.now() > deadline) throw new Error(`A server does not start. ${complaints}`)
       await sleep(20)
     }
   }

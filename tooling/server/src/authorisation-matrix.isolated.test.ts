@@ -204,7 +204,7 @@ function bareOf({ statusCode, headers, body }: Answer): unknown {
 const table = operationsOfContract.map((operation) => [operation.id, operation] as const)
 
 describe.each(brandIds)('at the brand %s', (brand) => {
-  it.each(table)('nobody gets more of %s than is theirs', { timeout: 30_000 }, async (id, operation) => {
+  it.each(table)('nobody gets more of %s than is theirs', async (id, operation) => {
     const row = callRowOf(id)
     const hasIds = row.params !== undefined || row.elsewhere !== undefined
     const isSplit = Object.keys(row.params ?? {}).length > 1

@@ -33,7 +33,7 @@ export async function createTestDatabase(): Promise<Database> {
   const postgres = inject('postgres')
   const database = `test_${randomUUID().replaceAll('-', '')}`
   const maintenance = connect({ ...postgres, poolSize: 1 })
-  await maintenance.sql(`create database ${database} template template_portal`)
+  await maintenance.sql(`create database ${database} template template_portal strategy file_copy`)
   const db = connect({ ...postgres, database })
   closeAfterFile(async () => {
     await db.close()

@@ -6,9 +6,6 @@ import { filesOf, send } from '../../tests/files.ts'
 import { createPhoto } from '../../tests/hostile/jpeg.ts'
 import { createTestApp, logIn } from '../../tests/test-app.ts'
 
-// Each file is a process, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const megabyte = 1024 * 1024
 
 type Sender = { cookie: string; offerId: string; url: string }
@@ -101,7 +98,6 @@ describe('a file of which a byte comes now and then', () => {
 describe('many files at once', () => {
   const ofOne = 'U verstuurt al een paar bestanden. Wacht tot die er zijn.'
   const ofAll = 'Het is even druk. Probeer het over een paar seconden nog eens.'
-  const patience = { timeout: 20_000 }
 
   /** What somebody is told who sends so many bytes that are no photo: that, or that there is no room. */
   async function tell(app: FastifyInstance, { url, cookie }: Sender, bytes: number): Promise<string> {
@@ -120,11 +116,11 @@ describe('many files at once', () => {
     const [sender, other] = [await createSender(app, 'starter@demo.nl'), await createSender(app, 'spaarder@demo.nl')]
     const port = await listen(app)
     const sockets = Array.from({ length: 9 }, () => begin(port, sender, 'Content-Length: 1000'))
-    await vi.waitUntil(() => countAnswered(sockets) === 3, patience)
+    await expect.poll(() => countAnswered(sockets)).toBe(3)
     expect(await tell(app, sender, 1)).toBe(ofOne)
     expect(await tell(app, other, 1)).toBe('415')
     for (const socket of sockets) socket.destroy()
-    await vi.waitUntil(async () => (await tell(app, sender, 1)) === '415', patience)
+    await expect.poll(() => tell(app, sender, 1)).toBe('415')
   })
 
   it('of one customer are 24 MB, and of all 64 MB', async () => {
@@ -136,12 +132,12 @@ describe('many files at once', () => {
     // Each may turn out to be 10 MB.
     const chunked = [first, first, first, second, second, second, third, third, third]
     const sockets = chunked.map((sender) => begin(port, sender, 'Transfer-Encoding: chunked'))
-    await vi.waitUntil(() => countAnswered(sockets) === 3, patience)
+    await expect.poll(() => countAnswered(sockets)).toBe(3)
     expect(await tell(app, fourth, 5 * megabyte)).toBe(ofAll)
     expect(await tell(app, fourth, 3 * megabyte)).toBe('415')
     expect(await tell(app, first, 5 * megabyte)).toBe(ofOne)
     for (const socket of sockets) socket.destroy()
-    await vi.waitUntil(async () => (await tell(app, fourth, 5 * megabyte)) === '415', patience)
+    await expect.poll(() => tell(app, fourth, 5 * megabyte)).toBe('415')
   })
 
   it('that are there make room', async () => {
@@ -156,7 +152,7 @@ describe('many files at once', () => {
     let isKept = false
     const photo = await createPhoto()
     const sending = send(app, url, cookie, 'image/jpeg', photo).then(() => (isKept = true))
-    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'), patience)
+    await expect.poll(() => process.getActiveResourcesInfo()).toContain('ProcessWrap')
     for (let count = 0; count < 5; count++) {
       expect((await call(app, 'GET', '/api/offers/', cookie)).statusCode).toBe(200)
     }

@@ -2,15 +2,13 @@ import { dealingOf } from '@portal/flows/dealing-calendar'
 import { addMonths } from '@portal/flows/dates'
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createChance } from '../../crash/chance.ts'
 import { addInvestor, addPaid, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import type { Database } from '../database/database.ts'
 import { checkBooks } from '../modules/dealing/check-books.ts'
 import { settlePayment } from '../modules/payments/settle-payment.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const funds = ['mix-neutraal', 'aandelen-wereld', 'geldmarkt-euro', 'vastgoed-wereld', 'obligaties-bedrijven']
 const log = pino({ level: 'silent' })

@@ -1,10 +1,8 @@
 import { collectionDateOf } from '@portal/flows/dealing-calendar'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import { checkBooks } from '../modules/dealing/check-books.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const db = await createTestDatabase()
 

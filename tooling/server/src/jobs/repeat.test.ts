@@ -12,7 +12,7 @@ test('work is done again after a pause, also after it failed, until it is told t
   await expect.poll(() => work.mock.calls.length).toBeGreaterThan(2)
   await stop()
   const { length } = work.mock.calls
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await untilOthersRepeat()
   expect(work).toHaveBeenCalledTimes(length)
   expect(logged.join('')).toMatch(/"job":"counting","error":"TypeError"/)
   expect(logged.join('')).not.toContain('NL91')
@@ -26,8 +26,16 @@ test('what is under way is finished before it is stopped', async () => {
   await expect.poll(() => work.mock.calls.length).toBe(1)
   let isStopped = false
   const stopped = stop().then(() => (isStopped = true))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await untilOthersRepeat()
   expect(isStopped).toBe(false)
   finish()
   await stopped
 })
+
+/** Resolves once a job with the same pause was done three times, so that any other had its turn. */
+async function untilOthersRepeat(): Promise<void> {
+  const other = vi.fn(async () => {})
+  const stop = repeat('other', 5, log, other)
+  await expect.poll(() => other.mock.calls.length).toBeGreaterThan(2)
+  await stop()
+}

@@ -51,7 +51,7 @@ async function empty(db: Database): Promise<void> {
   await db.sql(`truncate ${Object.keys(tables).join(', ')} cascade`)
 }
 
-describe('the demo data', { timeout: 30_000 }, () => {
+describe('the demo data', () => {
   it('is the same each time it is made for the same day', async () => {
     const db = await createTestDatabase()
     const seed = { now: testDay, passwordHash: 'a hash', secretBox: testBox }

@@ -1,10 +1,8 @@
 import { unitsToCents } from '@portal/flows/units'
 import fc from 'fast-check'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { dealMonth, type DealtMonth, type MonthOrders } from './deal-month.ts'
 import type { Units } from './units.ts'
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const ids = ['a', 'b', 'c', 'd']
 const cents = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200_000_000 }))

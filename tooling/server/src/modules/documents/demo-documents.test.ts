@@ -1,14 +1,12 @@
 import type { ContractDocument, Return } from '@portal/api/operations'
 import { formatMoneyInput } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { readPdf } from '../../../tests/read-pdf.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
 // Many a PDF is made and read here, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 })
-
 type Owned = { id: string; cookie: string; documents: ContractDocument[] }
 
 let test: TestApp

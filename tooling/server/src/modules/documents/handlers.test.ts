@@ -1,7 +1,7 @@
 import type { ContractDocument, Return } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/money'
 import type { FastifyInstance } from 'fastify'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'
 import { call, missingId } from '../../../tests/calculations.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
@@ -11,8 +11,6 @@ import { insertRows } from '../../seed/insert-rows.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
 // Many a PDF is made and read here, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 60_000 })
-
 type Kind = ContractDocument['kind']
 type Customer = TestApp & { cookie: string }
 

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { call, create, missingId } from '../../../tests/calculations.ts'
 import { filesOf, send } from '../../../tests/files.ts'
 import { createPhoto, createPng } from '../../../tests/hostile/jpeg.ts'
 import { createPdf } from '../../../tests/hostile/pdf.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-
-// Each file is a process, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 type Application = TestApp & { cookie: string; offerId: string; url: string }
 
@@ -124,7 +121,7 @@ describe('a document of an application', () => {
   it('is not kept when the application is signed while it is looked at', async () => {
     const { app, db, cookie, offerId, url } = await createApplication()
     const sending = send(app, url, cookie, 'image/jpeg', await createPhoto())
-    await vi.waitUntil(() => process.getActiveResourcesInfo().includes('ProcessWrap'), { timeout: 20_000 })
+    await expect.poll(() => process.getActiveResourcesInfo()).toContain('ProcessWrap')
     await sign(db, offerId)
     expect((await sending).statusCode).toBe(409)
     expect(await filesOf(app, offerId, cookie)).toEqual([])

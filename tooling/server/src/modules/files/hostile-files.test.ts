@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { call, create } from '../../../tests/calculations.ts'
 import { filesOf, send } from '../../../tests/files.ts'
 import { marker, type HostileFile } from '../../../tests/hostile/hostile-file.ts'
@@ -8,9 +8,6 @@ import { readJpeg } from '../../../tests/hostile/jpeg.ts'
 import { hostilePdfs } from '../../../tests/hostile/pdfs.ts'
 import { hostilePhotos } from '../../../tests/hostile/photos.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-
-// Each file is a process, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 let test: TestApp
 let cookie: string

@@ -3,15 +3,12 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPhoto } from '../../../tests/hostile/jpeg.ts'
 import { createPdf, toPdf, toStream } from '../../../tests/hostile/pdf.ts'
 import { compressedZeros } from '../../../tests/hostile/png.ts'
 import { rewriteFile } from './rewrite-file.ts'
 import { processLimits } from './rewriting/limits.ts'
-
-// Each file is a process, which on a busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const red = [255, 0, 0]
 const blue = [0, 0, 255]

@@ -143,10 +143,9 @@ describe('a service that fails', () => {
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
       expect(milliseconds).toBe(2_000)
       const controller = new AbortController()
-      setTimeout(() => controller.abort(new DOMException('', 'TimeoutError')), 50)
+      answer = () => controller.abort(new DOMException('', 'TimeoutError'))
       return controller.signal
     })
-    answer = () => {}
     await expect(lookUp('1012JS', 1)).rejects.toMatchObject({ reason: 'timeout' })
     vi.restoreAllMocks()
   })
@@ -156,7 +155,7 @@ describe('a service that fails', () => {
     answer = (_request, response) => void waiting.push(response)
     const answers = Array.from({ length: 50 }, (_, index) => lookUp('1012JS', index + 1).catch(({ reason }) => reason))
     expect(await Promise.all(answers.slice(40))).toEqual(Array.from({ length: 10 }, () => 'busy'))
-    await vi.waitFor(() => expect(waiting).toHaveLength(8))
+    await expect.poll(() => waiting.length).toBe(8)
     answer = (_request, response) => response.end(docs())
     for (const response of waiting) response.end(docs())
     expect(await Promise.all(answers.slice(0, 40))).toEqual(Array.from({ length: 40 }, () => undefined))
