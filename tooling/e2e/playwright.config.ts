@@ -1,6 +1,7 @@
 import { defineConfig, type PlaywrightTestConfig } from '@playwright/test'
 import { brandIds, type BrandId } from './harness/brands.ts'
 import { browserArguments, findBrowser } from './harness/find-browser.ts'
+import { isWide } from './harness/is-wide.ts'
 
 // Found once; the workers, which read this file again, get it from their environment.
 process.env.CHROMIUM_PATH = await findBrowser()
@@ -9,6 +10,12 @@ const phone = { width: 375, height: 812 }
 const desktop = { width: 1280, height: 800 }
 
 type JourneyProject = NonNullable<PlaywrightTestConfig<{ brand: BrandId }>['projects']>[number]
+
+/** In every run: all journeys but the @wide ones on a desktop, and those marked @tour on a phone in another brand. */
+const usual: JourneyProject[] = [
+  { name: 'main-1280', use: { brand: 'main', viewport: desktop }, grepInvert: /@wide/ },
+  { name: 'other-375', use: { brand: 'other', viewport: phone }, grep: /@tour/ },
+]
 
 /**
  * Every journey in every brand on a desktop and a phone; one marked @per-brand on a desktop only, one marked @once in
@@ -35,6 +42,7 @@ const appearances: JourneyProject[] = [
   },
   { name: 'main-320', use: { brand: 'main', viewport: { width: 320, height: 640 } }, grepInvert: /@per-brand/ },
 ]
+const wide = [...everywhere, ...appearances.map((project) => ({ ...project, grep: /@appearance/ }))]
 
 export default defineConfig<{ brand: BrandId }>({
   testMatch: ['journeys/**/*.e2e.ts', 'harness/**/*.e2e.ts'],
@@ -55,5 +63,5 @@ export default defineConfig<{ brand: BrandId }>({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
-  projects: [...everywhere, ...appearances.map((project) => ({ ...project, grep: /@appearance/ }))],
+  projects: isWide ? wide : usual,
 })

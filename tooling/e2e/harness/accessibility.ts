@@ -1,18 +1,25 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const everyRule = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+} satisfies axe.RunOnly
+const layoutRules = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } satisfies axe.RunOnly
 
 /** Asserts that axe finds no violation of WCAG 2.2 AA on the page as it is now. */
 export async function expectAccessible(page: Page) {
-  // The usual mode opens a page of its own for frames of other origins, of which there are none, and takes twice as long.
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode(true).analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    where: nodes.map(({ target }) => target.join(' ')),
-  }))
-  expect(found, `accessibility of ${page.url()}`).toEqual([])
+  expect(await findViolations(page, everyRule), `accessibility of ${page.url()}`).toEqual([])
+}
+
+/** Asserts that the page fits at this width, for a page that is accessible at another width. */
+export async function expectLayout(page: Page) {
+  await expectFit(page)
+  expect(await findViolations(page, layoutRules), `accessibility of ${page.url()}`).toEqual([])
 }
 
 /** Nothing is wider than the window, so nobody has to scroll sideways; what scrolls inside itself may. */
@@ -22,4 +29,23 @@ export async function expectFit(page: Page) {
     return { wanted: scrollWidth, available: clientWidth }
   })
   expect(wanted, `width of ${page.url()}`).toBeLessThanOrEqual(available)
+}
+
+/** The rules of axe that the page breaks, each with the elements that break it. */
+export async function findViolations(page: Page, runOnly: axe.RunOnly) {
+  // Loading axe takes as long as running it, so a page keeps it.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  return page.evaluate(async (rules) => {
+    const { axe: inPage } = window as unknown as { axe: typeof axe }
+    const { violations } = await inPage.run(document, {
+      runOnly: rules,
+      resultTypes: ['violations'],
+      preload: false,
+    })
+    return violations.map(({ id, help, nodes }) => ({
+      id,
+      help,
+      where: nodes.map(({ target }) => target.join(' ')),
+    }))
+  }, runOnly)
 }

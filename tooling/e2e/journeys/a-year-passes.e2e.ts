@@ -4,13 +4,14 @@ import { startPortalServer } from '../harness/portal-server.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractOf, openContract } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
+import { ask } from './seed-steps.ts'
 
 type Summary = { valueDate: string; depositedCents: number; awaitingCents: number }
 
 /** What `spaarder` of the main brand pays in every month, in cents. */
 const monthlyCents = 250_00
 
-test('a year passes: every month is collected and dealt, and the statement of the year is there @once', async ({
+test('a year passes: every month is collected and dealt, and the statement of the year is there @once @wide', async ({
   browser,
 }) => {
   test.slow()
@@ -46,9 +47,6 @@ test('a year passes: every month is collected and dealt, and the statement of th
 })
 
 async function summaryOf(page: Page): Promise<Summary> {
-  return page.evaluate(async () => {
-    const answer = await fetch('/api/contracts/summaries')
-    const { data } = (await answer.json()) as { data: { Contract: Summary[] } }
-    return data.Contract[0] as Summary
-  })
+  const { Contract } = await ask<{ Contract: [Summary] }>(page, '/api/contracts/summaries')
+  return Contract[0]
 }

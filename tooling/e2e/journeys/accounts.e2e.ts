@@ -34,7 +34,7 @@ test('a visitor takes a calculation along into an account, and finds it there @o
     .getByRole('main')
     .getByRole('link', { name: /nloggen/ })
     .click()
-  await logInWith(page, 'nieuw@demo.nl', chosen)
+  await fillInLoginOf(page, 'nieuw@demo.nl', chosen)
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
   await page.goto('/mijn-berekeningen')
   await expect(page.getByRole('article', { name: 'Voor een account' })).toHaveCount(1)
@@ -82,7 +82,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await createCustomer(page, server, email)
   const since = new Date()
   await page.goto('/login')
-  await logInWith(page, email, newPassword)
+  await fillInLoginOf(page, email, newPassword)
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
   const elsewhere = await context.browser()?.newContext({ baseURL: new URL(page.url()).origin })
   const other = await elsewhere!.newPage()
@@ -100,7 +100,7 @@ test('a forgotten password is replaced by the link of a mail, which works once a
   await expectAccessible(other)
   await other.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
   await expect(other.getByText('Uw wachtwoord is gewijzigd.')).toBeVisible()
-  await logInWith(other, email, chosen)
+  await fillInLoginOf(other, email, chosen)
   await expect(headingOf(other)).toHaveText('Mijn investeringen')
   await elsewhere?.close()
 
@@ -131,7 +131,7 @@ async function openLink(page: Page, link: string) {
   await expect(page).toHaveURL(/^[^#]+$/)
 }
 
-async function logInWith(page: Page, username: string, password: string) {
+async function fillInLoginOf(page: Page, username: string, password: string) {
   await page.getByLabel('E-mailadres of gebruikersnaam').fill(username)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click()

@@ -11,7 +11,6 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
 test('staff find a customer, look along, change nothing, and are seen to have looked @per-brand', async ({
   page,
   takePicture,
-  expectProblem,
 }) => {
   await logIn(page, 'admin')
   await page.goto('/admin')
@@ -42,8 +41,7 @@ test('staff find a customer, look along, change nothing, and are seen to have lo
     await expect(banner(page), path).toBeVisible()
     await expectAccessible(page)
   }
-  expect(await statusOf(page, 'PUT', '/api/newsletter', { topics: [] })).toBe(403)
-  expectProblem(/status of 403 .*\/api\/newsletter/)
+  expect((await page.request.put('/api/newsletter', { data: { topics: [] } })).status()).toBe(403)
   await banner(page).getByRole('button', { name: 'Stoppen met meekijken' }).click()
   await expect(headingOf(page)).toHaveText('Beheer')
   await expect(banner(page)).toBeHidden()
@@ -59,10 +57,3 @@ test('staff find a customer, look along, change nothing, and are seen to have lo
   await page.goto(`/contractbeheer/${id}/historie`)
   await expect(page.getByText(`Reden: ${reason}`).first()).toBeVisible()
 })
-
-function statusOf(page: Page, method: string, path: string, body: object) {
-  return page.evaluate(async ([url, init]) => (await fetch(url, init)).status, [
-    path,
-    { method, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) },
-  ] as const)
-}

@@ -1,6 +1,7 @@
 import type { Page, TestInfo } from '@playwright/test'
-import { expectAccessible, expectFit } from '../harness/accessibility.ts'
+import { expectAccessible, expectFit, expectLayout } from '../harness/accessibility.ts'
 import { brands } from '../harness/brands.ts'
+import { isWide } from '../harness/is-wide.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
@@ -24,7 +25,7 @@ import { answerDialog, chooseInMenu, openMenu } from './shell-steps.ts'
  * What everybody must be able to read and use: in dark, in forced colours, at 320 pixels, on a phone and on a desktop.
  */
 
-test('every public page fits and is accessible @appearance', async ({ page, expectProblem, takePicture }) => {
+test('every public page fits and is accessible @appearance @tour', async ({ page, expectProblem, takePicture }) => {
   for (const path of [
     '/login',
     '/about',
@@ -45,7 +46,7 @@ test('every public page fits and is accessible @appearance', async ({ page, expe
   expectProblem(/status of 401 .*session-health-check/)
 })
 
-test('the pages of a customer fit and are accessible @appearance', async ({ page, takePicture }) => {
+test('the pages of a customer fit and are accessible @appearance @tour', async ({ page, takePicture }) => {
   await logIn(page, 'langjarig')
   for (const path of [
     '/mijn-investeringen',
@@ -68,7 +69,7 @@ test('the pages of a customer fit and are accessible @appearance', async ({ page
   await takePicture('klant-menu')
 })
 
-test('every page of the flow fits and is accessible, with its errors and its dialog @appearance', async ({
+test('every page of the flow fits and is accessible, with its errors and its dialog @appearance @tour', async ({
   page,
   takePicture,
 }) => {
@@ -105,13 +106,13 @@ test('every page of the flow fits and is accessible, with its errors and its dia
   await answerDialog(page, 'Annuleren')
 })
 
-test('the first page and the result of both annuities fit and are accessible @appearance @per-brand', async ({
+test('the first page and the result of both annuities fit and are accessible @appearance @per-brand @tour', async ({
   page,
   brand,
   takePicture,
 }, testInfo) => {
   test.slow()
-  const look = createLook(page, takePicture, widthsOf(testInfo))
+  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'overstap')
   await page.goto('/lijfrente-opbouwen')
   await expect(headingOf(page)).toHaveText(annuityHeadings.SUL)
@@ -151,13 +152,13 @@ test('the first page and the result of both annuities fit and are accessible @ap
   }
 })
 
-test('every page of an application fits and is accessible, with its errors @appearance @per-brand', async ({
+test('every page of an application fits and is accessible, with its errors @appearance @per-brand @tour', async ({
   page,
   server,
   takePicture,
 }, testInfo) => {
   test.slow()
-  const look = createLook(page, takePicture, widthsOf(testInfo))
+  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'uitkering')
   await seedOffer(page, { description: 'Voor ieders ogen' })
   await resume(page, 'Voor ieders ogen', 'bedrag-beleggen', 'aanvrager:AanvragerKeuze')
@@ -212,14 +213,14 @@ test('every page of an application fits and is accessible, with its errors @appe
   await look('betaling-eerste')
 })
 
-test('every page about money fits and is accessible, the bank included @appearance @per-brand', async ({
+test('every page about money fits and is accessible, the bank included @appearance @per-brand @tour', async ({
   page,
   server,
   takePicture,
   expectProblem,
 }, testInfo) => {
   test.slow()
-  const look = createLook(page, takePicture, widthsOf(testInfo))
+  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'tijdelijk')
   await seedApplication(page, { description: 'Van begin tot eind', periodicDeposit: 50 })
   await resume(page, 'Van begin tot eind', 'bedrag-beleggen', 'overzicht')
@@ -267,9 +268,9 @@ test('every page about money fits and is accessible, the bank included @appearan
   expectProblem(/status of 404/)
 })
 
-test('every page of a contract fits and is accessible @per-brand', async ({ page, takePicture }, testInfo) => {
+test('every page of a contract fits and is accessible @per-brand @tour', async ({ page, takePicture }, testInfo) => {
   test.slow()
-  const look = createLook(page, takePicture, widthsOf(testInfo))
+  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
   // A month: every row looks alike, and each is looked at.
@@ -286,13 +287,13 @@ test('every page of a contract fits and is accessible @per-brand', async ({ page
   await look('contract-historie')
 })
 
-test('every change and order fits and is accessible, with its errors @per-brand', async ({
+test('every change and order fits and is accessible, with its errors @per-brand @tour', async ({
   page,
   takePicture,
   expectProblem,
 }, testInfo) => {
   test.slow()
-  const look = createLook(page, takePicture, widthsOf(testInfo))
+  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'tijdelijk')
   const id = await contractOf(page, 'SUL')
   for (const option of ['fondsverdeling', 'tegenrekening', 'begunstigden']) {
@@ -318,8 +319,8 @@ test('every change and order fits and is accessible, with its errors @per-brand'
   expectProblem(/status of 400/)
 })
 
-test('what staff see fits and is accessible @appearance @per-brand', async ({ page, takePicture }, testInfo) => {
-  const look = createLook(page, takePicture, widthsOf(testInfo))
+test('what staff see fits and is accessible @appearance @per-brand @tour', async ({ page, takePicture }, testInfo) => {
+  const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'admin')
   await page.goto('/admin')
   await expect(headingOf(page)).toHaveText('Beheer')
@@ -338,7 +339,7 @@ test('what staff see fits and is accessible @appearance @per-brand', async ({ pa
   await look('beheer-meekijken')
 })
 
-test('the pages of a contract with figures fit and are accessible @appearance', async ({ page, takePicture }) => {
+test('the pages of a contract with figures fit and are accessible @appearance @wide', async ({ page, takePicture }) => {
   await logIn(page, 'spaarder')
   const id = await contractOf(page)
   await openContract(page, id, 'rendement')
@@ -351,7 +352,7 @@ test('the pages of a contract with figures fit and are accessible @appearance', 
   }
 })
 
-test('text of twice the size fits on every page @once', async ({ page, context }) => {
+test('text of twice the size fits on every page @once @wide', async ({ page, context }) => {
   // As in the settings of a browser, where 16 pixels is the usual size.
   const browser = await context.newCDPSession(page)
   await browser.send('Page.enable')
@@ -386,22 +387,26 @@ test('nothing moves for who wants no motion @once', async ({ page }) => {
   expect(moving).toHaveLength(0)
 })
 
-/** Gives what looks whether the page fits and is accessible, at the widths given, and takes its picture. */
-function createLook(page: Page, takePicture: (name: string) => Promise<void>, widths: readonly number[] = []) {
-  const asItIs = page.viewportSize()
+/**
+ * Returns a function that asserts that the page fits and is accessible, and takes its picture. At each other width the
+ * page must fit, and what depends on the layout is judged again.
+ */
+function createLook(page: Page, takePicture: (name: string) => Promise<void>, otherWidths: readonly number[] = []) {
+  const usual = page.viewportSize()
   return async (name: string) => {
     // What is not up to date yet is dimmed.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectFit(page)
-      await expectAccessible(page)
-      await takePicture(`${name}-${width}`)
-    }
-    if (widths.length > 0 && asItIs) return page.setViewportSize(asItIs)
     await expectFit(page)
     await expectAccessible(page)
     await takePicture(name)
+    for (const width of otherWidths) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectLayout(page)
+      // The narrowest page shows other elements, such as cards for rows.
+      if (width === 320) await expectAccessible(page)
+      await takePicture(`${name}-${width}`)
+    }
+    if (otherWidths.length > 0 && usual) await page.setViewportSize(usual)
   }
 }
 
@@ -413,7 +418,7 @@ function lastMonths(): { from: string; until: string } {
   return { from: monthsAgo(1), until: monthsAgo(-1) }
 }
 
-/** A journey marked @per-brand looks at every width by itself; in other colours at the usual one. */
-function widthsOf({ project }: TestInfo): readonly number[] {
-  return project.name.endsWith('-1280') ? [320, 768, 1280] : []
+/** A journey marked @per-brand looks at every other width by itself, when the wide matrices run. */
+function otherWidthsOf({ project }: TestInfo): readonly number[] {
+  return isWide && project.name.endsWith('-1280') ? [320, 375, 768] : []
 }

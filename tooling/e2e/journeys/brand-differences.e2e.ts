@@ -7,7 +7,7 @@ import { answerDialog, chooseLogOut, fillInLogin, spaarder } from './shell-steps
 // In what a brand differs from another (specification §§1, 2 and 6), and that neither knows anything of the other.
 // Where the open calculators lead on either is among the guards.
 
-test('icons and manifest are of the brand, and the icons carry a version that changes @per-brand', async ({
+test('icons and manifest are of the brand, and the icons carry a version that changes @per-brand @tour', async ({
   page,
   brand,
   server,
@@ -57,7 +57,7 @@ test('only the main brand has a menu beside the page, and only on some pages @pe
   expectProblem(/status of 400 .*\/contracts\/12345/)
 })
 
-test('a visitor is offered the open calculators where the brand has them @per-brand', async ({ page, brand }) => {
+test('a visitor is offered the open calculators where the brand has them @per-brand @tour', async ({ page, brand }) => {
   const { openCalculators } = brands[brand].policies
   await page.goto('/login')
   await expect(page.getByRole('link', { name: 'Wachtwoord vergeten?' })).toBeVisible()
@@ -67,7 +67,7 @@ test('a visitor is offered the open calculators where the brand has them @per-br
   await expect(page.locator('a[href^="/open/"]')).toHaveCount(openCalculators ? 3 : 0)
 })
 
-test('the footer names the company, the year and the build, and leads to two documents @per-brand', async ({
+test('the footer names the company, the year and the build, and leads to two documents @per-brand @tour', async ({
   page,
   brand,
   context,

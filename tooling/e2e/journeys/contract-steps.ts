@@ -3,6 +3,7 @@ import type { DemoName } from '../harness/log-in.ts'
 import { codeIn, readMail } from '../harness/mail.ts'
 import type { PortalServer } from '../harness/portal-server.ts'
 import { headingOf } from './invest-steps.ts'
+import { ask } from './seed-steps.ts'
 
 export type ContractPage =
   'transacties' | 'rendement' | 'gegevens' | 'wijzigen' | 'historie' | 'documenten' | 'verkocht' | 'bijstorten'
@@ -21,12 +22,8 @@ export const contractPageNames: Record<ContractPage, string> = {
 
 /** The id of the customer's only contract, or of the one of a product. */
 export async function contractOf(page: Page, productCode?: 'SB' | 'SUL' | 'SDIL'): Promise<string> {
-  const contracts = await page.evaluate(async () => {
-    const answer = await fetch('/api/contracts')
-    const { data } = (await answer.json()) as { data: { Contract: { ContractID: string; productCode: string }[] } }
-    return data.Contract
-  })
-  const found = contracts.find((contract) => productCode === undefined || contract.productCode === productCode)
+  const { Contract } = await ask<{ Contract: { ContractID: string; productCode: string }[] }>(page, '/api/contracts')
+  const found = Contract.find((contract) => productCode === undefined || contract.productCode === productCode)
   expect(found, `a contract ${productCode ?? ''}`).toBeDefined()
   return found?.ContractID ?? ''
 }

@@ -147,7 +147,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByRole('article', { name: 'Samen sparen' })).toContainText('Aangevraagd')
 })
 
-test('a parent invests for a child and pays by transfer, which the bank books later @per-brand', async ({
+test('a parent invests for a child and pays by transfer, which the bank books later @per-brand @wide', async ({
   page,
   server,
 }) => {
@@ -192,7 +192,7 @@ test('a parent invests for a child and pays by transfer, which the bank books la
   await expectComplete(page, '/bedrag-beleggen')
 })
 
-test('who was born in the United States sends a passport and the certificate of loss @per-brand', async ({
+test('who was born in the United States sends a passport and the certificate of loss @per-brand @wide', async ({
   page,
   server,
 }) => {

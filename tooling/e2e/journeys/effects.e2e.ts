@@ -121,7 +121,7 @@ test('double clicks, two tabs and lost answers begin one payment and one mandate
   expect(task?.monthly?.mandates).toHaveLength(1)
 })
 
-test('what was acknowledged survives a power cut, and goes on at another device, after Back and a reload @per-brand', async ({
+test('what was acknowledged survives a power cut, and goes on at another device, after Back and a reload @per-brand @wide', async ({
   page,
   browser,
   baseURL,

@@ -204,6 +204,7 @@ const brokenCopies = [
 
 test('a saved copy that is old, broken or hostile never leaves the page empty @once', async ({ page }) => {
   await logIn(page, 'starter')
+  await page.goto('/about')
   for (const copy of brokenCopies) {
     await page.evaluate((text) => localStorage.setItem('store', text), copy)
     await page.goto('/bedrag-beleggen')

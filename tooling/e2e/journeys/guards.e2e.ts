@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn } from '../harness/log-in.ts'
 import { brands, type BrandId } from '../harness/brands.ts'
 import { expect, test } from '../harness/test.ts'
-import { seedApplication } from './seed-steps.ts'
+import { ask, seedApplication } from './seed-steps.ts'
 
 /** Who comes in by the address bar. */
 type Visitor = 'nobody' | 'customer' | 'admin' | 'staff as a customer'
@@ -66,7 +66,7 @@ function destinationOf(path: string, visitor: Visitor, brand: BrandId): string {
 }
 
 for (const visitor of ['nobody', 'customer', 'admin', 'staff as a customer'] as const) {
-  test(`every address leads ${visitor} where the specification says @per-brand`, async ({
+  test(`every address leads ${visitor} where the specification says @per-brand @wide`, async ({
     page,
     brand,
     expectProblem,
@@ -90,18 +90,12 @@ for (const visitor of ['nobody', 'customer', 'admin', 'staff as a customer'] as 
 /** Logs staff in and begins to look along with a customer. */
 async function actAs(page: Page, email: string) {
   await logIn(page, 'admin')
-  const status = await page.evaluate(async (search) => {
-    const answer = await fetch(`/api/admin/customers?search=${search}`)
-    const { data } = (await answer.json()) as { data: { customers: { id: string }[] } }
-    const body = JSON.stringify({ userId: data.customers[0]?.id, reason: 'Om elke pagina te zien' })
-    const headers = { 'Content-Type': 'application/json' }
-    return (await fetch('/api/admin/impersonation', { method: 'POST', headers, body })).status
-  }, email)
-  expect(status, 'looking along').toBe(200)
-  await page.evaluate(() => localStorage.clear())
+  const { customers } = await ask<{ customers: { id: string }[] }>(page, `/api/admin/customers?search=${email}`)
+  const data = { userId: customers[0]?.id, reason: 'Om elke pagina te zien' }
+  expect((await page.request.post('/api/admin/impersonation', { data })).status(), 'looking along').toBe(200)
 }
 
-test('a page of an annuity that was not reached leads to its first page @per-brand', async ({ page, brand }) => {
+test('a page of an annuity that was not reached leads to its first page @per-brand @wide', async ({ page, brand }) => {
   await logIn(page, 'langjarig')
   const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht', 'betalingEerste', 'bevestiging']
   for (const flow of ['/lijfrente-opbouwen', '/lijfrente-uitkeren']) {
@@ -123,7 +117,7 @@ test('a page of an annuity that was not reached leads to its first page @per-bra
   }
 })
 
-test('the application and the offer of somebody else are nowhere to be found @once', async ({
+test('the application and the offer of somebody else are nowhere to be found @once @wide', async ({
   page,
   expectProblem,
 }) => {

@@ -99,7 +99,10 @@ test('the whole way from login to result and out again needs nothing but a keybo
   await expect(page).toHaveURL('/login')
 })
 
-test('an application is filled in, signed and paid with nothing but a keyboard @once', async ({ page, server }) => {
+test('an application is filled in, signed and paid with nothing but a keyboard @once @wide', async ({
+  page,
+  server,
+}) => {
   test.slow()
   const { keyboard } = page
   await logIn(page, 'langjarig')
@@ -169,7 +172,7 @@ test('an application is filled in, signed and paid with nothing but a keyboard @
 })
 
 for (const annuity of ['opbouwen', 'uitkeren'] as const) {
-  test(`the way through lijfrente ${annuity} to the application needs nothing but a keyboard @once`, async ({
+  test(`the way through lijfrente ${annuity} to the application needs nothing but a keyboard @once @wide`, async ({
     page,
   }) => {
     test.slow()

@@ -55,7 +55,7 @@ test('who never comes back from the bank goes on where it was left @once', async
   await expectComplete(page, contractId)
 })
 
-test('a return from a bank is believed in nothing, whatever its address says @once', async ({
+test('a return from a bank is believed in nothing, whatever its address says @once @wide', async ({
   page,
   server,
   expectProblem,

@@ -91,7 +91,7 @@ test('identity numbers, names and photos lie nowhere but where they are asked fo
   expectNone(files, [...Object.values(numbers).flat(), ...pixels])
 })
 
-test('nothing of an application is left in the browser, however the session ends @per-brand', async ({
+test('nothing of an application is left in the browser, however the session ends @per-brand @wide', async ({
   page,
   context,
   expectProblem,

@@ -70,6 +70,7 @@ test('logging out without a connection leaves nothing either, and the server hea
 
 test('logging out in one tab ends every other tab by itself @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
+  await page.goto('/about')
   await keepFile(page)
   const others = [await context.newPage(), await context.newPage()]
   for (const other of others) {

@@ -1,14 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { findViolations } from '../harness/accessibility.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folder = join(root, 'packages/ui/storybook-static')
 const origin = 'http://stories.localhost'
-const axeScript = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 /** Every story of the build. */
 export const stories: readonly { id: string; title: string; name: string }[] = Object.values(
@@ -58,7 +57,6 @@ export async function openStorybook(browser: Browser): Promise<Storybook> {
   // Without its own run of axe, which asks the same of one brand in one look.
   await page.goto(`${origin}/iframe.html?id=${stories[0]?.id}&viewMode=story&globals=a11y.manual:!true`)
   await page.locator('#storybook-root > *').first().waitFor()
-  await page.addScriptTag({ path: axeScript })
   let shown = ''
   let [chosen = ''] = brands
   let present: Partial<Surroundings> = {}
@@ -78,7 +76,8 @@ export async function openStorybook(browser: Browser): Promise<Storybook> {
       await surround(page, settings, surroundings, present)
       present = surroundings
     },
-    findViolations: (rules) => findViolations(page, rules),
+    findViolations: async (rules) =>
+      (await findViolations(page, rules)).map(({ id, where }) => `${id}: ${where.join(', ')}`),
   }
 }
 
@@ -123,12 +122,4 @@ async function surround(page: Page, settings: CDPSession, wanted: Surroundings, 
     await page.emulateMedia({ colorScheme, forcedColors, reducedMotion })
   if (!isSame(['textSize'])) await settings.send('Page.setFontSizes', { fontSizes: { standard: textSize, fixed: 13 } })
   if (!isSame(['width'])) await page.setViewportSize({ width, height: 800 })
-}
-
-async function findViolations(page: Page, rules: axe.RunOnly) {
-  return page.evaluate(async (runOnly) => {
-    const { axe: inPage } = window as unknown as { axe: typeof axe }
-    const { violations } = await inPage.run(document, { runOnly, resultTypes: ['violations'], preload: false })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  }, rules)
 }
