@@ -52,7 +52,7 @@ export default defineConfig<{ brand: BrandId }>({
   workers: 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'reports/journeys.json' }]],
+  reporter: [['./harness/tally-reporter.ts', { name: 'journeys' }]],
   use: {
     // Only the journeys about it have one; to the others it would be one more thing between page and server.
     serviceWorkers: 'block',

@@ -1,4 +1,7 @@
-/** @typedef {{ passed: number, failed: number }} Counts */
+/**
+ * `failures` are told again at the end of all checks.
+ * @typedef {{ passed: number, failed: number, failures: string[] }} Counts
+ */
 
 /**
  * @param {Counts} a
@@ -6,85 +9,37 @@
  * @returns {Counts}
  */
 export function addCounts(a, b) {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  return { passed: a.passed + b.passed, failed: a.failed + b.failed, failures: [...a.failures, ...b.failures] }
 }
 
-/** @param {Counts} counts */
+/** @param {Pick<Counts, 'passed' | 'failed'>} counts */
 export function toLastLine({ passed, failed }) {
   return `${passed} passed, ${failed} failed`
 }
 
 /**
  * A check without tests of its own counts as one.
+ * @param {string} name
  * @param {number} exitCode
  * @returns {Counts}
  */
-export function countCheck(exitCode) {
-  return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+export function countCheck(name, exitCode) {
+  return exitCode === 0 ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
 }
 
 /**
- * A runner that failed counts at least one failure, whatever its reports say.
- * @param {Counts} counts
+ * What a runner of tests did. One that left no report, found no tests, or failed without a failure in its report counts
+ * as a failure.
+ * @param {string} name
+ * @param {import('./tally.mjs').Tally | undefined} report
  * @param {number} exitCode
  * @returns {Counts}
  */
-export function withExitCode(counts, exitCode) {
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
-}
-
-/**
- * What vitest's json reporter says. Skipped tests are failures here, and so is a file that could not be run.
- * @param {any} report undefined when there is none
- * @returns {Counts}
- */
-export function countVitest(report) {
-  const brokenFiles = report?.testResults.filter(
-    (/** @type {any} */ file) =>
-      file.status === 'failed' && !file.assertionResults.some((/** @type {any} */ test) => test.status === 'failed'),
-  )
-  return orOneFailure({
-    passed: report?.numPassedTests ?? 0,
-    failed: report ? report.numTotalTests - report.numPassedTests + brokenFiles.length : 0,
-  })
-}
-
-/**
- * The tests of vitest that did not pass, each with its file and the beginning of why; a file that could not be run
- * stands without a test.
- * @param {any} report
- * @returns {string[]}
- */
-export function listVitestFailures(report) {
-  return (report?.testResults ?? []).flatMap((/** @type {any} */ file) => {
-    const failed = file.assertionResults.filter((/** @type {any} */ test) => test.status !== 'passed')
-    if (failed.length === 0) return file.status === 'failed' ? [withReason(file.name, file.message)] : []
-    return failed.map((/** @type {any} */ test) =>
-      withReason(`${file.name} › ${test.fullName}`, test.failureMessages?.join('\n')),
-    )
-  })
-}
-
-/** @param {string} name @param {string | undefined} reason */
-function withReason(name, reason) {
-  return reason ? `${name}\n${reason.slice(0, 2_000)}` : name
-}
-
-/**
- * What Playwright's json reporter says. Skipped and flaky tests are failures here.
- * @param {any} report undefined when there is none
- * @returns {Counts}
- */
-export function countPlaywright(report) {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report?.stats ?? {}
-  return orOneFailure({ passed: expected, failed: unexpected + flaky + skipped + (report?.errors.length ?? 0) })
-}
-
-/**
- * A runner that found no tests has failed.
- * @param {Counts} counts
- * @returns {Counts}
- */
-function orOneFailure(counts) {
-  return counts.passed + counts.failed === 0 ? { passed: 0, failed: 1 } : counts
+export function countTests(name, report, exitCode) {
+  const { passed = 0, failures = [] } = report ?? {}
+  if (failures.length > 0) return { passed, failed: failures.length, failures }
+  if (!report) return { passed, failed: 1, failures: [`${name} left no report`] }
+  if (passed === 0) return { passed, failed: 1, failures: [`${name} found no tests`] }
+  if (exitCode !== 0) return { passed, failed: 1, failures: [`${name} ended with ${exitCode}`] }
+  return { passed, failed: 0, failures: [] }
 }

@@ -84,7 +84,8 @@ export function run(program, args, options) {
  * that npm and pnpm would both want to fill.
  * @param {string} name
  * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
  */
-export function runTool(name, args) {
-  return run(join(bin, name), args, { env: { ...process.env, ...toolEnvironment } })
+export function runTool(name, args, options) {
+  return run(join(bin, name), args, { env: { ...process.env, ...toolEnvironment }, ...options })
 }

@@ -1,93 +1,96 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  addCounts,
-  countCheck,
-  countPlaywright,
-  countVitest,
-  listVitestFailures,
-  toLastLine,
-  withExitCode,
-} from './counts.mjs'
+import { addCounts, countCheck, countTests, toLastLine } from './counts.mjs'
 import { root, run, runTool, stop } from './processes.mjs'
+import { runSideBySide } from './side-by-side.mjs'
 
 /** @typedef {import('./counts.mjs').Counts} Counts */
-
-/** Told again at the end: the journeys that follow print too much to look back. @type {string[]} */
-const failedUnits = []
-
-/** In order; cheap ones first. Each answers how many of its tests passed and failed. */
-const checks = {
-  types: async () =>
-    countCheck(await runTool('turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only'])),
-  lint: async () => countCheck(await runTool('oxlint', ['--type-aware', '--deny-warnings'])),
-  format: async () => countCheck(await runTool('prettier', ['--check', '.'])),
-  unused: async () => countCheck(await runTool('knip', [])),
-  contract: async () => countCheck(await runScript('@portal/api', 'check:generated')),
-  map: async () => countCheck(await run('node', ['tooling/config/specification-map/check.ts'])),
-  consumer: async () => countCheck(await run('node', ['tooling/config/consumer/check.ts'])),
-  units: countUnits,
-  build: async () => countCheck(await runTool('turbo', ['run', 'build', '--output-logs=errors-only'])),
-  stories: countStories,
-  journeys: countJourneys,
-}
+/** @typedef {import('node:child_process').SpawnOptions} SpawnOptions */
 
 /**
- * Runs every check, also after a failure, and ends with "N passed, N failed".
- * @param {readonly string[]} names the checks to run; none means all
+ * Checks that are one program each and use one core, so that two run at a time.
+ * @type {Readonly<Record<string, (options: SpawnOptions) => Promise<number>>>}
  */
-export async function test(names) {
-  const unknown = names.filter((name) => !Object.hasOwn(checks, name))
+const programs = {
+  build: (options) => runTool('turbo', ['run', 'build', '--output-logs=errors-only'], options),
+  format: (options) => runTool('prettier', ['--check', '--log-level=warn', '.'], options),
+  types: (options) => runTool('turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only'], options),
+  consumer: (options) => run('node', ['tooling/config/consumer/check.ts'], options),
+  lint: (options) => runTool('oxlint', ['--type-aware', '--deny-warnings'], options),
+  unused: (options) => runTool('knip', [], options),
+  contract: (options) => runScript('@portal/api', 'check:generated', options),
+  map: (options) => run('node', ['tooling/config/specification-map/check.ts'], options),
+}
+
+/** Checks that are many tests each and use every core, so that they run one after another. */
+const runners = { units: countUnits, stories: countStories, journeys: countJourneys }
+
+/**
+ * Runs every check, also after a failure, and ends with "N passed, N failed". `all` asks for the wide matrices, as the
+ * variable CI does.
+ * @param {readonly string[]} words the checks to run; none means all
+ */
+export async function test(words) {
+  const names = words.filter((word) => word !== 'all')
+  const known = [...Object.keys(programs), ...Object.keys(runners)]
+  const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
-    console.error(`Unknown: ${unknown.join(', ')}. Choose from ${Object.keys(checks).join(', ')}.`)
+    console.error(`Unknown: ${unknown.join(', ')}. Choose from all, ${known.join(', ')}.`)
     return 2
   }
+  if (words.includes('all')) process.env.CI = 'true'
+  const isAsked = (/** @type {[string, unknown]} */ [name]) => names.length === 0 || names.includes(name)
+
   /** @type {Counts} */
-  let total = { passed: 0, failed: 0 }
+  let total = { passed: 0, failed: 0, failures: [] }
+  /** @type {string[]} */
   const lines = []
-  for (const [name, runCheck] of Object.entries(checks)) {
+  const add = (/** @type {string} */ name, /** @type {Counts} */ counts, /** @type {number} */ began) => {
+    total = addCounts(total, counts)
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    lines.push(`${name.padEnd(10)}${toLastLine(counts)} (${seconds} s)`)
+  }
+  await runSideBySide(Object.entries(programs).filter(isAsked), (name, exitCode, began) =>
+    add(name, countCheck(name, exitCode), began),
+  )
+  for (const [name, count] of Object.entries(runners).filter(isAsked)) {
     if (stop.requested) return 1
-    if (names.length > 0 && !names.includes(name)) continue
     console.log(`\n=== ${name}`)
     const began = performance.now()
-    const counts = await runCheck()
-    total = addCounts(total, counts)
-    lines.push(`${name.padEnd(10)}${toLastLine(counts)} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    add(name, await count(), began)
   }
-  for (const name of failedUnits) console.log(`✘ ${name}`)
+  if (stop.requested) return 1
+  for (const failure of total.failures) console.log(`✘ ${failure}`)
   console.log(`\n${lines.join('\n')}\n\n${toLastLine(total)}`)
   return total.failed === 0 && total.passed > 0 ? 0 : 1
 }
 
-/** @param {string} packageName @param {string} script */
-function runScript(packageName, script) {
-  return run('pnpm', ['--filter', packageName, 'run', script])
+/** @param {string} packageName @param {string} script @param {SpawnOptions} [options] */
+function runScript(packageName, script, options) {
+  return run('pnpm', ['--silent', '--filter', packageName, 'run', script], options)
 }
 
 /** Every package with a test script must leave a report: a runner that crashed or found nothing is a failure. */
 async function countUnits() {
   const folders = listTestedPackages()
-  const reports = folders.map((folder) => join(root, folder, 'reports/tests.json'))
-  for (const report of reports) rmSync(report, { force: true })
-  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=reports/tests.json']
+  for (const folder of folders) rmSync(reportOf(folder, 'tests'), { force: true })
   const exitCode = await runTool('turbo', [
     'run',
     'test',
     '--continue',
     '--concurrency=1',
     '--output-logs=new-only',
+    '--log-order=stream',
     '--',
-    ...reporters,
+    '--reporter=../../tooling/config/commands/vitest-reporter.mjs',
   ])
-  const results = reports.map(readReport)
-  failedUnits.push(...results.flatMap(listVitestFailures))
-  const counts = results.map(countVitest).reduce(addCounts)
-  return withExitCode(counts, exitCode)
+  const counts = folders.map((folder) => countTests(folder, readReport(reportOf(folder, 'tests')), 0)).reduce(addCounts)
+  return exitCode !== 0 && counts.failed === 0 ? addCounts(counts, countCheck('units', exitCode)) : counts
 }
 
 async function countStories() {
   const built = await runScript('@portal/ui', 'build-storybook')
-  return built === 0 ? countBrowserTests('stories', 'stories') : countCheck(built)
+  return built === 0 ? countBrowserTests('stories', 'stories') : countCheck('storybook', built)
 }
 
 async function countJourneys() {
@@ -99,10 +102,10 @@ async function countJourneys() {
  * @param {string} name of its report
  */
 async function countBrowserTests(script, name) {
-  const report = join(root, `tooling/e2e/reports/${name}.json`)
+  const report = reportOf('tooling/e2e', name)
   rmSync(report, { force: true })
   const exitCode = await runScript('@portal/e2e', script)
-  return withExitCode(countPlaywright(readReport(report)), exitCode)
+  return countTests(name, readReport(report), exitCode)
 }
 
 function listTestedPackages() {
@@ -116,9 +119,12 @@ function hasTestScript(file) {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).scripts?.test !== undefined
 }
 
+/** @param {string} folder @param {string} name */
+function reportOf(folder, name) {
+  return join(root, folder, `reports/${name}.json`)
+}
+
 /** @param {string} file */
 function readReport(file) {
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
-  console.error(`No test report: ${file}`)
-  return undefined
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -1,7 +1,5 @@
-import type { Page, TestInfo } from '@playwright/test'
-import { expectAccessible, expectFit, expectLayout } from '../harness/accessibility.ts'
+import { expectAccessible, expectFit } from '../harness/accessibility.ts'
 import { brands } from '../harness/brands.ts'
-import { isWide } from '../harness/is-wide.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { annuityHeadings, fillBuildUp, fillDrawDown } from './annuity-steps.ts'
@@ -18,6 +16,7 @@ import {
   headings,
   wholePlan,
 } from './invest-steps.ts'
+import { createLook, otherWidthsOf } from './look-steps.ts'
 import { annuities, cardOf, resume, seedApplication, seedOffer } from './seed-steps.ts'
 import { answerDialog, chooseInMenu, openMenu } from './shell-steps.ts'
 
@@ -387,38 +386,10 @@ test('nothing moves for who wants no motion @once', async ({ page }) => {
   expect(moving).toHaveLength(0)
 })
 
-/**
- * Returns a function that asserts that the page fits and is accessible, and takes its picture. At each other width the
- * page must fit, and what depends on the layout is judged again.
- */
-function createLook(page: Page, takePicture: (name: string) => Promise<void>, otherWidths: readonly number[] = []) {
-  const usual = page.viewportSize()
-  return async (name: string) => {
-    // What is not up to date yet is dimmed.
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectFit(page)
-    await expectAccessible(page)
-    await takePicture(name)
-    for (const width of otherWidths) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectLayout(page)
-      // The narrowest page shows other elements, such as cards for rows.
-      if (width === 320) await expectAccessible(page)
-      await takePicture(`${name}-${width}`)
-    }
-    if (otherWidths.length > 0 && usual) await page.setViewportSize(usual)
-  }
-}
-
 /** The last two months, the newest of which may have been dealt. */
 function lastMonths(): { from: string; until: string } {
   const now = new Date()
   const monthsAgo = (months: number) =>
     new Date(Date.UTC(now.getFullYear(), now.getMonth() - months, 1)).toISOString().slice(0, 10)
   return { from: monthsAgo(1), until: monthsAgo(-1) }
-}
-
-/** A journey marked @per-brand looks at every other width by itself, when the wide matrices run. */
-function otherWidthsOf({ project }: TestInfo): readonly number[] {
-  return isWide && project.name.endsWith('-1280') ? [320, 375, 768] : []
 }

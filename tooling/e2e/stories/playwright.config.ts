@@ -10,7 +10,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,
-  reporter: [['dot'], ['json', { outputFile: '../reports/stories.json' }]],
+  reporter: [['../harness/tally-reporter.ts', { name: 'stories' }]],
   use: {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',

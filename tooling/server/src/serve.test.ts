@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ afterAll(async () => {
   const pid = readPostgresPid()
   if (pid && isRunning(pid)) {
     process.kill(pid, 'SIGINT')
-    await expect.poll(() => isRunning(pid)).toBe(false)
+    while (isRunning(pid)) await sleep(50)
   }
   rmSync(workspace, { recursive: true, force: true })
 })

@@ -110,9 +110,9 @@ test('a connection that is ended together with its first answer fails its caller
   }).listen(0, 'localhost')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const db = connect({ host: 'localhost', port, user: 'portal', poolSize: 1 })
-  await expect(db.withTransaction(async () => {})).rejects.toThrow()
-  await db.close()
+  const failing = connect({ host: 'localhost', port, user: 'portal', poolSize: 1 })
+  await expect(failing.withTransaction(async () => {})).rejects.toThrow('connection error')
+  await failing.close()
   server.close()
 })
 

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { createTally } from './tally.mjs'
+
+it('prints a failure when it happens, with the beginning of why', () => {
+  const printed: string[] = []
+  const tally = createTally('files', (line) => printed.push(line))
+  tally.fail('a.test.ts › a whole works', `expected 1 to be 2\nat a.test.ts:3${'x'.repeat(5_000)}`)
+  expect(printed).toEqual([expect.stringMatching(/^✘ a\.test\.ts › a whole works\n {4}expected 1 to be 2\n {4}at a\./)])
+  expect(printed.join().length).toBeLessThan(2_100)
+})
+
+it('says every fifteen seconds how far it is', () => {
+  const printed: string[] = []
+  let now = 0
+  const tally = createTally(
+    'files',
+    (line) => printed.push(line),
+    () => now,
+  )
+  tally.begin(3)
+  for (const milliseconds of [14_000, 16_000, 17_000]) {
+    now = milliseconds
+    tally.pass()
+    tally.step()
+  }
+  expect(printed).toEqual(['2 of 3 files, 2 passed, 0 failed'])
+})
+
+it('writes what passed and what failed', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-tally-'))
+  const tally = createTally('files', () => {})
+  tally.pass()
+  tally.fail('a', undefined)
+  tally.write(join(folder, 'reports/tests.json'))
+  expect(JSON.parse(readFileSync(join(folder, 'reports/tests.json'), 'utf8'))).toEqual({ passed: 1, failures: ['a'] })
+  rmSync(folder, { recursive: true })
+})
