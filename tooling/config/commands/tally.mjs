@@ -45,6 +45,7 @@ export function createTally(unit, print = console.log, now = Date.now) {
     },
     /** @param {string} path where the commands look for it */
     write(path) {
+      print(`${tally.passed} passed, ${tally.failures.length} failed`)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, JSON.stringify(tally))
     },

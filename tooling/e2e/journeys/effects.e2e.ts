@@ -1,4 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test'
+import { whenKept } from '../harness/page-calls.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { logIn } from '../harness/log-in.ts'
 import { codeIn, readMail } from '../harness/mail.ts'
@@ -135,7 +136,7 @@ test('what was acknowledged survives a power cut, and goes on at another device,
   await goOn(page)
   await expectArrival(page, 'Uw gegevens')
   await fillPerson(page, { bsn: '123456782', iban: 'nl12 bank 0123 4567 89', initials: 'S.T.' })
-  const isIdentityKept = whenKept(page, 'Identiteit')
+  const isIdentityKept = whenKept(page, 'aanvrager:Identiteit')
   await goOn(page)
   await expectArrival(page, 'Uw identiteitsbewijs')
   await cutPower(page, server, isIdentityKept)
@@ -150,16 +151,16 @@ test('what was acknowledged survives a power cut, and goes on at another device,
   await goOn(page)
   await expectArrival(page, 'Uw identiteitsbewijs')
   await identifyByPassport(page)
-  let isTaxKept = whenKept(page, 'Belastingplicht')
+  let isTaxKept = whenKept(page, 'aanvrager:Belastingplicht')
   await goOn(page)
   await expectArrival(page, 'Waar betaalt u belasting?')
   await isTaxKept
-  const isBackKept = whenKept(page, 'Identiteit')
+  const isBackKept = whenKept(page, 'aanvrager:Identiteit')
   await page.goBack()
   await expectArrival(page, 'Uw identiteitsbewijs')
   await expect(page.getByText(/^Ontvangen/)).toBeVisible()
   await isBackKept
-  isTaxKept = whenKept(page, 'Belastingplicht')
+  isTaxKept = whenKept(page, 'aanvrager:Belastingplicht')
   await page.goForward()
   await expectArrival(page, 'Waar betaalt u belasting?')
   await cutPower(page, server, isTaxKept)
@@ -222,14 +223,6 @@ async function cutPower(page: Page, server: PortalServer, isKept: Promise<unknow
   await page.goto('about:blank')
   await server.end('SIGKILL')
   await server.start()
-}
-
-/** Resolves when the server has answered that it keeps how far the application is. */
-function whenKept(page: Page, reached: string): Promise<unknown> {
-  return page.waitForResponse((response) => {
-    const isKept = /\/api\/offers\/[^/]+\/application$/.test(response.url()) && response.ok()
-    return isKept && response.request().postData()?.includes(`"aanvrager:${reached}"`) === true
-  })
 }
 
 /** Has the server do what it is asked, once, and the connection break before its answer. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
+import { whenKept, whenStarted } from '../harness/page-calls.ts'
 import { expect, test } from '../harness/test.ts'
 import { sign } from './application-steps.ts'
 import {
@@ -176,14 +177,18 @@ test('an address of a page that was not reached leads to the first page that nee
 })
 
 test('a second tab goes on where the first one is, and neither breaks the other @once', async ({ page, context }) => {
+  // Whatever a tab still puts in its store is saved with the rest of it: the last one to write wins.
+  const kept = whenKept(page, 'resultaat')
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
+  await kept
   const second = await context.newPage()
+  const started = whenStarted(second)
   await second.goto('/bedrag-beleggen')
   await expect(second.getByRole('heading', { level: 1 })).toHaveText(headings.resultaat)
-  // Whatever a tab still puts in its store is saved with the rest of it: the last one to write wins.
-  for (const tab of [page, second]) await tab.waitForLoadState('networkidle')
+  await started
   await second.getByRole('link', { name: 'Aanpassen' }).click()
   await second.getByLabel('Omschrijving').fill('In het andere tabblad')
+  await expect.poll(() => second.evaluate(() => localStorage.getItem('store'))).toContain('In het andere tabblad')
 
   await page.reload()
   await page.getByRole('link', { name: 'Aanpassen' }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
+import { whenKept } from '../harness/page-calls.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 import { expect, test } from '../harness/test.ts'
 import {
@@ -31,20 +32,23 @@ test('a saved calculation survives a restart and a power cut, and is resumed and
   const created = page.waitForResponse(
     (response) => response.request().method() === 'POST' && response.url().endsWith('/api/calculation'),
   )
+  const kept = whenKept(page, 'resultaat')
   await walkToResult(page, { ...wholePlan, description: 'Na de storing' }, shares)
+  await kept
   const { data } = (await (await created).json()) as { data: { offerID: string } }
   const outcome = await page.getByRole('region', { name: /^Na 20 jaar/ }).textContent()
 
-  await page.waitForLoadState('networkidle')
+  // An open page would complain that the server is gone.
+  await page.goto('about:blank')
   await server.end('SIGTERM')
   await server.start()
   await page.goto('/mijn-berekeningen')
   await expect(cardOf(page, 'Na de storing')).toBeVisible()
-  await page.waitForLoadState('networkidle')
 
+  await page.goto('about:blank')
   await server.end('SIGKILL')
   await server.start()
-  await page.reload()
+  await page.goto('/mijn-berekeningen')
   await expect(cardOf(page, 'Na de storing')).toBeVisible()
 
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })

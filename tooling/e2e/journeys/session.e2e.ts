@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
+import { whenStarted } from '../harness/page-calls.ts'
 import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import {
@@ -55,8 +56,8 @@ test('logging out without a connection leaves nothing either, and the server hea
 }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-berekeningen')
+  await expect(headingOf(page)).toHaveText('Mijn berekeningen')
   await keepFile(page)
-  await page.waitForLoadState('networkidle')
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   await chooseLogOut(page)
@@ -90,10 +91,11 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   context,
 }) => {
   await logIn(page, 'spaarder')
+  // Once these are answered only the clicks can notice the end.
+  const started = whenStarted(page)
   await page.goto('/mijn-berekeningen?van=2026#onder')
-  await expect(headingOf(page)).toHaveText('Mijn berekeningen')
-  // What the start of a page asks has been answered, so that only the clicks can notice the end.
-  await page.waitForLoadState('networkidle')
+  await started
+  await expect(page.getByRole('button', { name: 'Kopiëren' }).first()).toBeVisible()
   await endSessionAtServer(context)
   const cleanUps = countRequests(page, /\/api\/deleteCookie$/)
   const logins = countRequests(page, /\/login\?redirect=/)

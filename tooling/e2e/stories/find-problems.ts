@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
+import { isWide } from '../harness/is-wide.ts'
 import type { Storybook, Surroundings } from './storybook.ts'
 
 const usual = {
@@ -17,17 +18,19 @@ const everything = {
 const colours = { type: 'rule', values: ['color-contrast'] } satisfies axe.RunOnly
 const layout = { type: 'rule', values: ['target-size', 'scrollable-region-focusable'] } satisfies axe.RunOnly
 
+type Look = { surroundings: Surroundings; rules: axe.RunOnly; isWideOnly?: true }
+
 /** The surroundings of a story, each with the rules whose answer can be another one there. */
-const looks: Readonly<Record<string, { surroundings: Surroundings; rules: axe.RunOnly }>> = {
+const looks: Readonly<Record<string, Look>> = {
   light: { surroundings: usual, rules: everything },
   dark: { surroundings: { ...usual, colorScheme: 'dark' }, rules: colours },
-  'forced colours': { surroundings: { ...usual, forcedColors: 'active' }, rules: colours },
+  'forced colours': { surroundings: { ...usual, forcedColors: 'active' }, rules: colours, isWideOnly: true },
   '320 px': { surroundings: { ...usual, width: 320 }, rules: layout },
   // As much room for the letters as at 320 px, but pixels are half as large.
-  'text of 200 %': { surroundings: { ...usual, width: 640, textSize: 32 }, rules: layout },
+  'text of 200 %': { surroundings: { ...usual, width: 640, textSize: 32 }, rules: layout, isWideOnly: true },
 }
 
-/** Shows a story in every brand and all surroundings; answers what is wrong, each with where. */
+/** Shows a story in the brands and surroundings of this run; answers what is wrong, each with where. */
 export async function findProblems(storybook: Storybook, id: string, brands: readonly string[]): Promise<string[]> {
   const { page, problems } = storybook
   problems.length = 0
@@ -40,7 +43,8 @@ export async function findProblems(storybook: Storybook, id: string, brands: rea
   const first = storybook.brand()
   for (const brand of [first, ...brands.filter((other) => other !== first)]) {
     await storybook.chooseBrand(brand)
-    for (const [name, { surroundings, rules }] of Object.entries(looks)) {
+    for (const [name, { surroundings, rules, isWideOnly = false }] of Object.entries(looks)) {
+      if (isWideOnly && !isWide) continue
       // They are the system's, whatever the brand.
       if (surroundings.forcedColors === 'active' && brand !== first) continue
       await storybook.surround(surroundings)

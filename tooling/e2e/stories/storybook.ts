@@ -3,6 +3,7 @@ import type axe from 'axe-core'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findViolations } from '../harness/accessibility.ts'
+import { isWide } from '../harness/is-wide.ts'
 import { watchProblems } from '../harness/page-problems.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -14,10 +15,11 @@ export const stories: readonly { id: string; title: string; name: string }[] = O
   JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')).entries,
 )
 
-/** The folders of the brands, as the toolbar calls them. */
-export const brands = readdirSync(join(root, 'apps')).filter((name) =>
+const allBrands = readdirSync(join(root, 'apps')).filter((name) =>
   existsSync(join(root, 'apps', name, 'src/theme.css')),
 )
+/** The brands of this run: their folders, as the toolbar calls them. */
+export const brands = isWide ? allBrands : allBrands.slice(0, 1)
 
 /** How a story is looked at. */
 export type Surroundings = {
