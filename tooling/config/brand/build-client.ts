@@ -1,4 +1,5 @@
 import { build } from 'vite'
+import { peers } from './peers.ts'
 
 type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
 
@@ -58,6 +59,7 @@ export async function buildClient(root: string, dist: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
+    resolve: { dedupe: peers },
     build: {
       outDir: dist,
       emptyOutDir: true,

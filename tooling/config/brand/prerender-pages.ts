@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { findAssets, type Manifest } from './assets.ts'
+import { peers } from './peers.ts'
 import { MODULE_ID, screenIds } from './screen-ids.ts'
 import { readThemeColors } from './theme-colors.ts'
 import { writePage } from './write-page.ts'
@@ -53,6 +54,7 @@ async function renderPages(root: string): Promise<Page[]> {
     logLevel: 'warn',
     publicDir: false,
     plugins: [screenIds(root)],
+    resolve: { dedupe: peers },
     ssr: { noExternal: true },
     build: {
       ssr: 'src/prerender.ts',
