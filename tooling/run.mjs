@@ -2,8 +2,12 @@
  * The workspace's commands, `node tooling/run.mjs <command>`. Uses nothing but Node (18 or newer), because it runs
  * before anything is installed: it finds the right Node and pnpm, installs, and hands over.
  */
-import { run, runTool } from './config/commands/processes.mjs'
-import { hasToolchain, runWithToolchain } from './config/commands/toolchain.mjs'
+import { installAll, installForStart } from './config/commands/install.mjs'
+import { run, runTool, stop } from './config/commands/processes.mjs'
+import { isNodeNewEnough, provideNode, providePnpm } from './config/commands/toolchain.mjs'
+
+/** Says to this program, run again by a newer Node, that everything is installed. */
+const ready = 'PORTAL_INSTALLED'
 
 /** @type {Record<string, (args: string[]) => Promise<number>>} */
 const commands = {
@@ -40,9 +44,17 @@ async function main([name = '', ...args]) {
   }
   // The postinstall of a bare `npm install`; pnpm runs it too, and is installing already.
   if (name === 'install' && process.env.npm_config_user_agent?.startsWith('pnpm')) return 0
-  if (!hasToolchain()) return runWithToolchain([name, ...args])
-  const installed = await run('pnpm', ['install', '--frozen-lockfile', '--prefer-offline'])
-  return installed === 0 ? command(args) : installed
+  if (process.env[ready] && isNodeNewEnough()) {
+    delete process.env[ready]
+    return command(args)
+  }
+  if (!(await providePnpm())) return 1
+  // Both at once: pnpm is a program of its own, which needs no Node.
+  const install = name === 'start' ? installForStart : installAll
+  const succeeded = (await Promise.all([provideNode(), install()])).every(Boolean)
+  if (!succeeded || stop.requested) return 1
+  if (isNodeNewEnough()) return command(args)
+  return run('node', ['tooling/run.mjs', name, ...args], { env: { ...process.env, [ready]: '1' } })
 }
 
 process.exitCode = await main(process.argv.slice(2))

