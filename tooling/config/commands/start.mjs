@@ -13,6 +13,8 @@ const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src
 /** @type {typeof import('../../server/src/node-options.ts')} */
 const { nodeOptions } = await import(resolveUrl('tooling/server/src/node-options.ts'))
 const server = [...nodeOptions, 'tooling/server/src/main.ts']
+// Keeps the compiled files of the server, which start a sixth sooner with it; a second start is where that counts.
+const environment = { ...process.env, NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node') }
 const brands = /** @type {(keyof typeof brandFolders)[]} */ (Object.keys(brandFolders)).map((id) => {
   const { port, defaultPort } = settingsOf(id)
   return { name: `${id} brand`, variable: port, port: process.env[port] || String(defaultPort) }
@@ -30,12 +32,12 @@ export async function start() {
   const codes = await Promise.all([
     runTool('turbo', ['run', 'build', '--output-logs=errors-only']),
     // Making the database takes as long as building; later on the server itself does what there is to do.
-    isFirstStart() ? run('node', [...server, 'prepare']) : 0,
+    isFirstStart() ? run('node', [...server, 'prepare'], { env: environment }) : 0,
   ])
   if (stop.requested) return 0
   if (codes.some((code) => code !== 0)) return 1
 
-  const child = startProcess('node', server)
+  const child = startProcess('node', server, { env: environment })
   const ended = exitCodeOf(child)
   const isReady = await Promise.race([waitForHealth(child), ended.then(() => false)])
   if (isReady) console.log(toReadyLine())
