@@ -8,7 +8,7 @@ export function installAll() {
   return install([])
 }
 
-/** Installs what the build and the server need: a quarter of the packages, without test tools and a browser. */
+/** Installs what the build and the server need: a third of the packages, without test tools and a browser. */
 export function installForStart() {
   // pnpm would remove the development dependencies that an earlier command installed.
   if (existsSync(join(root, 'tooling/config/node_modules/vitest'))) return installAll()
