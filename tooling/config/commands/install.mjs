@@ -12,10 +12,9 @@ export function installAll() {
 export function installForStart() {
   // pnpm would remove the development dependencies that an earlier command installed.
   if (existsSync(join(root, 'tooling/config/node_modules/vitest'))) return installAll()
-  // pnpm checks that every version in the lock file is at least a day old. For that it downloads 190 MB about all 861
-  // packages, also about those that are not installed here, and takes longer than the install. pnpm has checked the
-  // versions when they were added to the lock file, the hashes there allow no other files, and every other command still
-  // checks the whole lock file.
+  // pnpm would check that every version in the lock file is at least a day old, and download 190 MB about all of them,
+  // which takes longer than the install. The hashes in the lock file allow no other files; their age is checked by every
+  // other command, `npm test` among them, before a commit lands.
   return install(['--prod', '--trust-lockfile'])
 }
 
