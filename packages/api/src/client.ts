@@ -2,6 +2,9 @@ import createClient, { type Client, type Middleware } from 'openapi-fetch'
 import type { ApiError } from './errors.ts'
 import type { paths } from './generated/openapi.ts'
 
+/** Longest time in which nothing of a file arrives, in milliseconds; a slow line may take long, a dead one not. */
+export const STALL_TIMEOUT = 30_000
+
 /** What the client tells its owner; it never shows anything itself. */
 export type ApiEvents = {
   /** A call that the overlay waits for starts (1) or ends (-1). */

@@ -1,4 +1,4 @@
-import type { ApiClient } from './client.ts'
+import { type ApiClient, STALL_TIMEOUT } from './client.ts'
 import { hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
 import type { operations } from './generated/openapi.ts'
 
@@ -11,9 +11,6 @@ export type SendOptions = {
 }
 
 type Answer<Id extends 'saveFile'> = operations[Id]['responses'][200]['content']['application/json']['data']
-
-/** Longest time in which nothing of a file arrives, in milliseconds; a slow line may take long, a dead one not. */
-const STALL_TIMEOUT = 30_000
 
 /** Sends a file by PUT. By XMLHttpRequest, since fetch cannot tell how much was sent. */
 export function sendFile<Id extends 'saveFile'>(
