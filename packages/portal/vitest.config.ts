@@ -5,9 +5,11 @@ export default defineConfig({
     environment: 'jsdom',
     // One jsdom for all files: making one takes longer than most of the tests in it.
     isolate: false,
+    // Vitest leaves one processor to itself, which has nothing to do once the files are read.
+    maxWorkers: '100%',
     restoreMocks: true,
-    // What is asked for in a test waits at most three seconds each time; a busy machine needs several.
-    testTimeout: 20_000,
+    // A test may wait 15 seconds for each of a few things; only a failing one does.
+    testTimeout: 60_000,
     unstubGlobals: true,
     include: ['src/**/*.test.{ts,tsx}'],
     setupFiles: ['./src/testing/setup.ts'],

@@ -3,10 +3,12 @@ import { matchRoutes } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mainBrand, otherBrand } from '../testing/brands.ts'
 import { customer } from '../testing/customers.ts'
-import { type Answers, fakeApi } from '../testing/fake-api.ts'
+import { type Answers, fakeApi, pending } from '../testing/fake-api.ts'
+import { reactIdle } from '../testing/react-idle.ts'
 import { closePortals, currentPath, toToken } from '../testing/render-at.tsx'
 import { savedFlow } from '../testing/saved-copies.ts'
 import { paths } from '../shared/paths.ts'
+import { until } from '../testing/until.ts'
 
 const asCustomer: Answers = {
   getUser: { data: customer },
@@ -95,7 +97,7 @@ describe('starting', () => {
 
   it('makes the local database when there is time', async () => {
     await start('/contact')
-    await vi.waitFor(async () => expect(await indexedDB.databases()).toEqual([{ name: 'db', version: 1 }]), 4000)
+    await until(async () => expect(await indexedDB.databases()).toEqual([{ name: 'db', version: 1 }]))
   })
 
   it('works in a browser that throws at the mere look at local storage', async () => {
@@ -198,12 +200,11 @@ describe.each([
 
   it('bring a customer who opens /login to the overview', async () => {
     const html = (await renderPages()).get('/login')?.html ?? ''
+    const { answer, give } = pending<'getUser'>()
+    await start('/login', { brand, html, isFinished: true, answers: { ...asCustomer, getUser: answer } })
     // An answer needs at least the time in which the page is taken over.
-    const getUser = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 50))
-      return { data: customer }
-    }
-    await start('/login', { brand, html, isFinished: true, answers: { ...asCustomer, getUser } })
+    await reactIdle()
+    give({ data: customer })
     await screen.findByText('U hebt nog geen investeringen')
     await waitFor(() => expect(currentPath()).toBe('/mijn-investeringen'))
     expect(errors).toEqual([])

@@ -29,7 +29,8 @@ const start = (changed: Partial<Environment> = {}) =>
 describe('an error that nobody expected', () => {
   it('is sent with the template of the route, and without anything of anybody', async () => {
     start()(new Error('Geen bedrag voor 284610379 op NL94BANK0736418295 van fenna@demo.nl'))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(sent).toHaveLength(1)
     expect(sent[0]?.address).toContain('https://errors.example/api/7/envelope/')
     expect(sent[0]?.event).toMatchObject({
       environment: 'Proef',
@@ -50,12 +51,13 @@ describe('an error that nobody expected', () => {
     report(error)
     report(error)
     report(new Error('ook stuk'))
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await vi.dynamicImportSettled()
+    expect(sent).toHaveLength(2)
   })
 
   it('is told to the console alone without a service for it', async () => {
     start({ sentryDsn: '' })(new Error('stuk'))
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await vi.dynamicImportSettled()
     expect(sent).toEqual([])
     expect(console.error).toHaveBeenCalledOnce()
   })
@@ -63,12 +65,13 @@ describe('an error that nobody expected', () => {
   it('is no matter to the customer when the service is blocked', async () => {
     isBlocked = true
     start()(new Error('stuk'))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.dynamicImportSettled()
+    expect(sent).toHaveLength(1)
   })
 })
 
 it('a call that failed is no error of the portal', async () => {
   start()(new LoadError(toApiError(new Response('', { status: 500 }), null)))
-  await new Promise((resolve) => setTimeout(resolve, 20))
+  await vi.dynamicImportSettled()
   expect([sent, vi.mocked(console.error).mock.calls]).toEqual([[], []])
 })

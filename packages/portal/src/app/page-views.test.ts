@@ -1,7 +1,8 @@
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { contractPageAnswers } from '../testing/contract-pages.ts'
 import { openAt, settled } from '../testing/render-at.tsx'
 import { startPageViews } from './page-views.ts'
+import { until } from '../testing/until.ts'
 
 it('announces each page once, by the template of its route and nothing of what is in its address', async () => {
   const seen: unknown[] = []
@@ -16,7 +17,7 @@ it('announces each page once, by the template of its route and nothing of what i
   await opened.router.navigate('/contractbeheer/GEHEIM-1/wijzigen/inleg?stap=2')
   await opened.router.navigate('/bestaat-niet')
   await opened.router.navigate('/mijn-berekeningen')
-  await vi.waitFor(() => expect(seen).toHaveLength(4))
+  await until(() => expect(seen).toHaveLength(4))
   window.removeEventListener('page-view', listen)
   expect(seen).toEqual([
     { template: '/contractbeheer/:contractId/transacties' },

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { mainBrand, otherBrand } from '../testing/brands.ts'
 import { contractPageAnswers } from '../testing/contract-pages.ts'
 import { admin, customer } from '../testing/customers.ts'
@@ -11,6 +11,7 @@ import { staffAnswers } from '../testing/staff.ts'
 import { isKnownPath } from '../shared/paths.ts'
 import { lateRoutes } from './late-routes.tsx'
 import { createRoutes } from './routes.tsx'
+import { until } from '../testing/until.ts'
 
 /*
  * Specification §2, one line for each path: what a visitor without a session, a customer and an admin get to
@@ -184,7 +185,7 @@ describe('before it is known who is there', () => {
   it('asks nothing of a private page', async () => {
     const user = pending<'getUser'>()
     const opened = openAt('/mijn-investeringen', { answers: { ...privateData, getUser: user.answer } })
-    await vi.waitFor(() => expect(opened.api.calls).not.toEqual([]))
+    await until(() => expect(opened.api.calls).not.toEqual([]))
     expect(opened.api.calls.map(({ operation }) => operation)).toEqual(['getUser'])
     expect(opened.router.state.initialized).toBe(false)
     user.give({ data: customer })

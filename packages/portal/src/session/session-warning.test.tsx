@@ -2,6 +2,7 @@ import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Answers } from '../testing/fake-api.ts'
 import { renderAt, toToken } from '../testing/render-at.tsx'
+import { until } from '../testing/until.ts'
 
 const SECOND = 1000
 
@@ -52,7 +53,7 @@ describe('the warning that the session ends', () => {
     const { person, api, box } = await renderWarned({ extendSession: { data: {} } })
     api.answer({ getCookie: { data: toToken(1800) } })
     await person.click(within(box).getByRole('button', { name: 'Ingelogd blijven' }))
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(api.callsOf('extendSession')).toHaveLength(1)
   })
 
@@ -74,8 +75,8 @@ describe('the warning that the session ends', () => {
   it('logs out at once on request', async () => {
     const { person, box, left } = await renderWarned({ logout: { data: {} }, deleteCookie: { data: {} } })
     await person.click(within(box).getByRole('button', { name: 'Nu uitloggen' }))
-    await vi.waitFor(() => expect(left).toEqual(['/login']))
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await until(() => expect(left).toEqual(['/login']))
+    await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
   it('says that it is being looked into when the end has come without an answer', async () => {
@@ -96,7 +97,7 @@ describe('the warning that the session ends', () => {
     expect(titles).toEqual(new Set([usual, question]))
     api.answer({ getCookie: { data: toToken(1800) } })
     await person.click(within(box).getByRole('button', { name: 'Ingelogd blijven' }))
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await until(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(document.title).toBe(usual)
   })
 })

@@ -6,6 +6,7 @@ import { type Answer, type Answers, fakeApi } from '../testing/fake-api.ts'
 import { openAt, settled, toToken } from '../testing/render-at.tsx'
 import { type SessionWatch, watchSession } from './watch-session.ts'
 import { sessionWarningAtom } from './warning.ts'
+import { until } from '../testing/until.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -351,7 +352,7 @@ describe('the portal', () => {
     })
     await settled(opened)
     const count = () => opened.api.callsOf('sessionHealthCheck').length
-    await vi.waitFor(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))
+    await until(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))
     expect(opened.api.callsOf('getCookie')[0]?.query.get('cookieName')).toBe('token')
     expect(count()).toBe(1)
     await pass(MINUTE)
@@ -373,7 +374,7 @@ describe('the portal', () => {
   it('ends the session when the check says that it is over, and not when it fails otherwise', async () => {
     const opened = openAt('/contact', { answers: { deleteCookie: { data: {} } } })
     await settled(opened)
-    await vi.waitFor(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))
+    await until(() => expect(opened.api.callsOf('getCookie')).toHaveLength(1))
     opened.api.answer({ sessionHealthCheck: { status: 500 } })
     await pass(MINUTE)
     opened.api.answer({ sessionHealthCheck: 'no connection' })
@@ -381,6 +382,6 @@ describe('the portal', () => {
     expect(opened.left).toEqual([])
     opened.api.answer({ sessionHealthCheck: { status: 401 } })
     await pass(MINUTE)
-    await vi.waitFor(() => expect(opened.left).toEqual(['/login?redirect=%2Fcontact']))
+    await until(() => expect(opened.left).toEqual(['/login?redirect=%2Fcontact']))
   })
 })

@@ -4,6 +4,7 @@ import { openAt, settled, toToken } from '../testing/render-at.tsx'
 import { toSaved } from '../testing/saved-copies.ts'
 import { createPortalStore } from './create-store.ts'
 import { readLastKnown } from './last-known.ts'
+import { until } from '../testing/until.ts'
 
 const savedCopy = () => JSON.parse(localStorage.getItem('store') ?? '{}') as { state?: Record<string, unknown> }
 
@@ -18,7 +19,7 @@ it('when the last data came and when the session ends lies in the saved copy, an
   }
   const opened = openAt('/mijn-berekeningen', { answers })
   await settled(opened)
-  await vi.waitFor(() =>
+  await until(() =>
     expect(savedCopy().state?.['lastKnown']).toEqual({
       sessionEndsAt: now + 1_800_000,
       contractSummariesAt: now,

@@ -44,10 +44,32 @@ export function fakeApi(initial: Answers) {
   const answers: Answers = { ...initial }
   const calls: Call[] = []
 
-  async function fetch(request: Request): Promise<Response> {
+  // What is sent and not yet answered, and what is answered and not yet read.
+  const underWay = new Map<Promise<unknown>, Operation | undefined>()
+
+  function track<T>(work: Promise<T>, operation: Operation | undefined): Promise<T> {
+    const tracked = work.finally(() => underWay.delete(tracked))
+    underWay.set(tracked, operation)
+    return tracked
+  }
+
+  function fetch(request: Request): Promise<Response> {
+    const operation = findOperation(request)?.operation
+    const answered = answer(request).then((response) => {
+      const { text, json, blob } = response
+      return Object.assign(response, {
+        text: () => track(text.call(response), operation),
+        json: () => track(json.call(response) as Promise<unknown>, operation),
+        blob: () => track(blob.call(response), operation),
+      })
+    })
+    return track(answered, operation)
+  }
+
+  async function answer(request: Request): Promise<Response> {
     const found = findOperation(request)
-    const answer = found && answers[found.operation]
-    if (!found || !answer) {
+    const wanted = found && answers[found.operation]
+    if (!found || !wanted) {
       unexpected.push(`${request.method} ${new URL(request.url).pathname}`)
       throw new TypeError('This call was not expected')
     }
@@ -55,7 +77,7 @@ export function fakeApi(initial: Answers) {
     const body = await bodyOf(request)
     const call: Call = { ...found, query: new URL(request.url).searchParams, headers, body, signal }
     calls.push(call)
-    const said = typeof answer === 'function' ? await abortable(answer(call), signal) : answer
+    const said = typeof wanted === 'function' ? await abortable(wanted(call), signal) : wanted
     if (said === 'no connection') throw new TypeError('Failed to fetch')
     if (said instanceof Response) return said
     if ('file' in said)
@@ -69,6 +91,11 @@ export function fakeApi(initial: Answers) {
     /** Every call so far, in order. */
     calls,
     callsOf: (operation: Operation) => calls.filter((call) => call.operation === operation),
+    /** Resolves once every call was answered and every answer read, those of one operation left out. */
+    answered: async (except?: Operation) => {
+      const others = () => [...underWay].filter(([, operation]) => operation !== except).map(([work]) => work)
+      while (others().length > 0) await Promise.allSettled(others())
+    },
     /** Says something else from now on. */
     answer: (changed: Answers) => void Object.assign(answers, changed),
   }

@@ -9,7 +9,8 @@ import { lateRoutes } from '../app/late-routes.tsx'
 import { createRoutes, discoverRoutes, firstRoutes } from '../app/routes.tsx'
 import type { Brand } from '../brand.ts'
 import type { Environment } from '../shared/environment.ts'
-import { portalContext } from '../shared/portal.ts'
+import { type Portal, portalContext } from '../shared/portal.ts'
+import { ownerAtom } from '../store/saved-copy.ts'
 import { mainBrand } from './brands.ts'
 import { customer } from './customers.ts'
 import { type Answers, fakeApi } from './fake-api.ts'
@@ -32,7 +33,7 @@ type Options = {
   isFirstTable?: boolean
 }
 
-const open: { dispose: () => void }[] = []
+const open: { router: ReturnType<typeof createBrowserRouter>; portal: Portal }[] = []
 
 /** Opens the portal at a path: real routes, guards, store and session before a fake server, and nothing drawn. */
 export function openAt(path: string, options: Options = {}) {
@@ -42,13 +43,18 @@ export function openAt(path: string, options: Options = {}) {
   window.history.pushState(null, '', path)
   const api = fakeApi({ ...sessionAnswers(user), ...answers })
   const left: string[] = []
+  let leave = () => {}
+  const hasLeft = new Promise<void>((resolve) => (leave = resolve))
   const portal = assemble({
     brand,
     environment: { label: 'Test', apiUrl: '', gtmId: '', sentryDsn: '', ...environment },
     storage,
     origin: location.origin,
     currentPath,
-    leaveTo: (target) => void left.push(target),
+    leaveTo: (target) => {
+      left.push(target)
+      leave()
+    },
     now: () => new Date(`${today}T12:00:00Z`),
     router: () => router,
   })
@@ -57,13 +63,15 @@ export function openAt(path: string, options: Options = {}) {
       discoverRoutes({ ...to, patch: (group, pages) => patch(group, copyOf(pages)) }),
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
   })
-  open.push(router)
+  open.push({ router, portal })
   return {
     api,
     portal,
     router,
     /** The documents that the portal asked the browser to load in its place. */
     left,
+    /** Resolves once there is one. */
+    hasLeft,
   }
 }
 
@@ -75,7 +83,18 @@ export function renderAt(path: string, options: Options = {}) {
       <RouterProvider router={opened.router} />
     </PortalRoot>,
   )
-  return { ...view, ...opened, person: userEvent.setup({ delay: null }) }
+  return { ...view, ...opened, person: createPerson() }
+}
+
+/** Somebody at the page, who pastes a text at once instead of typing it key by key, which draws the page for each. */
+function createPerson() {
+  const person = userEvent.setup({ delay: null })
+  return Object.assign(person, {
+    fill: async (field: Element, text: string) => {
+      await person.click(field)
+      await person.paste(text)
+    },
+  })
 }
 
 /** A router empties the `lazy` of the routes that it is given, and the next test needs them again. */
@@ -88,7 +107,10 @@ function copyOf(list: RouteObject[]): RouteObject[] {
 
 /** Resolves when the router has nothing under way: every guard, redirect and loader is done. */
 export function settled({ router }: Pick<ReturnType<typeof openAt>, 'router'>): Promise<void> {
-  const isSettled = () => router.state.initialized && router.state.navigation.state === 'idle'
+  const isSettled = () => {
+    const { initialized, navigation, revalidation } = router.state
+    return initialized && navigation.state === 'idle' && revalidation === 'idle'
+  }
   if (isSettled()) return Promise.resolve()
   return new Promise((resolve) => {
     const stop = router.subscribe(() => {
@@ -109,7 +131,11 @@ export async function closePortals(): Promise<void> {
   // What was begun by a login may still be on its way.
   await import('../session/watch-session.ts')
   window.dispatchEvent(new Event('pagehide'))
-  for (const router of open.splice(0)) router.dispose()
+  for (const { router, portal } of open.splice(0)) {
+    router.dispose()
+    // An upload that is under way ends with its session; else it would ask every later test whether to leave.
+    portal.store.set(ownerAtom, null)
+  }
 }
 
 function sessionAnswers(user: User | null): Answers {

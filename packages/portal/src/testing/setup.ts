@@ -1,12 +1,16 @@
 import { cleanup, configure, getConfig } from '@testing-library/react'
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
+import * as React from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 import { forgetApi, unexpectedCalls } from './fake-api.ts'
+import { reactIdle } from './react-idle.ts'
 import { closePortals } from './render-at.tsx'
+import { WAIT_TIMEOUT } from './until.ts'
 
-// A machine that builds at the same time needs longer than the usual second.
-configure({ asyncUtilTimeout: 3000 })
+type ReactInternals = {
+  __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: { recentlyCreatedOwnerStacks: number }
+}
 
 // What jsdom lacks and the screens use. The layout is always that of a page without size.
 window.scrollTo = () => {}
@@ -29,41 +33,37 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false
 }
 
-// What is seen is only subscribed to what it shows once its effects have run, a turn of the event loop later. A person is
-// never that fast; a test that finds a heading is, on a busy machine.
-const { asyncWrapper } = getConfig()
-if (asyncWrapper.name !== 'thenSettle') {
-  const turn = () => new Promise<void>((resolve) => void setImmediate(resolve))
+// Every file runs this one again, with the same Testing Library.
+const { asyncWrapper, getElementError } = getConfig()
+if (asyncWrapper.name !== 'untilReactIsIdle') {
   configure({
-    asyncWrapper: async function thenSettle(action) {
+    // A busy machine never needs this long, and a test that passes does not wait for it.
+    asyncUtilTimeout: WAIT_TIMEOUT,
+    // A component hears of changes only once its effects have run, after the page shows it. No person is faster.
+    asyncWrapper: async function untilReactIsIdle(action) {
       const result = await asyncWrapper(action)
-      await turn()
-      await turn()
+      await reactIdle()
       return result
+    },
+    // A wait looks many times. Printing the page each time would take a twentieth of the whole run, so it is printed
+    // when the wait gives up.
+    getElementError: (message, container) => {
+      const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as {
+        _disableExpensiveErrorDiagnostics?: boolean
+      }
+      return isWaiting ? new Error(message ?? '') : getElementError(message, container)
     },
   })
 }
 
-// The portals of a test end with it; what they ask every minute would reach the server of a later one.
-const intervals: ReturnType<typeof setInterval>[] = []
-const startInterval = globalThis.setInterval
-globalThis.setInterval = Object.assign((...args: Parameters<typeof setInterval>) => {
-  const interval = startInterval(...args)
-  intervals.push(interval)
-  return interval
-}, startInterval)
-
-// So does the question whether to leave, which an upload that a test leaves under way would ask for ever.
-const questions: EventListenerOrEventListenerObject[] = []
-const listen = globalThis.addEventListener
-globalThis.addEventListener = (
-  type: string,
-  listener: EventListenerOrEventListenerObject,
-  options?: boolean | AddEventListenerOptions,
-) => {
-  if (type === 'beforeunload') questions.push(listener)
-  listen.call(globalThis, type, listener, options)
-}
+// React keeps the stack of every element that it makes, for its own warnings; that took an eighth of the whole run.
+const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals } =
+  React as unknown as ReactInternals
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set: () => {},
+})
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -80,8 +80,6 @@ afterEach(async () => {
   await vi.dynamicImportSettled()
   await closePortals()
   vi.useRealTimers()
-  for (const interval of intervals.splice(0)) clearInterval(interval)
-  for (const question of questions.splice(0)) removeEventListener('beforeunload', question)
   const unexpected = unexpectedCalls()
   forgetApi()
   if (unexpected.length > 0) throw new Error(`Calls that the test did not expect: ${unexpected.join(', ')}`)

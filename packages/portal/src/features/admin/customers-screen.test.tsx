@@ -61,7 +61,7 @@ describe('the customers', () => {
 
   it('are searched, from the first page', async () => {
     const { person, api } = renderCustomers('?sorteer=email&bladzijde=4')
-    await person.type(await screen.findByRole('textbox', { name: /Zoek op naam/ }), ' dijk ')
+    await person.fill(await screen.findByRole('textbox', { name: /Zoek op naam/ }), ' dijk ')
     await person.click(screen.getByRole('button', { name: 'Zoeken' }))
     await waitFor(() => expect(currentPath()).toBe('/admin?zoek=dijk&sorteer=email'))
     await waitFor(() => expect(api.callsOf('getCustomers')).toHaveLength(2))
@@ -91,7 +91,7 @@ describe('looking along with a customer', () => {
     await opened.person.click(await screen.findByRole('button', { name: 'Meekijken met Fenna Dijkhof' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Meekijken met Fenna Dijkhof' }))
     const begin = async (reason: string) => {
-      if (reason) await opened.person.type(dialog.getByRole('textbox', { name: 'Reden' }), reason)
+      if (reason) await opened.person.fill(dialog.getByRole('textbox', { name: 'Reden' }), reason)
       await opened.person.click(dialog.getByRole('button', { name: 'Begin met meekijken' }))
     }
     return { ...opened, dialog, begin }

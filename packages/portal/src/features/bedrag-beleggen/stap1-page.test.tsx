@@ -49,6 +49,18 @@ describe('stap1', () => {
     expect(options.at(-1)).toBe('1 november 2027')
   })
 
+  it('keeps the start date that the customer chose, also on the next page and back', async () => {
+    const start = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Startdatum' })
+    const { person, submit, router } = await renderStap1({ ...plan, calculationBasedOnProfile: false })
+    await person.selectOptions(start(), '1 maart 2027')
+    expect(start().selectedOptions[0]?.text).toBe('1 maart 2027')
+    await submit()
+    await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })
+    await router.navigate(-1)
+    await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
+    expect(start().selectedOptions[0]?.text).toBe('1 maart 2027')
+  })
+
   it('marks what may stay empty', async () => {
     await renderStap1()
     expect(field('Omschrijving (optioneel)')).toBeDefined()
@@ -56,11 +68,11 @@ describe('stap1', () => {
 
   it('leads on when everything is filled in, and Back loses nothing', async () => {
     const { person, submit, router } = await renderStap1()
-    await person.type(field(/Omschrijving/), 'Verbouwing')
+    await person.fill(field(/Omschrijving/), 'Verbouwing')
     await person.click(choose(/^Eenmalig en maandelijks$/))
-    await person.type(initialDeposit(), '1250')
-    await person.type(periodicDeposit(), '100,5')
-    await person.type(duration(), '10')
+    await person.fill(initialDeposit(), '1250')
+    await person.fill(periodicDeposit(), '100,5')
+    await person.fill(duration(), '10')
     await person.click(choose(/^Nee/))
     await submit()
     expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()
@@ -184,7 +196,7 @@ describe('stap1 that is sent with something wrong', () => {
   it('says nothing before it is sent', async () => {
     const { person } = await renderStap1(plan)
     await person.clear(duration())
-    await person.type(duration(), 'lang')
+    await person.fill(duration(), 'lang')
     await person.tab()
     expect(errorOf(duration())).toBe('')
   })

@@ -32,10 +32,10 @@ async function renderForm(answers: Answers = {}, options: Parameters<typeof rend
   await screen.findByRole('button', { name: 'Account aanmaken' })
   async function fillIn() {
     const { person } = opened
-    await person.type(field('Voor- en achternaam'), 'Anna de Vries')
-    await person.type(field('E-mailadres'), ' anna@voorbeeld.nl ')
-    await person.type(field('Mobiel nummer'), '06 12345678')
-    await person.type(password(), PASSWORD)
+    await person.fill(field('Voor- en achternaam'), 'Anna de Vries')
+    await person.fill(field('E-mailadres'), ' anna@voorbeeld.nl ')
+    await person.fill(field('Mobiel nummer'), '06 12345678')
+    await person.fill(password(), PASSWORD)
     await person.click(terms())
   }
   return { ...opened, fillIn }
@@ -85,8 +85,8 @@ describe('asking for an account', () => {
 
   it('asks for everything that is missing, at the field and in the summary, which has the focus', async () => {
     const { person, api } = await renderForm()
-    await person.type(field('Mobiel nummer'), '12')
-    await person.type(password(), 'te kort')
+    await person.fill(field('Mobiel nummer'), '12')
+    await person.fill(password(), 'te kort')
     await person.click(submit())
     const box = await summary()
     expect(linesOf(box)).toEqual([
@@ -111,7 +111,7 @@ describe('asking for an account', () => {
     await person.click(submit())
     expect(linesOf(await summary())).toEqual([message])
     expect(password().value).toBe(PASSWORD)
-    await person.type(password(), ' anders')
+    await person.fill(password(), ' anders')
     expect(screen.queryByText(message)).toBeNull()
   })
 
@@ -177,10 +177,10 @@ describe('the calculation of a visitor', () => {
     })
     await person.click(await screen.findByRole('link', { name: 'Account aanmaken' }))
     expect(await screen.findByText(notice)).toBeDefined()
-    await person.type(field('Voor- en achternaam'), 'Anna de Vries')
-    await person.type(field('E-mailadres'), 'anna@voorbeeld.nl')
-    await person.type(field('Mobiel nummer'), '0612345678')
-    await person.type(password(), PASSWORD)
+    await person.fill(field('Voor- en achternaam'), 'Anna de Vries')
+    await person.fill(field('E-mailadres'), 'anna@voorbeeld.nl')
+    await person.fill(field('Mobiel nummer'), '0612345678')
+    await person.fill(password(), PASSWORD)
     await person.click(terms())
     await person.click(submit())
     expect(await screen.findByText(/Uw berekening hebben wij bij uw aanvraag bewaard/)).toBeDefined()

@@ -21,8 +21,8 @@ describe('the help with jaarruimte', () => {
   it('works it out line by line with the figures of the year of the start', async () => {
     const { person } = await renderHelp()
     expect(screen.getByText('Vul uw inkomen in, dan ziet u hier uw jaarruimte.')).toBeDefined()
-    await person.type(field(/^Uw inkomen in 2025/), '50.000')
-    await person.type(field(/^Factor A over 2025/), '1000')
+    await person.fill(field(/^Uw inkomen in 2025/), '50.000')
+    await person.fill(field(/^Factor A over 2025/), '1000')
     // (50.000 - 19.172) * 30% = 9.248,40; less 6,27 * 1.000.
     expect(lines()).toEqual([
       ['Onderdeel', 'Bedrag'],
@@ -37,9 +37,9 @@ describe('the help with jaarruimte', () => {
 
   it('adds room of earlier years, the oldest first, and takes the whole over as a deposit', async () => {
     const { person } = await renderHelp()
-    await person.type(field(/^Uw inkomen in 2025/), '50.000')
-    await person.type(field(/^Niet gebruikt in 2024/), '1000')
-    await person.type(field(/^Niet gebruikt in 2020/), '500')
+    await person.fill(field(/^Uw inkomen in 2025/), '50.000')
+    await person.fill(field(/^Niet gebruikt in 2024/), '1000')
+    await person.fill(field(/^Niet gebruikt in 2020/), '500')
     const table = screen.getByRole('table', { name: 'Ruimte van eerdere jaren die u kunt gebruiken' })
     expect(rowsOf(table).slice(1)).toEqual([
       ['2020', '€ 500,00'],
@@ -52,7 +52,7 @@ describe('the help with jaarruimte', () => {
 
   it('refuses a year of which the figures are not known', async () => {
     const { person } = await renderHelp()
-    await person.type(field(/^Uw inkomen in 2025/), '50.000')
+    await person.fill(field(/^Uw inkomen in 2025/), '50.000')
     await person.selectOptions(screen.getByRole('combobox', { name: 'In welk jaar legt u in?' }), '2027')
     expect(screen.getByText(/De bedragen voor 2027 zijn bij ons niet bekend/)).toBeDefined()
     expect(screen.queryByRole('table', { name: /Uw jaarruimte/ })).toBeNull()
@@ -66,7 +66,7 @@ describe('the help with jaarruimte', () => {
   it('says at the field that something is no amount', async () => {
     const { person } = await renderHelp()
     const income = field(/^Uw inkomen in 2025/)
-    await person.type(income, 'veel')
+    await person.fill(income, 'veel')
     const group = within(income.closest('div')?.parentElement?.parentElement ?? document.body)
     expect(group.getByText('Vul het bedrag in met cijfers, bijvoorbeeld 50.000')).toBeDefined()
   })

@@ -57,7 +57,7 @@ describe('what is asked', () => {
         .getAllByRole('link')
         .map(textOf),
     ).toEqual(['Vul een bedrag in voor uw lijfrentekapitaal, bijvoorbeeld 25.000,00'])
-    await person.type(value, '25.000')
+    await person.fill(value, '25.000')
     await waitFor(() =>
       expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({
         initialDeposit: 25_000,
@@ -90,7 +90,7 @@ describe('the term', () => {
   it('until a date is counted in whole years, and sent so', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
-    await person.type(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2046')
+    await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2046')
     expect(screen.getByText('Uw looptijd wordt 19 jaar.')).toBeDefined()
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 19 }))
   })
@@ -98,7 +98,7 @@ describe('the term', () => {
   it('says at the field that an end is too soon', async () => {
     const { person } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
-    await person.type(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2027')
+    await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2027')
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('alert')
     expect(document.getElementById('endDate-error')?.textContent).toMatch(/1 december 2027/)

@@ -74,9 +74,9 @@ describe('the timeline', () => {
   it('waits for the date of birth and the conditions', async () => {
     const { person } = renderStap1({})
     expect(await screen.findByText(/Vul uw geboortedatum in en beantwoord de vraag/)).toBeDefined()
-    await person.type(screen.getByRole('textbox', { name: 'Dag' }), '1')
-    await person.type(screen.getByRole('textbox', { name: 'Maand' }), 'maart')
-    await person.type(screen.getByRole('textbox', { name: 'Jaar' }), '1959')
+    await person.fill(screen.getByRole('textbox', { name: 'Dag' }), '1')
+    await person.fill(screen.getByRole('textbox', { name: 'Maand' }), 'maart')
+    await person.fill(screen.getByRole('textbox', { name: 'Jaar' }), '1959')
     expect(screen.queryByRole('region', { name: 'Uw lijfrente in de tijd' })).toBeNull()
     await person.click(screen.getByRole('radio', { name: 'Ja' }))
     expect(await timeline()).toBeDefined()
@@ -130,7 +130,7 @@ describe('the timeline', () => {
     const { person } = renderStap1()
     const term = await screen.findByRole('textbox', { name: /Hoelang wilt u uitkeringen/ })
     await person.clear(term)
-    await person.type(term, '30')
+    await person.fill(term, '30')
     expect(await linesOf()).toContain('Uw laatste uitkering1 december 2056U bent dan 97 jaar.')
   })
 

@@ -26,8 +26,8 @@ async function renderLogin(answers: Answers = {}, query = '') {
   async function logIn(name = 'spaarder@demo.nl', secret = 'Welkom-2026') {
     // From now on users/me knows the customer, as after a login.
     opened.api.answer({ getUser: { data: customer } })
-    if (name) await opened.person.type(username(), name)
-    if (secret) await opened.person.type(password(), secret)
+    if (name) await opened.person.fill(username(), name)
+    if (secret) await opened.person.fill(password(), secret)
     await opened.person.click(submit)
   }
   return { ...opened, submit, logIn }
@@ -135,8 +135,8 @@ describe('a login that fails', () => {
 
   it('says so when the server does not know the customer after all', async () => {
     const { person, submit } = await renderLogin({ ...accepted, getUser: { status: 500 } })
-    await person.type(username(), 'a')
-    await person.type(password(), 'b')
+    await person.fill(username(), 'a')
+    await person.fill(password(), 'b')
     await person.click(submit)
     expect(within(await summary()).getByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
   })
@@ -153,7 +153,7 @@ describe('the second factor', () => {
     )
     await logIn()
     expect(await screen.findByRole('heading', { level: 1, name: 'Bevestig dat u het bent' })).toBeDefined()
-    await person.type(await code(), '123 456')
+    await person.fill(await code(), '123 456')
     await person.click(screen.getByRole('button', { name: 'Bevestigen' }))
     await screen.findByText('Bewaard op 19 november 2026')
     expect(api.callsOf('loginTwoFactor')[0]?.body).toEqual({ twoFaToken: TOKEN, code: '123456' })
@@ -166,7 +166,7 @@ describe('the second factor', () => {
       const { logIn, person, api } = await renderLogin(wanted)
       await logIn()
       const field = await code()
-      if (typed) await person.type(field, typed)
+      if (typed) await person.fill(field, typed)
       await person.click(screen.getByRole('button', { name: 'Bevestigen' }))
       expect(within(await summary()).getByText('Vul de code van zes cijfers in')).toBeDefined()
       expect(field.value).toBe(typed)
@@ -178,7 +178,7 @@ describe('the second factor', () => {
     const body = { message: 'Deze code klopt niet. Probeer het opnieuw.' }
     const { logIn, person } = await renderLogin({ ...wanted, loginTwoFactor: { status: 422, body } })
     await logIn()
-    await person.type(await code(), '000000')
+    await person.fill(await code(), '000000')
     await person.click(screen.getByRole('button', { name: 'Bevestigen' }))
     expect(within(await summary()).getByText('Deze code klopt niet. Probeer het opnieuw.')).toBeDefined()
     expect((await code()).value).toBe('000000')

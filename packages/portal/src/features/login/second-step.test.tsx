@@ -23,8 +23,8 @@ async function renderStep(wanted: Omit<LoginResult, 'status'>, answers: Answers 
   const login: Answers['login'] = { data: { status: 'twoFactorRequired', twoFaToken: TOKEN, ...wanted } }
   const opened = renderAt('/login', { user: null, answers: { ...inside, ...answers, login } })
   const { person, api } = opened
-  await person.type(await screen.findByRole('textbox', { name: 'E-mailadres of gebruikersnaam' }), 'spaarder')
-  await person.type(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
+  await person.fill(await screen.findByRole('textbox', { name: 'E-mailadres of gebruikersnaam' }), 'spaarder')
+  await person.fill(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
   await person.click(button('Inloggen'))
   const title = await screen.findByRole('heading', { level: 1, name: 'Bevestig dat u het bent' })
   // From now on users/me knows the customer, as after a login.
@@ -57,7 +57,7 @@ describe('the second step', () => {
 
   it('that takes too long says to log in again', async () => {
     const { person } = await renderStep({ methods: ['totp'] }, { loginTwoFactor: { status: 401 } })
-    await person.type(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '123456')
+    await person.fill(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '123456')
     await person.click(button('Bevestigen'))
     expect(within(await summary()).getByText(/klopt niet of is niet meer geldig/)).toBeDefined()
   })
@@ -69,7 +69,7 @@ describe('a code by SMS', () => {
   it('says where it was sent to, and leads on', async () => {
     const { person, api } = await renderStep(sms, { loginTwoFactor: { data: { status: 'authenticated' } } })
     expect(screen.getByText(/Wij hebben een code gestuurd naar 06 •••• 5678/)).toBeDefined()
-    await person.type(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '123 456')
+    await person.fill(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '123 456')
     await person.click(button('Bevestigen'))
     await overview()
     expect(api.callsOf('loginTwoFactor').map(({ body }) => body)).toEqual([{ twoFaToken: TOKEN, code: '123456' }])
@@ -97,7 +97,7 @@ describe('a recovery code', () => {
 
   it('stands for the code of a phone that is gone', async () => {
     const { person, api } = await renderRecovery({ loginRecoveryCode: { data: { status: 'authenticated' } } })
-    await person.type(field(), ' abcd-1234 ')
+    await person.fill(field(), ' abcd-1234 ')
     await person.click(button('Bevestigen'))
     await overview()
     expect(api.callsOf('loginRecoveryCode').map(({ body }) => body)).toEqual([
@@ -109,7 +109,7 @@ describe('a recovery code', () => {
     'says what is wanted instead of "%s", and asks nothing',
     async (typed) => {
       const { person, api } = await renderRecovery()
-      if (typed) await person.type(field(), typed)
+      if (typed) await person.fill(field(), typed)
       await person.click(button('Bevestigen'))
       expect(within(await summary()).getByText('Vul een herstelcode in van acht tekens')).toBeDefined()
       expect(field().value).toBe(typed)

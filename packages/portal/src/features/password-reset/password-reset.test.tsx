@@ -20,7 +20,7 @@ describe('asking for a link', () => {
   async function ask(typed: string, answers: Answers = { requestPasswordReset: { data: {} } }) {
     const opened = renderAt('/wachtwoord-vergeten', { user: null, answers })
     const submit = await screen.findByRole('button', { name: 'Stuur mij een link' })
-    if (typed) await opened.person.type(email(), typed)
+    if (typed) await opened.person.fill(email(), typed)
     await opened.person.click(submit)
     return opened
   }
@@ -69,7 +69,7 @@ describe('choosing a new password', () => {
   async function choose(typed: string, answers: Answers = {}) {
     const opened = renderAt(`/wachtwoord-reset#token=${TOKEN}`, { user: null, answers })
     const submit = await screen.findByRole('button', { name: 'Wachtwoord opslaan' })
-    if (typed) await opened.person.type(password(), typed)
+    if (typed) await opened.person.fill(password(), typed)
     await opened.person.click(submit)
     return opened
   }
@@ -102,7 +102,7 @@ describe('choosing a new password', () => {
     const fields = { password: 'Kies een ander wachtwoord: dit is te raden' }
     const { person } = await choose(PASSWORD, { resetPassword: { status: 422, body: { fields } } })
     expect(within(await summary()).getByText(fields.password)).toBeDefined()
-    await person.type(password(), '!')
+    await person.fill(password(), '!')
     expect(screen.queryByText(fields.password)).toBeNull()
   })
 
@@ -127,7 +127,7 @@ describe('choosing a new password', () => {
     const other = TOKEN.replace('abc', 'xyz')
     await router.navigate(`/wachtwoord-reset#token=${other}`)
     await settled({ router })
-    await person.type(await screen.findByLabelText('Nieuw wachtwoord'), PASSWORD)
+    await person.fill(await screen.findByLabelText('Nieuw wachtwoord'), PASSWORD)
     expect(currentPath()).toBe('/wachtwoord-reset')
     api.answer({ resetPassword: { data: {} } })
     await person.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }))
@@ -140,7 +140,7 @@ describe('choosing a new password', () => {
       user: customer,
       answers: { resetPassword: { data: {} }, logout: { data: {} }, deleteCookie: { data: {} } },
     })
-    await person.type(await screen.findByLabelText('Nieuw wachtwoord'), PASSWORD)
+    await person.fill(await screen.findByLabelText('Nieuw wachtwoord'), PASSWORD)
     await person.click(screen.getByRole('button', { name: 'Wachtwoord opslaan' }))
     await waitFor(() => expect(left).toEqual(['/login']))
   })

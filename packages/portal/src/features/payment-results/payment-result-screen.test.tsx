@@ -6,7 +6,7 @@ import { summary } from '../../testing/contracts.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
 import { contractId, payment, paymentId, transfer, watchDocuments } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
-import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { currentPath, renderAt, settled } from '../../testing/render-at.tsx'
 import { savedFlow, toSaved } from '../../testing/saved-copies.ts'
 
 const SECOND = 1000
@@ -319,7 +319,7 @@ async function pauseUntilNextLook({ api, router }: ReturnType<typeof renderAt>):
     await act(() => vi.advanceTimersByTimeAsync(SECOND / 10))
     tenths += 1
   }
-  while (router.state.revalidation !== 'idle') await act(() => new Promise((resolve) => setImmediate(resolve)))
+  await act(() => settled({ router }))
   return tenths / 10
 }
 

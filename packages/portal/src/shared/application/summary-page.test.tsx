@@ -4,11 +4,13 @@ import { describe, expect, it, vi } from 'vitest'
 import { aanvragenAtom } from '../../store/aanvragen-slice.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { applicants, applicationAnswers, couple, mijn, passport, savedOffer } from '../../testing/applications.ts'
-import { offer, offerID } from '../../testing/calculations.ts'
+import { offer, offerID, payload, toCalculation } from '../../testing/calculations.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
 import { contractId } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
+import { questionnaires, riskProfiles } from '../../testing/reference-data.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { plan, savedFlow } from '../../testing/saved-copies.ts'
 
 const signing: Answers = {
   requestSigningCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
@@ -16,11 +18,11 @@ const signing: Answers = {
   getPaymentTasks: { data: [] },
 }
 
-async function renderSummary(draft: Applicants = applicants, answers: Answers = {}) {
+async function renderSummary(draft: Applicants = applicants, answers: Answers = {}, saved = savedOffer) {
   const files = [passport, { ...passport, person: 'partner' as const }]
   const opened = renderAt('/bedrag-beleggen?pagina=overzicht', {
     answers: { ...applicationAnswers(draft, files), ...signing, ...answers },
-    saved: savedOffer,
+    saved,
   })
   await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
   const button = (name: string) => screen.getByRole('button', { name })
@@ -87,6 +89,39 @@ describe('the overview', () => {
     expect(document.body.textContent).not.toContain('123456782')
   })
 
+  it('shows the answers to the questionnaire and the profile of a calculation that is based on them', async () => {
+    const questions = questionnaires.flatMap(({ questions: list }, index) =>
+      list.map((question) => ({ ...question, questionnaire: index + 1 })),
+    )
+    await renderSummary(
+      applicants,
+      {},
+      savedFlow({
+        ...plan,
+        calculationBasedOnProfile: true,
+        questions,
+        riskProfiles,
+        answers: questions.map(({ id }) => ({ questionId: id, answerId: `${id}b` })),
+        offerID,
+        resultaat: toCalculation(payload),
+        activePage: 'resultaat',
+      }),
+    )
+    expect(rowsOf('Uw antwoorden op de vragenlijst')).toEqual([
+      ['Waarvoor wilt u dit geld gebruiken?', 'Zonder vast doel'],
+      ['Over hoeveel jaar heeft u het geld nodig?', 'Over 20 jaar'],
+      ['Wat doet u als uw belegging daalt?', 'Ik wacht rustig af'],
+    ])
+    expect(rowsOf('Uw risicoprofiel')).toEqual([['Profiel dat bij uw antwoorden past', 'Offensief']])
+  })
+
+  it('shows no questionnaire and no profile of a calculation that is based on neither', async () => {
+    await renderSummary()
+    expect(screen.getByRole('region', { name: 'Uw fondsen' })).toBeDefined()
+    expect(screen.queryByRole('region', { name: 'Uw antwoorden op de vragenlijst' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Uw risicoprofiel' })).toBeNull()
+  })
+
   it('shows everybody in the application', async () => {
     await renderSummary(couple)
     expect(rowsOf('Gegevens van uw partner')[0]).toEqual(['Naam', 'S. Partner'])
@@ -98,7 +133,7 @@ describe('the overview', () => {
     await person.click(screen.getByRole('link', { name: 'Wijzig mobiel nummer' }))
     const mobile = await screen.findByRole('textbox', { name: 'Mobiel nummer' })
     await person.clear(mobile)
-    await person.type(mobile, '0687654321')
+    await person.fill(mobile, '0687654321')
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
     expect(rowsOf('Uw gegevens')[7]).toEqual(['Mobiel nummer', '0687654321'])
@@ -111,7 +146,7 @@ describe('the overview', () => {
     await person.click(screen.getByRole('link', { name: 'Wijzig omschrijving' }))
     const description = await screen.findByRole('textbox', { name: /^Omschrijving/ })
     await person.clear(description)
-    await person.type(description, 'Keuken')
+    await person.fill(description, 'Keuken')
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
     expect(rowsOf('Uw plan')[1]).toEqual(['Omschrijving', 'Keuken'])
@@ -172,7 +207,7 @@ describe('the signature', () => {
     expect(
       screen.getByText('Wij hebben een code gestuurd naar s•••@demo.nl. De code is 10 minuten geldig.'),
     ).toBeDefined()
-    await person.type(code, '123 456')
+    await person.fill(code, '123 456')
     await person.click(button('Onderteken de aanvraag'))
     await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
     const [call] = api.callsOf('signApplication')
@@ -190,7 +225,7 @@ describe('the signature', () => {
   it('is asked for once by a double click, and by Enter together with a click', async () => {
     const answer = pending<'signApplication'>()
     const { person, askCode, button, api } = await renderSummary(applicants, { signApplication: answer.answer })
-    await person.type(await askCode(), '123456')
+    await person.fill(await askCode(), '123456')
     await person.dblClick(button('Onderteken de aanvraag'))
     await person.type(screen.getByRole('textbox', { name: 'Code van zes cijfers' }), '{Enter}')
     answer.give({ data: { contractId, number: 'SB-10001' } })
@@ -207,7 +242,7 @@ describe('the signature', () => {
         return 'no connection'
       },
     })
-    await person.type(await askCode(), '123456')
+    await person.fill(await askCode(), '123456')
     await person.click(button('Onderteken de aanvraag'))
     await screen.findByText(/^Er is geen verbinding/)
     const key = api.callsOf('signApplication')[0]?.headers.get('idempotency-key') ?? 'none'
@@ -225,7 +260,7 @@ describe('the signature', () => {
       signApplication: { status: 409, body: { message: 'Deze aanvraag is al ondertekend' } },
       getOffers: { data: { Offerte: [signed] } },
     })
-    await person.type(await askCode(), '123456')
+    await person.fill(await askCode(), '123456')
     await person.click(button('Onderteken de aanvraag'))
     await waitFor(() => expect(flow().contractID).toBe(contractId))
     await waitFor(() => expect(currentPath()).toContain('pagina=betalingEerste'))
@@ -236,7 +271,7 @@ describe('the signature', () => {
     const { person, askCode, button } = await renderSummary(applicants, {
       signApplication: { status: 422, body: { message, fields: { code: message } } },
     })
-    await person.type(await askCode(), '000000')
+    await person.fill(await askCode(), '000000')
     await person.click(button('Onderteken de aanvraag'))
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
     expect(within(box).getAllByRole('link').map(textOf)).toEqual([message])
@@ -246,7 +281,7 @@ describe('the signature', () => {
   it.each(['12345', 'abcdef', ''])('is not sent with "%s" as a code', async (typed) => {
     const { person, askCode, button, api } = await renderSummary()
     const code = await askCode()
-    if (typed !== '') await person.type(code, typed)
+    if (typed !== '') await person.fill(code, typed)
     await person.click(button('Onderteken de aanvraag'))
     expect(await screen.findByRole('link', { name: 'Vul de zes cijfers van de code in' })).toBeDefined()
     expect(api.callsOf('signApplication')).toEqual([])

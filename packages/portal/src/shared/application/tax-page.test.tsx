@@ -66,7 +66,7 @@ describe('where somebody pays tax', () => {
       'Vul het fiscale nummer in van dat land, of leg uit waarom er geen is',
     ])
     await person.selectOptions(screen.getByRole('combobox', { name: 'Welk ander land?' }), 'België')
-    await person.type(screen.getByRole('textbox', { name: 'Uitleg (optioneel)' }), 'België geeft mij geen nummer')
+    await person.fill(screen.getByRole('textbox', { name: 'Uitleg (optioneel)' }), 'België geeft mij geen nummer')
     await person.click(next())
     await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })
     expect(sent()?.abroadTax).toMatchObject({ country: 'BE', explanation: 'België geeft mij geen nummer' })
@@ -79,11 +79,11 @@ describe('where somebody pays tax', () => {
     await answer(here, 'Ja')
     await answer(abroad, 'Nee')
     expect(asked()).toEqual([only, here, abroad, us, 'Amerikaans fiscaal nummer (TIN)'])
-    await person.type(screen.getByRole('textbox', { name: 'Amerikaans fiscaal nummer (TIN)' }), '123-45-678')
+    await person.fill(screen.getByRole('textbox', { name: 'Amerikaans fiscaal nummer (TIN)' }), '123-45-678')
     await person.click(next())
     const sentence = 'Vul het Amerikaanse fiscale nummer in, met 9 cijfers, bijvoorbeeld 123-45-6789'
     expect(await screen.findByRole('link', { name: sentence })).toBeDefined()
-    await person.type(screen.getByRole('textbox', { name: 'Amerikaans fiscaal nummer (TIN)' }), '9')
+    await person.fill(screen.getByRole('textbox', { name: 'Amerikaans fiscaal nummer (TIN)' }), '9')
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
   })
@@ -130,7 +130,7 @@ describe('where the money comes from', () => {
     expect(await screen.findByRole('link', { name: 'Kies waar het geld vandaan komt' })).toBeDefined()
     await person.click(screen.getByRole('radio', { name: 'Anders' }))
     expect(screen.getByRole('link', { name: 'Leg uit waar het geld vandaan komt' })).toBeDefined()
-    await person.type(screen.getByRole('textbox', { name: 'Toelichting' }), 'Een prijs')
+    await person.fill(screen.getByRole('textbox', { name: 'Toelichting' }), 'Een prijs')
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })).toBeDefined()
     const sent = api.callsOf('saveApplicants').at(-1)?.body as Applicants

@@ -42,14 +42,14 @@ describe('the funds', () => {
   it('are divided by typing or sliding, and the rest is counted', async () => {
     const { person, split } = await renderFunds()
     expect(screen.getByText('Nog 100% te verdelen')).toBeDefined()
-    await person.type(share('Wereldfonds'), '62,5')
+    await person.fill(share('Wereldfonds'), '62,5')
     expect(screen.getByText('Nog 37,5% te verdelen')).toBeDefined()
     expect(slider('Wereldfonds').value).toBe('6250')
     fireEvent.change(slider('Obligatiefonds'), { target: { value: '3800' } })
     expect(share('Obligatiefonds').value).toBe('38')
     expect(screen.getByText('0,5% te veel verdeeld')).toBeDefined()
     await person.clear(share('Obligatiefonds'))
-    await person.type(share('Obligatiefonds'), '37,5')
+    await person.fill(share('Obligatiefonds'), '37,5')
     expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
     expect(rowsOf(division().getByRole('table')).slice(1)).toEqual([
       ['Wereldfonds', '62,5%'],
@@ -74,11 +74,11 @@ describe('the funds', () => {
     await person.keyboard('99,99')
     await calculate()
     expect(textOf(await summary())).toContain('Verdeel nog 0,01% over de fondsen, zodat u op 100% uitkomt')
-    await person.type(share('Obligatiefonds'), '0,02')
+    await person.fill(share('Obligatiefonds'), '0,02')
     expect(textOf(await summary())).toContain('Haal 0,01% van de fondsen af, zodat u op 100% uitkomt')
     expect(api.callsOf('createCalculation')).toEqual([])
     await person.clear(share('Obligatiefonds'))
-    await person.type(share('Obligatiefonds'), '0,01')
+    await person.fill(share('Obligatiefonds'), '0,01')
     await calculate()
     expect(await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
@@ -108,8 +108,8 @@ describe('the funds', () => {
 
   it('take the rest together on request', async () => {
     const { person, split } = await renderFunds()
-    await person.type(share('Wereldfonds'), '30')
-    await person.type(share('Obligatiefonds'), '20')
+    await person.fill(share('Wereldfonds'), '30')
+    await person.fill(share('Obligatiefonds'), '20')
     await person.click(click('Verdeel de rest'))
     expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
     expect(split().reduce((sum, { percentage }) => sum + percentage, 0)).toBe(10_000)
@@ -118,7 +118,7 @@ describe('the funds', () => {
 
   it('take equal shares on request, to exactly 100%', async () => {
     const { person, split } = await renderFunds()
-    for (const fund of ['Wereldfonds', 'Opkomende-landenfonds', 'Obligatiefonds']) await person.type(share(fund), '1')
+    for (const fund of ['Wereldfonds', 'Opkomende-landenfonds', 'Obligatiefonds']) await person.fill(share(fund), '1')
     await person.click(click('Verdeel gelijk over de gekozen fondsen'))
     const shares = split().map(({ percentage }) => percentage)
     expect(shares.toSorted((a, b) => a - b)).toEqual([3333, 3333, 3334])
@@ -149,16 +149,16 @@ describe('the funds', () => {
     const warning = /^Dit fonds heeft meer risico dan bij uw profiel past/
     expect(screen.queryByText(warning)).toBeNull()
     // Neutraal goes up to risk class 4.
-    await person.type(share('Wereldfonds'), '50')
+    await person.fill(share('Wereldfonds'), '50')
     expect(screen.queryByText(warning)).toBeNull()
-    await person.type(share('Opkomende-landenfonds'), '50')
+    await person.fill(share('Opkomende-landenfonds'), '50')
     expect(screen.getAllByText(warning)).toHaveLength(1)
     expect(screen.getByRole('textbox', { name: /^Opkomende-landenfonds.* Buiten uw profiel$/ })).toBeDefined()
   })
 
   it('give no warning without a profile', async () => {
     const { person } = await renderFunds()
-    await person.type(share('Opkomende-landenfonds'), '100')
+    await person.fill(share('Opkomende-landenfonds'), '100')
     expect(screen.queryByText('Buiten uw profiel')).toBeNull()
   })
 

@@ -97,8 +97,8 @@ describe('the calculation of a visitor', () => {
     const { person, api, portal } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
     await result()
     await person.click(screen.getByRole('link', { name: 'Inloggen en bewaren' }))
-    await person.type(await screen.findByRole('textbox', { name: /E-mailadres/ }), 'spaarder@demo.nl')
-    await person.type(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
+    await person.fill(await screen.findByRole('textbox', { name: /E-mailadres/ }), 'spaarder@demo.nl')
+    await person.fill(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
     api.answer({
       login: { data: { status: 'authenticated' } },
       getUser: { data: customer },
@@ -124,8 +124,8 @@ describe('the calculation of a visitor', () => {
       answers: visitorAnswers,
       saved: savedFlowOf('bedragBeleggen', plan, '22222222-2222-4222-8222-222222222222'),
     })
-    await person.type(await screen.findByRole('textbox', { name: /E-mailadres/ }), 'spaarder@demo.nl')
-    await person.type(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
+    await person.fill(await screen.findByRole('textbox', { name: /E-mailadres/ }), 'spaarder@demo.nl')
+    await person.fill(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
     api.answer({
       login: { data: { status: 'authenticated' } },
       getUser: { data: customer },

@@ -65,7 +65,8 @@ function checkMaintenance({ title, router, navigate, servedAt, left }: Seen): vo
 }
 
 function checkSilence({ text, toasts }: Seen): void {
-  expect(sentences.filter((sentence) => text().includes(sentence))).toEqual([])
+  const shown = text()
+  expect(sentences.filter((sentence) => shown.includes(sentence))).toEqual([])
   expect(toasts()).toEqual([])
 }
 

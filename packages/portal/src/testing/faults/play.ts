@@ -1,10 +1,12 @@
+import { STALL_TIMEOUT } from '@portal/api/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
 import { loadingAtom } from '../../store/loading.ts'
 import { notificationsAtom } from '../../store/notifications.ts'
 import type { Answer, Answers, Call, Operation } from '../fake-api.ts'
+import { reactIdle } from '../react-idle.ts'
 import { textOf } from '../read-page.ts'
-import { renderAt, toToken } from '../render-at.tsx'
+import { renderAt, settled, toToken } from '../render-at.tsx'
 import { customer } from '../customers.ts'
 import { type FaultName, faults } from './faults.ts'
 import type { Row } from './row.ts'
@@ -18,23 +20,22 @@ const usual: Answers = {
   deleteCookie: { data: {} },
 }
 
-/** Half a minute, as long as a call may take, passes in this many milliseconds. A good answer comes sooner. */
-const SHORT = 250
-
 /** What somebody has before them in the end. */
 export type Seen = Awaited<ReturnType<typeof play>>
 
-/** Goes to where a call is made, lets that call meet a fault, and waits until nothing moves any more. */
+/** Goes to where a call is made, lets that call meet a fault, and waits until what follows from it is done. */
 export async function play(operation: Called, name: FaultName) {
   const row: Row = table[operation]
   const troubles = watchTroubles()
-  if (name === 'no answer') quickenTimeouts()
+  const isHeld = name === 'slow' || name === 'late'
+  const timeouts = name === 'no answer' ? holdTimeouts() : null
+  let isTimeUp = false
   row.prepare?.()
   const { steps = [], user = customer } = row
   const answers: Answers = { ...usual, ...row.answers() }
   let isFaulty = steps.length === 0
   let servedAt: string | null = null
-  const [gate, open] = createGate(name === 'slow' || name === 'late')
+  const [gate, open] = createGate(isHeld)
 
   async function good(call: Call): Promise<Answer<Operation>> {
     const answer = answers[operation]
@@ -46,6 +47,7 @@ export async function play(operation: Called, name: FaultName) {
     if (!isFaulty) return good(call)
     servedAt ??= location.pathname + location.search + location.hash
     await gate
+    if (isTimeUp) void expire()
     return faults[name].serve(good, call)
   }
 
@@ -65,33 +67,47 @@ export async function play(operation: Called, name: FaultName) {
   // What was sent is under way, and the page as it was when it was sent.
   const before = { title: title(), fields: fields() }
   await waitFor(() => expect(servedAt).not.toBeNull())
-  if (name === 'slow' || name === 'late') {
-    await settle()
+  if (isHeld) {
+    await settle(operation)
     before.title = title()
   }
   if (name === 'late') {
     await act(() => opened.router.navigate('/about'))
-    // Whoever has begun a flow is asked first.
+    await reactIdle()
+    // Somebody who has begun a flow is asked first.
     const yes = [...document.querySelectorAll('button')].find((button) => button.textContent === 'Oké')
     if (yes) act(() => yes.click())
     await waitFor(() => expect(location.pathname).toBe('/about'))
   }
   open()
+  isTimeUp = true
+  await expire()
   await settle()
 
-  async function settle() {
-    let calm = 0
-    let last = ''
-    const end = performance.now() + 2500
-    while (calm < 4 && performance.now() < end) {
-      await act(() => new Promise((resolve) => void setTimeout(resolve, 4)))
-      const { navigation, initialized } = opened.router.state
-      if (opened.left.length > 0) return
-      const now = `${document.body.innerHTML.length} ${opened.left.length} ${location.href}`
-      const isQuiet = initialized && navigation.state === 'idle' && opened.portal.store.get(loadingAtom).count === 0
-      calm = now === last && (isQuiet || name === 'slow' || name === 'late') ? calm + 1 : 0
-      last = now
-    }
+  /** Lets half a minute pass for the calls that are not answered. */
+  async function expire() {
+    if (!timeouts) return
+    await opened.api.answered(operation)
+    timeouts.expire()
+  }
+
+  /**
+   * Resolves once every call was answered, and router and page are done with the answers; or another document is loaded.
+   * @param held The operation whose answer is held back meanwhile, so that the router may still wait for it.
+   */
+  async function settle(held?: Operation) {
+    await Promise.race([opened.hasLeft, isDone(held)])
+  }
+  async function isDone(held?: Operation) {
+    const { api } = opened
+    let seen
+    do {
+      seen = api.calls.length
+      await api.answered(held)
+      await vi.dynamicImportSettled()
+      if (!held) await settled(opened)
+      await reactIdle()
+    } while (api.calls.length > seen)
   }
 
   return {
@@ -99,7 +115,7 @@ export async function play(operation: Called, name: FaultName) {
     row,
     before,
     servedAt,
-    settle,
+    settle: () => settle(),
     navigate,
     title,
     fields,
@@ -156,12 +172,35 @@ export function endPlay(): void {
   for (const stop of stops.splice(0)) stop()
 }
 
-function quickenTimeouts(): void {
-  const timeout = AbortSignal.timeout.bind(AbortSignal)
-  vi.spyOn(AbortSignal, 'timeout').mockImplementation((wait) => timeout(wait === 30_000 ? SHORT : wait))
-  const wait = globalThis.setTimeout
-  const quick = (action: () => void, delay?: number) => wait(action, delay === 30_000 ? SHORT : delay)
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(quick)
+/** Holds every timeout of a call back until it is told that the time has passed. */
+function holdTimeouts() {
+  const signals: AbortController[] = []
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController()
+    signals.push(controller)
+    return controller.signal
+  })
+  const stalls = new Map<unknown, () => void>()
+  const { setTimeout: wait, clearTimeout: cancel } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((action: () => void, delay?: number) => {
+    const timer = wait(action, delay)
+    if (delay === STALL_TIMEOUT) stalls.set(timer, action)
+    return timer
+  })
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    stalls.delete(timer)
+    cancel(timer)
+  })
+  return {
+    expire() {
+      for (const controller of signals.splice(0)) controller.abort(new DOMException('', 'TimeoutError'))
+      for (const [timer, stall] of stalls) {
+        cancel(timer as number)
+        stall()
+      }
+      stalls.clear()
+    },
+  }
 }
 
 function createGate(isClosed: boolean): [Promise<void>, () => void] {

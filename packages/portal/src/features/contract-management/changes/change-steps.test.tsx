@@ -30,7 +30,7 @@ async function toCheck(answers: Parameters<typeof renderChanges>[1] = {}, text =
     ...answers,
   })
   await rendered.person.clear(await amount())
-  await rendered.person.type(await amount(), text)
+  await rendered.person.fill(await amount(), text)
   await press(rendered, 'Verder naar controleren')
   return rendered
 }
@@ -149,7 +149,7 @@ describe('the check of a change', () => {
 describe('the code of a change', () => {
   it('is asked for when it is not six digits', async () => {
     const rendered = await toCode()
-    await rendered.person.type(await codeField(), '12345')
+    await rendered.person.fill(await codeField(), '12345')
     await press(rendered, 'Bevestig de wijziging')
     expect(await screen.findAllByText('Vul de zes cijfers van de code in')).toHaveLength(2)
     expect(rendered.api.callsOf('confirmChange')).toEqual([])
@@ -158,7 +158,7 @@ describe('the code of a change', () => {
   it('that is wrong is told at its field, and the next one is sent under the same key', async () => {
     const message = 'Deze code klopt niet. Kijk nog eens in uw e-mail'
     const rendered = await toCode({ confirmChange: { status: 422, body: { fields: { code: message } } } })
-    await rendered.person.type(await codeField(), '000000')
+    await rendered.person.fill(await codeField(), '000000')
     await press(rendered, 'Bevestig de wijziging')
     expect(await screen.findAllByText(message)).toHaveLength(2)
     expect((await codeField()).value).toBe('000000')
@@ -175,7 +175,7 @@ describe('the code of a change', () => {
 
   it('confirms exactly what was checked, and says what happens next', async () => {
     const rendered = await toCode()
-    await rendered.person.type(await codeField(), '123456')
+    await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
     await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
     expect(rendered.api.callsOf('confirmChange').map(({ body }) => body)).toEqual([
@@ -192,7 +192,7 @@ describe('the code of a change', () => {
 
   it('leaves to who transfers the deposits that the bank is told', async () => {
     const rendered = await toCode({ getContractDetails: { data: { ...monthly, mandate: null } } })
-    await rendered.person.type(await codeField(), '123456')
+    await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
     expect(await screen.findByText('U maakt zelf over: pas ook het bedrag bij uw bank aan.')).toBeDefined()
   })
@@ -204,7 +204,7 @@ describe('the code of a change', () => {
         return { data: higherDeposit }
       },
     })
-    await rendered.person.type(await codeField(), '123456')
+    await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
     await screen.findByRole('heading', { level: 1, name: 'Uw wijziging staat klaar' })
     await rendered.router.navigate(-1)
@@ -214,7 +214,7 @@ describe('the code of a change', () => {
   it('says that another change of the same kind was made meanwhile', async () => {
     const message = 'Een wijziging van de maandelijkse inleg wacht al. Trek die eerst in als u iets anders wilt.'
     const rendered = await toCode({ confirmChange: { status: 409, body: { message } } })
-    await rendered.person.type(await codeField(), '123456')
+    await rendered.person.fill(await codeField(), '123456')
     const { answer, give } = pending<'getChanges'>()
     rendered.api.answer({ getChanges: answer })
     await press(rendered, 'Bevestig de wijziging')
@@ -230,7 +230,7 @@ describe('the code of a change', () => {
   it('tells what the server says of what is no field here', async () => {
     const fields = { periodicDepositCents: 'Vul een ander bedrag in dan u nu per maand inlegt' }
     const rendered = await toCode({ confirmChange: { status: 422, body: { fields } } })
-    await rendered.person.type(await codeField(), '123456')
+    await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
     expect(await screen.findByText(fields.periodicDepositCents)).toBeDefined()
     expect((await codeField()).value).toBe('123456')
@@ -239,7 +239,7 @@ describe('the code of a change', () => {
   it('is sent once, however often it is confirmed', async () => {
     const { answer, give } = pending<'confirmChange'>()
     const rendered = await toCode({ confirmChange: answer })
-    await rendered.person.type(await codeField(), '123456')
+    await rendered.person.fill(await codeField(), '123456')
     await press(rendered, 'Bevestig de wijziging')
     fireEvent.submit((await codeField()).form as HTMLFormElement)
     give({ data: higherDeposit })

@@ -53,7 +53,7 @@ const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 describe('an extra deposit', () => {
   it('by iDEAL goes to the bank, and is known when the customer comes back', async () => {
     const { person, api, portal } = renderDeposit()
-    await person.type(await amountField(), '500')
+    await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('button', { name: /^€\s500,00 betalen met iDEAL$/ }))
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     const [call] = api.callsOf('createDeposit')
@@ -67,7 +67,7 @@ describe('an extra deposit', () => {
   it('carries the same key until an answer came, and another one for another amount', async () => {
     const { person, api } = renderDeposit({ createDeposit: 'no connection' })
     const field = await amountField()
-    await person.type(field, '500')
+    await person.fill(field, '500')
     const pay = () => person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
     await pay()
     expect(await screen.findByText('De betaling is niet begonnen')).toBeDefined()
@@ -75,7 +75,7 @@ describe('an extra deposit', () => {
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(2))
     await screen.findByText('De betaling is niet begonnen')
     await person.clear(field)
-    await person.type(field, '600')
+    await person.fill(field, '600')
     await pay()
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(3))
     const [one, two, three] = api.callsOf('createDeposit').map(({ headers }) => headers.get('Idempotency-Key'))
@@ -85,7 +85,7 @@ describe('an extra deposit', () => {
 
   it('by transfer leads to what to write on it, and from there back', async () => {
     const { person, api } = renderDeposit({ createDeposit: { data: byTransfer }, getPayment: { data: byTransfer } })
-    await person.type(await amountField(), '500')
+    await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('radio', { name: 'Zelf overmaken' }))
     await person.click(screen.getByRole('button', { name: /^€\s500,00 zelf overmaken$/ }))
     expect(await screen.findByText('Wij wachten op uw overboeking')).toBeDefined()
@@ -96,16 +96,16 @@ describe('an extra deposit', () => {
 
   it('can be divided otherwise, this one alone', async () => {
     const { person, api } = renderDeposit()
-    await person.type(await amountField(), '500')
+    await person.fill(await amountField(), '500')
     expect(screen.getByText('Wereld Aandelen 60%, Euro Obligaties 40%')).toBeDefined()
     await person.click(screen.getByRole('radio', { name: 'Anders, alleen voor dit bedrag' }))
     const share = screen.getByRole('textbox', { name: /^Wereld Aandelen/ })
     await person.clear(share)
-    await person.type(share, '50')
+    await person.fill(share, '50')
     await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
     expect(textOf(await summary())).toContain('Verdeel nog 10% over de fondsen, zodat u op 100% uitkomt')
     await person.clear(share)
-    await person.type(share, '60')
+    await person.fill(share, '60')
     await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
     expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, funds: noDeposits.funds })
@@ -118,7 +118,7 @@ describe('an extra deposit', () => {
     ['veel', 'Vul het bedrag in met cijfers, bijvoorbeeld 500,00'],
   ])('of "%s" is not begun: %s', async (text, sentence) => {
     const { person, api } = renderDeposit()
-    if (text !== '') await person.type(await amountField(), text)
+    if (text !== '') await person.fill(await amountField(), text)
     await person.click(await screen.findByRole('button', { name: /iDEAL$/ }))
     expect(textOf(await summary())).toContain(sentence)
     expect(api.callsOf('createDeposit')).toEqual([])
@@ -128,7 +128,7 @@ describe('an extra deposit', () => {
     const { person } = renderDeposit({
       createDeposit: { status: 409, body: { message: 'U kunt in dit contract nu niet bijstorten.' } },
     })
-    await person.type(await amountField(), '500')
+    await person.fill(await amountField(), '500')
     await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
     expect(await screen.findByText('U kunt in dit contract nu niet bijstorten.')).toBeDefined()
   })
@@ -140,7 +140,7 @@ describe('an extra deposit in an annuity', () => {
     const section = await screen.findByRole('region', { name: 'Past het in uw jaarruimte?' })
     expect(textOf(section)).toContain('In 2026 hebt u op dit contract al € 1.200,00 ingelegd.')
     await person.click(screen.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))
-    await person.type(screen.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
+    await person.fill(screen.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
     // (50.000 - 19.172) × 30% = 9.248,40
     await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
     expect((await amountField()).value).toBe('9.248,40')

@@ -172,9 +172,9 @@ describe('the period', () => {
       screen.getByRole('textbox', { name: 'Tot en met' }),
     ]
     await person.clear(from)
-    await person.type(from, '1 februari 2026')
+    await person.fill(from, '1 februari 2026')
     await person.clear(until)
-    await person.type(until, '30-9-2026')
+    await person.fill(until, '30-9-2026')
     await person.click(screen.getByRole('button', { name: 'Toon rendement' }))
     await waitFor(() => expect(currentPath()).toBe(`${path}?van=2026-02-01&tot=2026-09-30`))
     expect(periodsOf(api)[1]).toEqual({ van: '2026-02-01', tot: '2026-09-30' })
@@ -191,7 +191,7 @@ describe('the period', () => {
     await bridge()
     const field = screen.getByRole('textbox', { name })
     await person.clear(field)
-    if (text !== '') await person.type(field, text)
+    if (text !== '') await person.fill(field, text)
     await person.click(screen.getByRole('button', { name: 'Toon rendement' }))
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByRole('link').textContent).toBe(sentence)

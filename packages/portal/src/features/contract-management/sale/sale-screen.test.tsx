@@ -91,10 +91,10 @@ async function toCode() {
   const rendered = renderSale()
   const { person } = rendered
   await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
-  await person.type(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+  await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
   await person.click(await next())
   await person.click(await screen.findByRole('button', { name: 'Stuur mij een code' }))
-  await person.type(await screen.findByRole('textbox', { name: /code/i }), '123456')
+  await person.fill(await screen.findByRole('textbox', { name: /code/i }), '123456')
   return rendered
 }
 
@@ -148,7 +148,7 @@ describe('a sale', () => {
   it('of an amount is checked, confirmed with a code, and then waits', async () => {
     const { person, api } = renderSale()
     await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
-    await person.type(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+    await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
     await person.click(await next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })).toBeDefined()
     expect(api.callsOf('previewSale').map(({ body }) => body)).toEqual([request])
@@ -170,7 +170,7 @@ describe('a sale', () => {
       ['Euro Obligaties', '€ 257,00'],
     ])
     await person.click(screen.getByRole('button', { name: 'Stuur mij een code' }))
-    await person.type(await screen.findByRole('textbox', { name: /code/i }), '123456')
+    await person.fill(await screen.findByRole('textbox', { name: /code/i }), '123456')
     api.answer({ getSales: { data: { ...overview, sales: [sale] } } })
     await person.click(screen.getByRole('button', { name: 'Bevestig de verkoop' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw verkoop staat klaar' })).toBeDefined()
@@ -199,7 +199,7 @@ describe('a sale', () => {
   it('per fund asks for what was filled in, and for all of a fund as such', async () => {
     const { person, api } = renderSale()
     await person.click(await screen.findByRole('radio', { name: 'Per fonds' }))
-    await person.type(screen.getByRole('textbox', { name: /^Wereld Aandelen, bedrag in euro’s/ }), '250,50')
+    await person.fill(screen.getByRole('textbox', { name: /^Wereld Aandelen, bedrag in euro’s/ }), '250,50')
     await person.click(screen.getByRole('button', { name: 'Alles van dit fonds: Euro Obligaties' }))
     await person.click(await next())
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })
@@ -220,7 +220,7 @@ describe('a sale', () => {
     await person.click(await next())
     expect(textOf(await summary())).toContain('Kies wat u wilt verkopen: alles, een bedrag of per fonds')
     await person.click(screen.getByRole('radio', { name: 'Een bedrag' }))
-    await person.type(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '7.806,18')
+    await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '7.806,18')
     await person.click(await next())
     const wanted = 'Vul een bedrag in van maximaal € 7.806,17: meer kunt u nu niet verkopen'
     expect(textOf(await summary())).toContain(wanted)
@@ -235,7 +235,7 @@ describe('a sale', () => {
   it('that the server refuses says so, and keeps what was filled in', async () => {
     const { person } = renderSale({ previewSale: { status: 422, body: { fields: { amountCents: 'Vul minder in' } } } })
     await person.click(await screen.findByRole('radio', { name: 'Een bedrag' }))
-    await person.type(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
+    await person.fill(screen.getByRole('textbox', { name: 'Bedrag, in euro’s' }), '1000')
     await person.click(await next())
     expect(textOf(await summary())).toContain('Vul minder in')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' }).value).toBe('1.000,00')

@@ -78,8 +78,8 @@ describe('the filter', () => {
     const { person, api } = renderTransactions(toTransactionPage([bought]), '?bladzijde=2')
     await screen.findByRole('table')
     await person.click(screen.getByText('Kies periode, soort of fonds'))
-    await person.type(screen.getByRole('textbox', { name: /Vanaf/ }), '1-1-2026')
-    await person.type(screen.getByRole('textbox', { name: /Tot en met/ }), '31 december 2026')
+    await person.fill(screen.getByRole('textbox', { name: /Vanaf/ }), '1-1-2026')
+    await person.fill(screen.getByRole('textbox', { name: /Tot en met/ }), '31 december 2026')
     await person.selectOptions(screen.getByRole('combobox', { name: /Soort/ }), 'Maandelijkse inleg')
     await person.selectOptions(screen.getByRole('combobox', { name: /Fonds/ }), 'Euro Obligaties')
     await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
@@ -105,7 +105,7 @@ describe('the filter', () => {
 
   it('says by the field what is no date, and that a period ends after it begins', async () => {
     const { person, api } = renderTransactions(toTransactionPage([bought]), '?tot=2026-06-30')
-    await person.type(await screen.findByRole('textbox', { name: /Vanaf/ }), 'morgen')
+    await person.fill(await screen.findByRole('textbox', { name: /Vanaf/ }), 'morgen')
     await person.click(screen.getByRole('button', { name: 'Toon transacties' }))
     const summary = await screen.findByRole('alert')
     const noDate = 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026'
@@ -114,7 +114,7 @@ describe('the filter', () => {
     const field = screen.getByRole('textbox', { name: /Vanaf/ })
     expect(field.getAttribute('aria-invalid')).toBe('true')
     await person.clear(field)
-    await person.type(field, '1-7-2026')
+    await person.fill(field, '1-7-2026')
     expect(within(screen.getByRole('alert')).getByRole('link').textContent).toBe('Kies een laatste dag na 1 juli 2026')
     expect(api.callsOf('getTransactions')).toHaveLength(1)
   })

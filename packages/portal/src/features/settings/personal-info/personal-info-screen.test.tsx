@@ -89,9 +89,9 @@ describe('personal information', () => {
   it('is saved as a whole, said, and shown by the header', async () => {
     const { person, api, portal } = await renderInfo(personalInfo, { updatePersonalInfo: kept })
     await person.clear(field('Achternaam'))
-    await person.type(field('Achternaam'), ' Nieuwenhuis ')
+    await person.fill(field('Achternaam'), ' Nieuwenhuis ')
     await person.clear(field('Mobiel nummer'))
-    await person.type(field('Mobiel nummer'), '06-87654321')
+    await person.fill(field('Mobiel nummer'), '06-87654321')
     api.answer({ getUser: { data: { ...customer, name: 'S. Nieuwenhuis' } } })
     await person.click(save())
     expect((await screen.findByText('Uw gegevens zijn opgeslagen.')).getAttribute('role')).toBe('status')
@@ -102,7 +102,7 @@ describe('personal information', () => {
     expect(field('Mobiel nummer').value).toBe('+31687654321')
     expect(portal.store.get(sessionSlices.personalInfo.atom)?.achternaam).toBe('Nieuwenhuis')
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'S. Nieuwenhuis' })).toBeDefined()
-    await person.type(field('Straatnaam'), 'x')
+    await person.fill(field('Straatnaam'), 'x')
     expect(screen.queryByText('Uw gegevens zijn opgeslagen.')).toBeNull()
   })
 
@@ -114,7 +114,7 @@ describe('personal information', () => {
         updatePersonalInfo: { status, body: { message: text, fields: { geboortedatum: text } } },
       })
       await person.clear(field('Jaar'))
-      await person.type(field('Jaar'), '1981')
+      await person.fill(field('Jaar'), '1981')
       await person.click(save())
       const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
       expect(within(box).getByRole('link', { name: text }).getAttribute('href')).toBe('#geboortedatum')
@@ -127,7 +127,7 @@ describe('personal information', () => {
 
   it('that cannot be saved stays as it was typed', async () => {
     const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: 'no connection' })
-    await person.type(field('Straatnaam'), ' West')
+    await person.fill(field('Straatnaam'), ' West')
     await person.click(save())
     expect(await screen.findByText('Uw wijziging is niet opgeslagen')).toBeDefined()
     expect(field('Straatnaam').value).toBe('Damrak West')
@@ -142,7 +142,7 @@ describe('personal information', () => {
       lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } },
     })
     await person.clear(field('Postcode'))
-    await person.type(field('Postcode'), '3511ce')
+    await person.fill(field('Postcode'), '3511ce')
     await person.tab()
     expect(field('Postcode').value).toBe('3511 CE')
     expect(await screen.findByText('Adres gevonden')).toBeDefined()
@@ -167,10 +167,10 @@ describe('personal information', () => {
   it('keeps what is typed while it is saved, and calls that not saved', async () => {
     const { answer, give } = pending<'updatePersonalInfo'>()
     const { person, api } = await renderInfo(personalInfo, { updatePersonalInfo: answer })
-    await person.type(field('Achternaam'), ' A')
+    await person.fill(field('Achternaam'), ' A')
     await person.click(save())
     await waitFor(() => expect(api.callsOf('updatePersonalInfo')).toHaveLength(1))
-    await person.type(field('Straatnaam'), ' Zuid')
+    await person.fill(field('Straatnaam'), ' Zuid')
     give(kept(api.callsOf('updatePersonalInfo')[0]!))
     await waitFor(() => expect(save().getAttribute('aria-disabled')).not.toBe('true'))
     expect([field('Achternaam').value, field('Straatnaam').value]).toEqual(['Spaarder A', 'Damrak Zuid'])
@@ -189,7 +189,7 @@ describe('personal information', () => {
   it('keeps what was typed when the countries come later', async () => {
     const { person, api } = await renderInfo(personalInfo, { getCountries: { status: 500 } })
     expect(screen.getByText('De lijst met landen is er niet')).toBeDefined()
-    await person.type(field('Straatnaam'), ' West')
+    await person.fill(field('Straatnaam'), ' West')
     api.answer({ getCountries: { data: countries } })
     await person.click(screen.getByRole('button', { name: 'Haal de landen op' }))
     expect((await screen.findAllByRole('option', { name: 'België' })).length).toBe(2)

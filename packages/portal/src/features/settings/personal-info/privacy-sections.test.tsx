@@ -74,7 +74,7 @@ describe('being erased', () => {
 
   it('waits after the request, which can be withdrawn', async () => {
     const { person, api } = await renderPage({ requestErasure: { data: requested }, withdrawErasure: { data: {} } })
-    await person.type(password(), 'geheim woord')
+    await person.fill(password(), 'geheim woord')
     await person.click(ask())
     expect(await screen.findByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
     expect(screen.getByText(/U hebt dit gevraagd op 20 november 2026/)).toBeDefined()
@@ -91,20 +91,20 @@ describe('being erased', () => {
     const { person } = await renderPage({
       requestErasure: { status: 422, body: { message: text, fields: { password: text } } },
     })
-    await person.type(password(), 'fout')
+    await person.fill(password(), 'fout')
     await person.click(ask())
     const link = await erasure().findByRole('link', { name: text })
     expect(password().getAttribute('aria-invalid')).toBe('true')
     expect(password().value).toBe('fout')
     await person.click(link)
     expect(document.activeElement).toBe(password())
-    await person.type(password(), '!')
+    await person.fill(password(), '!')
     expect(screen.queryByText(text)).toBeNull()
   })
 
   it('says that the request did not arrive', async () => {
     const { person } = await renderPage({ requestErasure: 'no connection' })
-    await person.type(password(), 'geheim woord')
+    await person.fill(password(), 'geheim woord')
     await person.click(ask())
     expect(await screen.findByText('Uw aanvraag is niet ontvangen')).toBeDefined()
   })
@@ -127,7 +127,7 @@ describe('being erased', () => {
   it('that was asked in another tab already shows when it is done', async () => {
     const { person, api } = await renderPage({ requestErasure: { status: 409 } })
     api.answer({ getErasure: { data: requested } })
-    await person.type(password(), 'geheim woord')
+    await person.fill(password(), 'geheim woord')
     await person.click(ask())
     expect(await screen.findByText('Wij wissen uw gegevens op 4 december 2026')).toBeDefined()
   })

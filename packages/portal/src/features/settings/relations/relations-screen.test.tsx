@@ -37,11 +37,11 @@ const namesIn = (group: string) =>
 
 async function fillIn(person: Awaited<ReturnType<typeof renderRelations>>['person']) {
   await person.click(screen.getByRole('radio', { name: 'Kind' }))
-  await person.type(field('Initialen'), 'K.')
-  await person.type(field('Achternaam'), 'Spaarder')
-  await person.type(field('Dag'), '1')
-  await person.type(field('Maand'), '5')
-  await person.type(field('Jaar'), '2010')
+  await person.fill(field('Initialen'), 'K.')
+  await person.fill(field('Achternaam'), 'Spaarder')
+  await person.fill(field('Dag'), '1')
+  await person.fill(field('Maand'), '5')
+  await person.fill(field('Jaar'), '2010')
 }
 
 describe('the relations', () => {
@@ -135,7 +135,7 @@ describe('adding a relation', () => {
     expect(await screen.findAllByText('Vul een andere achternaam in')).toHaveLength(2)
     expect(screen.queryByText('Uw wijziging is niet opgeslagen')).toBeNull()
     api.answer({ createRelation: kept })
-    await person.type(field('Achternaam'), 's')
+    await person.fill(field('Achternaam'), 's')
     expect(screen.queryByText('Vul een andere achternaam in')).toBeNull()
     await person.click(save())
     await heading('Overige relaties')
@@ -183,7 +183,7 @@ describe('changing a relation', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Partner' }).checked).toBe(true)
     expect(['Dag', 'Maand', 'Jaar'].map((part) => field(part).value)).toEqual(['04', '03', '1981'])
     await person.clear(field('Achternaam'))
-    await person.type(field('Achternaam'), 'Nieuw')
+    await person.fill(field('Achternaam'), 'Nieuw')
     await person.click(save())
     await heading('Overige relaties')
     expect(namesIn('Partner')).toEqual(['P. de Nieuw'])
@@ -197,7 +197,7 @@ describe('changing a relation', () => {
 
   it('of somebody who was removed in another tab is refused with what was typed', async () => {
     const { person } = await renderRelations([partnerRelation], { updateRelation: { status: 404 } }, form)
-    await person.type(field('Achternaam'), 'x')
+    await person.fill(field('Achternaam'), 'x')
     await person.click(save())
     expect(await screen.findByText('Wij kunnen dit niet vinden. Misschien is het verwijderd.')).toBeDefined()
     expect(field('Achternaam').value).toBe('Partnerx')

@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths } from '../../../shared/paths.ts'
 import { customer } from '../../../testing/customers.ts'
 import type { Answers } from '../../../testing/fake-api.ts'
 import { renderAt } from '../../../testing/render-at.tsx'
 import { appFactor, currentSession, otherSession, passkey, securityAnswers } from '../../../testing/security.ts'
+import { until } from '../../../testing/until.ts'
 
 const path = paths.settings.password
 const sectionNamed = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -90,7 +91,7 @@ describe('where the customer is logged in', () => {
     await person.click(sessions.getByRole('button', { name: /^Log uit/ }))
     expect(await sessions.findByText('U bent uitgelogd: Safari op iPhone')).toBeDefined()
     expect(api.callsOf('endSession').map(({ params }) => params)).toEqual([{ id: otherSession.id }])
-    await vi.waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
+    await until(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
     expect(sessions.getByText('U bent alleen op dit apparaat ingelogd.')).toBeDefined()
     expect(document.activeElement?.textContent).toBe('Waar u bent ingelogd')
   })
@@ -106,7 +107,7 @@ describe('where the customer is logged in', () => {
     const sessions = await sectionNamed('Waar u bent ingelogd')
     await person.click(sessions.getByRole('button', { name: 'Overal elders uitloggen' }))
     expect(await sessions.findByText('U bent nu alleen nog op dit apparaat ingelogd')).toBeDefined()
-    await vi.waitFor(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
+    await until(() => expect(sessions.getAllByRole('listitem')).toHaveLength(1))
     expect(sessions.queryByRole('button')).toBeNull()
   })
 

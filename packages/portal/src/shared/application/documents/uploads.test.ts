@@ -18,6 +18,7 @@ import {
   retryDocument,
   whenSettled,
 } from './uploads.ts'
+import { until } from '../../../testing/until.ts'
 
 const address = { offerId: offerID, person: 'mijn', document: 'kopie' } as const
 const path = `${offerID}/mijn/kopie`
@@ -51,7 +52,7 @@ describe('a chosen document', () => {
     const answer = pending<'saveFile'>()
     const { portal, api, stateOf } = await open({ saveFile: answer.answer })
     const done = chooseDocument(portal, address, photoFile('Sanne-Spaarder.jpg'))
-    await vi.waitFor(() => expect(stateOf()?.upload).toMatchObject({ status: 'sending', sentBytes: 10 }))
+    await until(() => expect(stateOf()?.upload).toMatchObject({ status: 'sending', sentBytes: 10 }))
     expect(await keptPaths('')).toEqual([path])
     expect(asksToStay()).toBe(true)
     answer.give({ data: received })
@@ -103,7 +104,7 @@ describe('a chosen document', () => {
     const slow = pending<'saveFile'>()
     const { portal, api, stateOf } = await open({ saveFile: slow.answer })
     const first = chooseDocument(portal, address, photoFile('een.jpg'))
-    await vi.waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    await until(() => expect(api.callsOf('saveFile')).toHaveLength(1))
     api.answer({ saveFile: { data: { ...received, bytes: 2 } } })
     await chooseDocument(portal, address, photoFile('twee.jpg'))
     slow.give({ data: { ...received, bytes: 1 } })
@@ -115,7 +116,7 @@ describe('a chosen document', () => {
   it('can be stopped; what the server has is asked once more', async () => {
     const { portal, api, stateOf } = await open({ saveFile: pending<'saveFile'>().answer, getFiles: { data: [] } })
     const done = chooseDocument(portal, address, photoFile())
-    await vi.waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    await until(() => expect(api.callsOf('saveFile')).toHaveLength(1))
     await cancelDocument(portal, address)
     await done
     expect(stateOf()).toEqual({ received: null, upload: null })
@@ -157,7 +158,7 @@ describe('the end of a session', () => {
     const slow = pending<'saveFile'>()
     const { portal, api } = await open({ saveFile: slow.answer })
     const done = chooseDocument(portal, address, photoFile())
-    await vi.waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    await until(() => expect(api.callsOf('saveFile')).toHaveLength(1))
     await wipe(portal.store)
     slow.give({ data: received })
     await done
@@ -170,10 +171,12 @@ describe('the end of a session', () => {
   it('while a photo is made smaller keeps and sends nothing', async () => {
     const { portal, api } = await open({})
     let show: (picture: unknown) => void = () => {}
-    vi.stubGlobal('createImageBitmap', () => new Promise((resolve) => void (show = resolve)))
+    const isRead = new Promise<void>((begin) => {
+      vi.stubGlobal('createImageBitmap', () => (begin(), new Promise((resolve) => void (show = resolve))))
+    })
     const done = chooseDocument(portal, address, photoFile())
-    await vi.waitFor(() => expect(asksToStay()).toBe(true))
-    await new Promise((resolve) => void setTimeout(resolve))
+    await isRead
+    expect(asksToStay()).toBe(true)
     await wipe(portal.store)
     show({ width: 1, height: 1, close: () => {} })
     await done

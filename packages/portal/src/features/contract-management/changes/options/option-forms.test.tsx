@@ -26,7 +26,7 @@ const press = async ({ person }: Pick<Rendered, 'person'>, name: string) =>
 async function fill({ person }: Pick<Rendered, 'person'>, name: string, text: string) {
   const input = await field(name)
   await person.clear(input)
-  await person.type(input, text)
+  await person.fill(input, text)
 }
 
 const check = async (rendered: Rendered) => {
@@ -181,7 +181,7 @@ describe('a change of the account', () => {
     })
     const iban = await field('Nieuw rekeningnummer (IBAN)')
     expect(iban.value).toBe('')
-    await rendered.person.type(iban, 'NL92ABNA0417164300')
+    await rendered.person.fill(iban, 'NL92ABNA0417164300')
     await rendered.person.tab()
     expect(await screen.findByText(/^Controleer uw rekeningnummer/)).toBeDefined()
     await fill(rendered, 'Nieuw rekeningnummer (IBAN)', 'nl91abna0417164300')
@@ -319,7 +319,7 @@ describe('a change of the beneficiaries', () => {
       'Begunstigde 2: Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
       'Begunstigde 2: Kies wie het is: uw partner, een kind of iemand anders',
     ])
-    await rendered.person.type(second.getByRole('textbox', { name: 'Naam' }), 'Pim')
+    await rendered.person.fill(second.getByRole('textbox', { name: 'Naam' }), 'Pim')
     await rendered.person.click(second.getByRole('textbox', { name: 'Dag' }))
     await rendered.person.paste('31-12-1980')
     await rendered.person.click(second.getByRole('radio', { name: 'Partner' }))

@@ -43,7 +43,7 @@ async function renderPasskeys(answers: Answers = {}) {
   const name = () => section.getByRole<HTMLInputElement>('textbox', { name: 'Naam van de passkey' })
   async function add() {
     await opened.person.click(section.getByRole('button', { name: 'Passkey toevoegen' }))
-    await opened.person.type(section.getByLabelText('Uw wachtwoord'), 'Welkom-2026')
+    await opened.person.fill(section.getByLabelText('Uw wachtwoord'), 'Welkom-2026')
     await opened.person.click(section.getByRole('button', { name: 'Maak passkey' }))
   }
   return { ...opened, section, name, add }
@@ -131,7 +131,7 @@ describe('a new passkey', () => {
     await person.clear(name())
     await person.click(section.getByRole('button', { name: 'Maak passkey' }))
     expect(section.getAllByText('Vul een naam in, bijvoorbeeld Mijn telefoon')).toHaveLength(2)
-    await person.type(name(), 'x'.repeat(61))
+    await person.fill(name(), 'x'.repeat(61))
     expect(section.getAllByText('Vul een naam in van hoogstens 60 tekens')).toHaveLength(2)
     expect(api.callsOf('beginPasskey')).toHaveLength(1)
   })

@@ -14,8 +14,8 @@ async function renderPassword(answers: Answers = {}) {
   const current = () => section.getByLabelText<HTMLInputElement>('Huidig wachtwoord')
   const wanted = () => section.getByLabelText<HTMLInputElement>('Nieuw wachtwoord')
   async function change(from: string, to: string) {
-    if (from) await opened.person.type(current(), from)
-    if (to) await opened.person.type(wanted(), to)
+    if (from) await opened.person.fill(current(), from)
+    if (to) await opened.person.fill(wanted(), to)
     await opened.person.click(section.getByRole('button', { name: 'Wijzig wachtwoord' }))
   }
   return { ...opened, section, current, wanted, change }
@@ -63,7 +63,7 @@ describe('changing the password', () => {
     await person.click(within(summary).getByRole('link', { name: /^Kies een wachtwoord/ }))
     expect(document.activeElement).toBe(wanted())
     expect(api.callsOf('changePassword')).toEqual([])
-    await person.type(wanted(), ' maar nu lang')
+    await person.fill(wanted(), ' maar nu lang')
     expect(wanted().getAttribute('aria-invalid')).toBeNull()
   })
 
@@ -85,7 +85,7 @@ describe('changing the password', () => {
     await waitFor(() => expect(current().getAttribute('aria-invalid')).toBe('true'))
     expect(section.getAllByText('Dit wachtwoord klopt niet')).toHaveLength(2)
     expect([current().value, wanted().value]).toEqual(['verkeerd', NEW])
-    await person.type(current(), '!')
+    await person.fill(current(), '!')
     expect(section.queryByText('Dit wachtwoord klopt niet')).toBeNull()
   })
 

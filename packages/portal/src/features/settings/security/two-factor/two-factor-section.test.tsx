@@ -35,11 +35,11 @@ async function renderFactor(answers: Answers = {}) {
     section,
     press,
     async typePassword(button: string) {
-      await opened.person.type(section.getByLabelText('Uw wachtwoord'), 'Welkom-2026')
+      await opened.person.fill(section.getByLabelText('Uw wachtwoord'), 'Welkom-2026')
       await press(button)
     },
     async typeCode(code: string) {
-      await opened.person.type(await section.findByRole('textbox', { name: 'Code van zes cijfers' }), code)
+      await opened.person.fill(await section.findByRole('textbox', { name: 'Code van zes cijfers' }), code)
       await press('Zet aan')
     },
     async keepCodes() {
@@ -172,7 +172,7 @@ describe('codes by SMS', () => {
     const mobile = section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' })
     expect(mobile.value).toBe('+31600000001')
     await person.clear(mobile)
-    await person.type(mobile, '06 12345678')
+    await person.fill(mobile, '06 12345678')
     await typePassword('Stuur een code')
     expect(await section.findByText(/^Wij hebben een code gestuurd naar 06 •••• ••78\./)).toBeDefined()
     await typeCode('654321')
@@ -191,7 +191,7 @@ describe('codes by SMS', () => {
     await press('Met sms')
     const mobile = section.getByRole('textbox', { name: 'Mobiel nummer' })
     await person.clear(mobile)
-    await person.type(mobile, '030 1234567')
+    await person.fill(mobile, '030 1234567')
     await typePassword('Stuur een code')
     await waitFor(() => expect(mobile.getAttribute('aria-invalid')).toBe('true'))
     expect(api.callsOf('beginSms')).toEqual([])
@@ -203,7 +203,7 @@ describe('codes by SMS', () => {
     })
     await press('Met sms')
     await person.clear(section.getByRole('textbox', { name: 'Mobiel nummer' }))
-    await person.type(section.getByRole('textbox', { name: 'Mobiel nummer' }), '0612345678')
+    await person.fill(section.getByRole('textbox', { name: 'Mobiel nummer' }), '0612345678')
     await typePassword('Stuur een code')
     await person.click(await section.findByRole('button', { name: 'Nieuwe code of ander nummer' }))
     expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('0612345678')

@@ -1,0 +1,4 @@
+import { testFaults } from '../../testing/faults/cells.ts'
+import { contractRows } from '../../testing/faults/rows-contract.ts'
+
+testFaults(contractRows)

@@ -1,0 +1,4 @@
+import { testFaults } from '../../testing/faults/cells.ts'
+import { sessionRows } from '../../testing/faults/rows-session.ts'
+
+testFaults(sessionRows)

@@ -1,0 +1,4 @@
+import { testFaults } from '../../testing/faults/cells.ts'
+import { settingsRows } from '../../testing/faults/rows-settings.ts'
+
+testFaults(settingsRows)

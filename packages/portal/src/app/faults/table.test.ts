@@ -1,0 +1,25 @@
+import { addressOf } from '@portal/api/calls'
+import { expect, it } from 'vitest'
+import { faultsOf } from '../../testing/faults/cells.ts'
+import { faultNames } from '../../testing/faults/faults.ts'
+import { calls } from '../../testing/faults/table.ts'
+
+it('there is a row for every call that the portal makes', () => {
+  const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  })
+  const made = Object.values(sources).flatMap((source) =>
+    [...source.matchAll(/import \{([^}]*)\} from '@portal\/api\/endpoints\//g)].flatMap(([, names = '']) =>
+      names.split(',').map((name) => name.trim()),
+    ),
+  )
+  const operations = Object.keys(addressOf).filter((operation) => made.includes(operation))
+  expect(calls.toSorted()).toEqual(operations.toSorted())
+})
+
+it('every fault and every call has its turn', () => {
+  expect(new Set(calls.flatMap(faultsOf)).size).toBe(faultNames.length)
+  expect(calls.filter((call) => faultsOf(call).length === 0)).toEqual([])
+})
