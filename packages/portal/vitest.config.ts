@@ -5,7 +5,7 @@ export default defineConfig({
     environment: 'jsdom',
     // One jsdom for all files: making one takes longer than most of the tests in it.
     isolate: false,
-    // Vitest leaves one processor to itself, which has nothing to do once the files are read.
+    // The default leaves one processor unused, which is half of a machine with two.
     maxWorkers: '100%',
     restoreMocks: true,
     // A test may wait 15 seconds for each of a few things; only a failing one does.
