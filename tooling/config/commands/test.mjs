@@ -20,10 +20,14 @@ const programs = {
   unused: (options) => runTool('knip', [], options),
   contract: (options) => runScript('@portal/api', 'check:generated', options),
   map: (options) => run('node', ['tooling/config/specification-map/check.ts'], options),
+  storybook: (options) => runScript('@portal/ui', 'build-storybook', options),
 }
 
 /** Checks that are many tests each and use every core, so that they run one after another. */
 const runners = { units: countUnits, stories: countStories, journeys: countJourneys }
+
+/** @type {Readonly<Record<string, string>>} */
+const needs = { stories: 'storybook', journeys: 'build' }
 
 /**
  * Runs every check, also after a failure, and ends with "N passed, N failed". `all` asks for the wide matrices, as the
@@ -31,7 +35,8 @@ const runners = { units: countUnits, stories: countStories, journeys: countJourn
  * @param {readonly string[]} words the checks to run; none means all
  */
 export async function test(words) {
-  const names = words.filter((word) => word !== 'all')
+  const asked = words.filter((word) => word !== 'all')
+  const names = asked.flatMap((name) => (Object.hasOwn(needs, name) ? [needs[name] ?? name, name] : [name]))
   const known = [...Object.keys(programs), ...Object.keys(runners)]
   const unknown = names.filter((name) => !known.includes(name))
   if (unknown.length > 0) {
@@ -78,19 +83,17 @@ async function countUnits() {
     'run',
     'test',
     '--continue',
-    '--concurrency=1',
+    // Each uses every core, but not while it starts and when it ends.
+    '--concurrency=2',
     '--output-logs=new-only',
     '--log-order=stream',
-    '--',
-    '--reporter=../../tooling/config/commands/vitest-reporter.mjs',
   ])
   const counts = folders.map((folder) => countTests(folder, readReport(reportOf(folder, 'tests')), 0)).reduce(addCounts)
   return exitCode !== 0 && counts.failed === 0 ? addCounts(counts, countCheck('units', exitCode)) : counts
 }
 
 async function countStories() {
-  const built = await runScript('@portal/ui', 'build-storybook')
-  return built === 0 ? countBrowserTests('stories', 'stories') : countCheck('storybook', built)
+  return countBrowserTests('stories', 'stories')
 }
 
 async function countJourneys() {
