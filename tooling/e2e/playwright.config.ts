@@ -46,6 +46,7 @@ const wide = [...everywhere, ...appearances.map((project) => ({ ...project, grep
 
 export default defineConfig<{ brand: BrandId }>({
   testMatch: ['journeys/**/*.e2e.ts', 'harness/**/*.e2e.ts'],
+  globalSetup: './harness/prepare-data.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,

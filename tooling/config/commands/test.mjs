@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCounts, countCheck, countTests, toLastLine } from './counts.mjs'
+import { isWide } from './is-wide.mjs'
 import { root, run, runTool, stop } from './processes.mjs'
 import { runSideBySide } from './side-by-side.mjs'
 
@@ -26,6 +27,8 @@ const programs = {
 /** Checks that are many tests each and use every core, so that they run one after another. */
 const runners = { units: countUnits, stories: countStories, journeys: countJourneys }
 
+const wideOnly = ['storybook', 'stories']
+
 /** @type {Readonly<Record<string, string>>} */
 const needs = { stories: 'storybook', journeys: 'build' }
 
@@ -44,7 +47,8 @@ export async function test(words) {
     return 2
   }
   if (words.includes('all')) process.env.CI = 'true'
-  const isAsked = (/** @type {[string, unknown]} */ [name]) => names.length === 0 || names.includes(name)
+  const isAsked = (/** @type {[string, unknown]} */ [name]) =>
+    names.length > 0 ? names.includes(name) : isWide() || !wideOnly.includes(name)
 
   /** @type {Counts} */
   let total = { passed: 0, failed: 0, failures: [] }

@@ -57,7 +57,7 @@ test.fail('an error that nobody expects fails its test @once', async ({ page, pr
   await expect.poll(() => problems.reported).toHaveLength(1)
 })
 
-test.fail('an error that is expected and does not come fails its test @once', async ({ page, expectProblem }) => {
+test.fail('an error that is expected and does not come fails its test @once @wide', async ({ page, expectProblem }) => {
   await page.route(address, (route) => route.fulfill(toPage('<h1>Welkom</h1>')))
   await page.goto(address)
   expectProblem(/^iets anders/)

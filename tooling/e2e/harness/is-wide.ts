@@ -1,2 +1,4 @@
-/** Whether the wide matrices run: every brand, width, appearance and story variant. `CI=false` means that it is not set. */
-export const isWide = !['', 'false', '0'].includes(process.env.CI ?? '')
+import { isWide as readIsWide } from '@portal/config/commands/is-wide.mjs'
+
+/** Whether every brand, width, appearance and story is looked at in this run. */
+export const isWide = readIsWide()

@@ -40,7 +40,7 @@ test('a visitor takes a calculation along into an account, and finds it there @o
   await expect(page.getByRole('article', { name: 'Voor een account' })).toHaveCount(1)
 })
 
-test('a link to confirm works once, and somebody who has an account already is told by mail alone @per-brand', async ({
+test('a link to confirm works once, and somebody who has an account already is told by mail alone @per-brand @wide', async ({
   page,
   server,
   expectProblem,

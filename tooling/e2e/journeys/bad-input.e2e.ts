@@ -99,7 +99,7 @@ test('the first page says at each field and above the form what is missing, and 
   await expect(summaryOf(page)).toContainText('Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg')
 })
 
-test('no text in a field of the first page is lost or breaks it @per-brand', async ({ page }) => {
+test('no text in a field of the first page is lost or breaks it @per-brand @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await page.getByRole('radio', { name: 'Eenmalig', exact: true }).check()
   await goOn(page)
@@ -138,7 +138,7 @@ test('no text in a field of the first page is lost or breaks it @per-brand', asy
   await expectArrival(page, headings.fondsen)
 })
 
-test('a question wants an answer, and an address that names no question leads to one that is open', async ({
+test('a question wants an answer, and an address that names no question leads to one that is open @wide', async ({
   page,
   takePicture,
 }) => {
@@ -164,7 +164,7 @@ test('a question wants an answer, and an address that names no question leads to
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
 })
 
-test('another profile wants its statements @per-brand', async ({ page, takePicture }) => {
+test('another profile wants its statements @per-brand @wide', async ({ page, takePicture }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
   await goOn(page)
@@ -187,7 +187,7 @@ test('another profile wants its statements @per-brand', async ({ page, takePictu
   await expect(page.getByRole('radio', { name: 'Zeer offensief', exact: true })).toBeChecked()
 })
 
-test('the funds want percentages, together exactly 100', async ({ page, takePicture }) => {
+test('the funds want percentages, together exactly 100 @wide', async ({ page, takePicture }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
   await goOn(page)

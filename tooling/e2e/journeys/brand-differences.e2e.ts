@@ -118,7 +118,11 @@ test('the two brands know different customers, and both can be used at once @onc
   await expect(page.getByRole('banner')).toContainText(spaarder.main)
 })
 
-test('a cookie and a saved copy of one brand open nothing at the other @once', async ({ page, context, server }) => {
+test('a cookie and a saved copy of one brand open nothing at the other @once @wide', async ({
+  page,
+  context,
+  server,
+}) => {
   const { main, other } = server.addresses
   await logIn(page, 'spaarder')
   await page.goto(`${main}/mijn-investeringen`)

@@ -57,7 +57,7 @@ test('the starter pays at the bank and signs the mandate, after every other outc
   await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
-test('the saver invests with a partner, from the calculation to a contract that is paid and signed @per-brand', async ({
+test('the saver invests with a partner, from the calculation to a contract that is paid and signed @per-brand @wide', async ({
   page,
   server,
   takePicture,
@@ -242,7 +242,7 @@ test('a collection that failed is told in plain Dutch and paid after all @per-br
   await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
-test('who has been a customer for 25 years sees what a later start costs @per-brand', async ({ page }) => {
+test('who has been a customer for 25 years sees what a later start costs @per-brand @wide', async ({ page }) => {
   await logIn(page, 'langjarig')
   const plan = { description: 'Erfenis', kind: 'Eenmalig', initialDeposit: '25.000', duration: '10' } as const
   await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)

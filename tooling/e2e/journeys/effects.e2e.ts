@@ -50,7 +50,7 @@ test('two tabs, double clicks and Enter sign one contract @once', async ({ page,
   expect(await contractsOf(page)).toBe(before + 1)
 })
 
-test('an answer to the signature that is lost signs once, and so does the next try @once', async ({
+test('an answer to the signature that is lost signs once, and so does the next try @once @wide', async ({
   page,
   server,
   expectProblem,
@@ -184,7 +184,7 @@ test('what was acknowledged survives a power cut, and goes on at another device,
   await context.close()
 })
 
-test('Back after paying never pays twice @per-brand', async ({ page, server }) => {
+test('Back after paying never pays twice @per-brand @wide', async ({ page, server }) => {
   await logIn(page, 'tijdelijk')
   await seedApplication(page, { description: 'Terug' })
   await resume(page, 'Terug', 'bedrag-beleggen', 'overzicht')

@@ -116,7 +116,7 @@ test('code that cannot be loaded reloads the page once at most, and then says so
   await expect(headingOf(page)).toHaveText(headings.fondsen)
 })
 
-test('an answer that is lost on the way makes no second calculation @once', async ({ page, expectProblem }) => {
+test('an answer that is lost on the way makes no second calculation @once @wide', async ({ page, expectProblem }) => {
   await logIn(page, 'tijdelijk')
   await page.route(
     '**/api/calculation',
@@ -171,8 +171,10 @@ const storageFaults: Readonly<Record<string, () => void>> = {
   },
 }
 
+const tagsOf = (fault: string) => (fault === 'blocks storage' ? [] : ['@wide'])
+
 for (const [fault, breakStorage] of Object.entries(storageFaults)) {
-  test(`a browser that ${fault} still shows a result @once`, async ({ page }) => {
+  test(`a browser that ${fault} still shows a result @once`, { tag: tagsOf(fault) }, async ({ page }) => {
     await page.addInitScript(breakStorage)
     await page.goto('/login')
     await fillInLogin(page, 'incasso')
@@ -200,7 +202,7 @@ const brokenCopies = [
   `{"version":1,"state":"${'x'.repeat(100_000)}"}`,
 ]
 
-test('a saved copy that is old, broken or hostile never leaves the page empty @once', async ({ page }) => {
+test('a saved copy that is old, broken or hostile never leaves the page empty @once @wide', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/about')
   for (const copy of brokenCopies) {
@@ -211,7 +213,7 @@ test('a saved copy that is old, broken or hostile never leaves the page empty @o
   }
 })
 
-test('a result that was shown before is not taken from the copy but asked for @once', async ({ page }) => {
+test('a result that was shown before is not taken from the copy but asked for @once @wide', async ({ page }) => {
   await logIn(page, 'overstap')
   await walkToResult(page, withoutProfile, shares)
   await page.getByRole('link', { name: 'Aanpassen' }).click()

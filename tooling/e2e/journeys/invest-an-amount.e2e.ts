@@ -13,7 +13,7 @@ import {
 } from './invest-steps.ts'
 import { answerDialog, chooseInMenu, expectQuestion, fillInLogin, leaveQuestions } from './shell-steps.ts'
 
-test('a customer logs in and invests an amount, from the first page to a saved calculation', async ({
+test('a customer logs in and invests an amount, from the first page to a saved calculation @wide', async ({
   page,
   takePicture,
 }) => {

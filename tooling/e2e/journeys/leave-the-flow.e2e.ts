@@ -23,7 +23,7 @@ import { answerDialog, chooseInMenu, dialogOf, expectQuestion, leaveQuestions } 
 
 test.beforeEach(({ page }) => logIn(page, 'uitkering'))
 
-test('an application and its payments ask before they are left, and are gone on with later @per-brand', async ({
+test('an application and its payments ask before they are left, and are gone on with later @per-brand @wide', async ({
   page,
   server,
 }) => {
@@ -55,7 +55,7 @@ test('an application and its payments ask before they are left, and are gone on 
   await expect(cardOf(page, 'Even weg')).toContainText('Wij wachten op het geld')
 })
 
-test('the first page is left without a question, and keeps what was filled in', async ({ page }) => {
+test('the first page is left without a question, and keeps what was filled in @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
   await chooseInMenu(page, 'Mijn investeringen')
@@ -152,7 +152,7 @@ test('Back and Forward of the browser go a page and a question at a time, and lo
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
 })
 
-test('the link Terug leads to the page before and puts the focus on its heading @once', async ({ page }) => {
+test('the link Terug leads to the page before and puts the focus on its heading @once @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { ...wholePlan, isBasedOnProfile: false })
   await goOn(page)
@@ -176,7 +176,10 @@ test('an address of a page that was not reached leads to the first page that nee
   }
 })
 
-test('a second tab goes on where the first one is, and neither breaks the other @once', async ({ page, context }) => {
+test('a second tab goes on where the first one is, and neither breaks the other @once @wide', async ({
+  page,
+  context,
+}) => {
   // Whatever a tab still puts in its store is saved with the rest of it: the last one to write wins.
   const kept = whenKept(page, 'resultaat')
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })

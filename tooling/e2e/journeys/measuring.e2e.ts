@@ -20,7 +20,9 @@ test.describe('with visits measured and errors reported', () => {
   })
   test.afterAll(() => measured.remove())
 
-  test('nothing is asked of another site before consent; after it only templates are told @once', async ({ page }) => {
+  test('nothing is asked of another site before consent; after it only templates are told @once @wide', async ({
+    page,
+  }) => {
     const heard = await listen(page, "window.loaded = 'ja'")
     await page.goto(`${measured.addresses.main}/login?redirect=%2Fmijn-berekeningen`)
     const choice = page.getByRole('region', { name: 'Optionele cookies' })
@@ -46,7 +48,7 @@ test.describe('with visits measured and errors reported', () => {
     expect(new Set(heard.asked())).toEqual(new Set([container]))
   })
 
-  test('the portal works whole when both are blocked, and an error report holds nothing of anybody @once', async ({
+  test('the portal works whole when both are blocked, and an error report holds nothing of anybody @once @wide', async ({
     page,
     expectProblem,
   }) => {

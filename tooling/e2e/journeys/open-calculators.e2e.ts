@@ -36,46 +36,47 @@ const products = [
 ]
 
 for (const { product, title, fill, result, card } of products) {
-  test(`a visitor calculates ${product}, shares it, and keeps it after logging in @once`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.goto(`/open/berekenen-${product}`)
-    await expect(headingOf(page)).toHaveText(title)
-    await fill(page)
-    await goOn(page)
-    await expectArrival(page, headings.fondsen)
-    await divide(page, { 'Wereld Aandelenfonds': '40', 'Euro Staatsobligatiefonds': '60' })
-    await goOn(page, 'Bereken')
-    await expectArrival(page, result)
-    await expect(page.getByText('Deze berekening is nog niet bewaard.')).toBeVisible()
-    const outcome = await outcomeOf(page).innerText()
-    expect(outcome).toContain('€')
-    await page.getByRole('button', { name: 'Deel deze berekening' }).click()
-    const link = page.getByRole('link', { name: /^http.*\?/ })
-    await expect(link).toBeVisible()
-    await expectAccessible(page)
-    const address = (await link.getAttribute('href')) ?? ''
+  const details = { tag: product === 'bedrag-beleggen' ? [] : ['@wide'] }
+  test(
+    `a visitor calculates ${product}, shares it, and keeps it after logging in @once`,
+    details,
+    async ({ page, browser, baseURL }) => {
+      await page.goto(`/open/berekenen-${product}`)
+      await expect(headingOf(page)).toHaveText(title)
+      await fill(page)
+      await goOn(page)
+      await expectArrival(page, headings.fondsen)
+      await divide(page, { 'Wereld Aandelenfonds': '40', 'Euro Staatsobligatiefonds': '60' })
+      await goOn(page, 'Bereken')
+      await expectArrival(page, result)
+      await expect(page.getByText('Deze berekening is nog niet bewaard.')).toBeVisible()
+      const outcome = await outcomeOf(page).innerText()
+      expect(outcome).toContain('€')
+      await page.getByRole('button', { name: 'Deel deze berekening' }).click()
+      const link = page.getByRole('link', { name: /^http.*\?/ })
+      await expect(link).toBeVisible()
+      await expectAccessible(page)
+      const address = (await link.getAttribute('href')) ?? ''
 
-    const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'nl-NL' })
-    const friend = await context.newPage()
-    const problems = watchProblems(friend)
-    await friend.goto(address)
-    await expect(headingOf(friend)).toHaveText(result)
-    await expect(friend).toHaveURL(/\?pagina=resultaat$/)
-    await expect(outcomeOf(friend)).toHaveText(outcome, { useInnerText: true })
-    expect(problems).toEqual([])
-    await context.close()
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), locale: 'nl-NL' })
+      const friend = await context.newPage()
+      const problems = watchProblems(friend)
+      await friend.goto(address)
+      await expect(headingOf(friend)).toHaveText(result)
+      await expect(friend).toHaveURL(/\?pagina=resultaat$/)
+      await expect(outcomeOf(friend)).toHaveText(outcome, { useInnerText: true })
+      expect(problems).toEqual([])
+      await context.close()
 
-    await page.getByRole('link', { name: 'Inloggen en bewaren' }).click()
-    await fillInLogin(page, 'spaarder')
-    await expect(page).toHaveURL(new RegExp(`/${product}\\?pagina=resultaat`))
-    await expect(headingOf(page)).toHaveText(result)
-    await expect(outcomeOf(page)).toHaveText(outcome, { useInnerText: true })
-    await page.goto('/mijn-berekeningen')
-    await expect(page.getByRole('article', { name: card, exact: true }).first()).toBeVisible()
-  })
+      await page.getByRole('link', { name: 'Inloggen en bewaren' }).click()
+      await fillInLogin(page, 'spaarder')
+      await expect(page).toHaveURL(new RegExp(`/${product}\\?pagina=resultaat`))
+      await expect(headingOf(page)).toHaveText(result)
+      await expect(outcomeOf(page)).toHaveText(outcome, { useInnerText: true })
+      await page.goto('/mijn-berekeningen')
+      await expect(page.getByRole('article', { name: card, exact: true }).first()).toBeVisible()
+    },
+  )
 }
 
 /** The first figures of a result: what to expect, and what in good and bad times. */

@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const paid = 'Uw betaling is ontvangen'
 
-test('a payment that the bank still has is waited for, never paid twice, and told when it is there @per-brand', async ({
+test('a payment that the bank still has is waited for, never paid twice, and told when it is there @per-brand @wide', async ({
   page,
   context,
   server,
@@ -32,7 +32,7 @@ test('a payment that the bank still has is waited for, never paid twice, and tol
   await expectComplete(page, contractId)
 })
 
-test('who never comes back from the bank goes on where it was left @once', async ({ page, server }) => {
+test('who never comes back from the bank goes on where it was left @once @wide', async ({ page, server }) => {
   await logIn(page, 'langjarig')
   const changes = { description: 'Niet terug', periodicDeposit: 75 }
   const contractId = await seedContract(page, server, 'langjarig', changes)

@@ -130,7 +130,11 @@ test('saved calculations are copied, compared and deleted', async ({ page, takeP
   await expectArrival(page, headings.resultaat)
 })
 
-test('a deleted calculation that is still open becomes a new one @once', async ({ page, context, expectProblem }) => {
+test('a deleted calculation that is still open becomes a new one @once @wide', async ({
+  page,
+  context,
+  expectProblem,
+}) => {
   await logIn(page, 'uitkering')
   await walkToResult(page, { ...withoutProfile, description: 'Nog open' }, shares)
   const list = await context.newPage()

@@ -49,7 +49,7 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
 })
 
-test('logging out without a connection leaves nothing either, and the server hears of it later @once', async ({
+test('logging out without a connection leaves nothing either, and the server hears of it later @once @wide', async ({
   page,
   context,
   expectProblem,
