@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    // One jsdom for all files: making one takes longer than most of the tests in it.
+    // One jsdom for all files of a worker: docs/decisions/027-fast-and-steady-tests.md says what makes that safe.
     isolate: false,
     restoreMocks: true,
     unstubGlobals: true,

@@ -40,7 +40,7 @@ test('a visitor takes a calculation along into an account, and finds it there @o
   await expect(page.getByRole('article', { name: 'Voor een account' })).toHaveCount(1)
 })
 
-test('a link to confirm works once, and somebody who has an account already is told by mail alone @per-brand @wide', async ({
+test('a link to confirm works once, and somebody who has an account already is told by mail alone @once @wide', async ({
   page,
   server,
   expectProblem,
@@ -72,7 +72,7 @@ test('a link to confirm works once, and somebody who has an account already is t
   expect(await readMail(server, 'tweede@demo.nl', again)).toMatch(/al een account|wachtwoord-vergeten/)
 })
 
-test('a forgotten password is replaced by the link of a mail, which works once and ends every session @per-brand', async ({
+test('a forgotten password is replaced by the link of a mail, which works once and ends every session @once', async ({
   page,
   context,
   server,

@@ -99,7 +99,7 @@ test('the first page says at each field and above the form what is missing, and 
   await expect(summaryOf(page)).toContainText('Vul een bedrag in van minimaal € 50 voor de maandelijkse inleg')
 })
 
-test('no text in a field of the first page is lost or breaks it @per-brand @wide', async ({ page }) => {
+test('no text in a field of the first page is lost or breaks it @once @wide', async ({ page }) => {
   await page.goto('/bedrag-beleggen')
   await page.getByRole('radio', { name: 'Eenmalig', exact: true }).check()
   await goOn(page)
@@ -164,7 +164,7 @@ test('a question wants an answer, and an address that names no question leads to
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
 })
 
-test('another profile wants its statements @per-brand @wide', async ({ page, takePicture }) => {
+test('another profile wants its statements @once @wide', async ({ page, takePicture }) => {
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
   await goOn(page)

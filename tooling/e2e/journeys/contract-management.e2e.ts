@@ -31,7 +31,7 @@ test('a customer goes from the overview through all pages of a contract', async 
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
 })
 
-test('more than ten thousand transactions are filtered in the address, paged and taken along as a file @per-brand', async ({
+test('more than ten thousand transactions are filtered in the address, paged and taken along as a file @once', async ({
   page,
 }) => {
   await logIn(page, 'langjarig')
@@ -74,7 +74,7 @@ test('more than ten thousand transactions are filtered in the address, paged and
   await expect(page.getByText('Geen transacties gevonden')).toBeVisible()
 })
 
-test('the return of any period adds up, in total and per fund, and a period without data says so @per-brand @wide', async ({
+test('the return of any period adds up, in total and per fund, and a period without data says so @once @wide', async ({
   page,
 }) => {
   await logIn(page, 'spaarder')
@@ -184,7 +184,7 @@ test('a sale says what is blocked, is confirmed with a code, and withdrawn @per-
   await expect(page.getByText('Uw verkoop is ingetrokken')).toBeVisible()
 })
 
-test('the tax comes first when an annuity is sold @per-brand @wide', async ({ page, takePicture }) => {
+test('the tax comes first when an annuity is sold @once @wide', async ({ page, takePicture }) => {
   await logIn(page, 'tijdelijk')
   await openContract(page, await contractOf(page, 'SUL'), 'verkocht')
   await expect(page.getByText('Eerst dit: verkopen kost u veel belasting')).toBeVisible()
@@ -201,7 +201,7 @@ test('the tax comes first when an annuity is sold @per-brand @wide', async ({ pa
   await expect(page.getByText('Op dit contract kunt u niet bijstorten')).toBeVisible()
 })
 
-test('an extra deposit is paid and waits for its dealing @per-brand @wide', async ({ page, takePicture }) => {
+test('an extra deposit is paid and waits for its dealing @once @wide', async ({ page, takePicture }) => {
   await logIn(page, 'langjarig')
   const id = await contractOf(page)
   await openContract(page, id, 'bijstorten')

@@ -124,7 +124,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await expectComplete(page, '/lijfrente-uitkeren')
 })
 
-test('a temporary annuity above the yearly maximum is refused, and made to fit @per-brand', async ({
+test('a temporary annuity above the yearly maximum is refused, and made to fit @once', async ({
   page,
   expectProblem,
 }) => {

@@ -22,7 +22,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const allInOne = { 'Wereld Aandelenfonds': '100' }
 
-test('the starter pays at the bank and signs the mandate, after every other outcome @per-brand', async ({ page }) => {
+test('the starter pays at the bank and signs the mandate, after every other outcome @once', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/betaling-afronden')
   await expect(headingOf(page)).toHaveText('Betaling afronden')
@@ -147,7 +147,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByRole('article', { name: 'Samen sparen' })).toContainText('Aangevraagd')
 })
 
-test('a parent invests for a child and pays by transfer, which the bank books later @per-brand @wide', async ({
+test('a parent invests for a child and pays by transfer, which the bank books later @once @wide', async ({
   page,
   server,
 }) => {
@@ -192,7 +192,7 @@ test('a parent invests for a child and pays by transfer, which the bank books la
   await expectComplete(page, '/bedrag-beleggen')
 })
 
-test('who was born in the United States sends a passport and the certificate of loss @per-brand @wide', async ({
+test('who was born in the United States sends a passport and the certificate of loss @once @wide', async ({
   page,
   server,
 }) => {
@@ -228,7 +228,7 @@ test('who was born in the United States sends a passport and the certificate of 
   await expectComplete(page, '/bedrag-beleggen')
 })
 
-test('a collection that failed is told in plain Dutch and paid after all @per-brand', async ({ page }) => {
+test('a collection that failed is told in plain Dutch and paid after all @once', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/betaling-afronden')
   await expect(headingOf(page)).toHaveText('Betaling afronden')
@@ -242,7 +242,7 @@ test('a collection that failed is told in plain Dutch and paid after all @per-br
   await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
-test('who has been a customer for 25 years sees what a later start costs @per-brand @wide', async ({ page }) => {
+test('who has been a customer for 25 years sees what a later start costs @once @wide', async ({ page }) => {
   await logIn(page, 'langjarig')
   const plan = { description: 'Erfenis', kind: 'Eenmalig', initialDeposit: '25.000', duration: '10' } as const
   await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)

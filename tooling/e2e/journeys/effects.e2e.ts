@@ -122,7 +122,7 @@ test('double clicks, two tabs and lost answers begin one payment and one mandate
   expect(task?.monthly?.mandates).toHaveLength(1)
 })
 
-test('what was acknowledged survives a power cut, and goes on at another device, after Back and a reload @per-brand @wide', async ({
+test('what was acknowledged survives a power cut, and goes on at another device, after Back and a reload @once @wide', async ({
   page,
   browser,
   baseURL,
@@ -184,7 +184,7 @@ test('what was acknowledged survives a power cut, and goes on at another device,
   await context.close()
 })
 
-test('Back after paying never pays twice @per-brand @wide', async ({ page, server }) => {
+test('Back after paying never pays twice @once @wide', async ({ page, server }) => {
   await logIn(page, 'tijdelijk')
   await seedApplication(page, { description: 'Terug' })
   await resume(page, 'Terug', 'bedrag-beleggen', 'overzicht')

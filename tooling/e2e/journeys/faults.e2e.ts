@@ -44,7 +44,7 @@ test('a server that is stopped in the middle is said so, and going on later lose
   await expect(page.getByRole('region', { name: /^Na 10 jaar/ })).toContainText('€ 22.000,00')
 })
 
-test('a page whose data cannot be had says so and tries again @per-brand', async ({
+test('a page whose data cannot be had says so and tries again @once', async ({
   page,
   expectProblem,
   takePicture,
@@ -62,7 +62,7 @@ test('a page whose data cannot be had says so and tries again @per-brand', async
   await expect(headingOf(page)).toHaveText('Mijn berekeningen')
 })
 
-test('maintenance shows its own page, and brings the customer back to what was filled in @per-brand', async ({
+test('maintenance shows its own page, and brings the customer back to what was filled in @once', async ({
   page,
   expectProblem,
   takePicture,
@@ -92,7 +92,7 @@ test('maintenance shows its own page, and brings the customer back to what was f
   await expect(page.getByRole('textbox', { name: 'Neutraal Mixfonds' })).toHaveValue('100')
 })
 
-test('code that cannot be loaded reloads the page once at most, and then says so @per-brand', async ({
+test('code that cannot be loaded reloads the page once at most, and then says so @once', async ({
   page,
   expectProblem,
 }) => {

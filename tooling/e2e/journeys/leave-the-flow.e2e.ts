@@ -161,7 +161,7 @@ test('the link Terug leads to the page before and puts the focus on its heading 
   await expectArrival(page, headings.stap1)
 })
 
-test('an address of a page that was not reached leads to the first page that needs something @per-brand @wide', async ({
+test('an address of a page that was not reached leads to the first page that needs something @once @wide', async ({
   page,
 }) => {
   const later = ['vragenlijst', 'risicoprofiel', 'fondsen', 'resultaat', 'aanvrager:AanvragerKeuze', 'betalingEerste']

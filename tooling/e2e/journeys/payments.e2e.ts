@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const paid = 'Uw betaling is ontvangen'
 
-test('a payment that the bank still has is waited for, never paid twice, and told when it is there @per-brand @wide', async ({
+test('a payment that the bank still has is waited for, never paid twice, and told when it is there @once @wide', async ({
   page,
   context,
   server,

@@ -21,7 +21,7 @@ import { answerDialog, dialogOf, expectQuestion } from './shell-steps.ts'
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 const withoutProfile = { ...wholePlan, isBasedOnProfile: false }
 
-test('a saved calculation survives a restart and a power cut, and is resumed and adjusted in another browser @per-brand @wide', async ({
+test('a saved calculation survives a restart and a power cut, and is resumed and adjusted in another browser @once @wide', async ({
   page,
   browser,
   baseURL,

@@ -10,7 +10,7 @@ import { dialogOf, fillInLogin } from './shell-steps.ts'
 
 const page = '/mijn-instellingen/wachtwoord'
 
-test('an app makes the codes for a login from now on, and a recovery code replaces one @per-brand @wide', async ({
+test('an app makes the codes for a login from now on, and a recovery code replaces one @once @wide', async ({
   page: tab,
   takePicture,
 }) => {
@@ -52,7 +52,7 @@ test('an app makes the codes for a login from now on, and a recovery code replac
   await expect(factor.getByText('Staat uit', { exact: true })).toBeVisible()
 })
 
-test('a passkey is made, logs in without a password, and is removed @per-brand @wide', async ({
+test('a passkey is made, logs in without a password, and is removed @once @wide', async ({
   page: tab,
   expectProblem,
 }) => {
@@ -104,7 +104,7 @@ test('a passkey is made, logs in without a password, and is removed @per-brand @
   expectProblem(/status of 401 .*\/api\/login\/passkey/)
 })
 
-test('another password ends the sessions elsewhere, and is told by mail @per-brand', async ({
+test('another password ends the sessions elsewhere, and is told by mail @once', async ({
   page: tab,
   context,
   server,

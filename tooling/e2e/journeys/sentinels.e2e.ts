@@ -24,7 +24,7 @@ const numbers = {
 const name = ['Zwanenvelder', 'Q.X.Z.']
 const photo = createPhoto({ width: 640, height: 480, seed: 201 })
 
-test('identity numbers, names and photos lie nowhere but where they are asked for @per-brand', async ({
+test('identity numbers, names and photos lie nowhere but where they are asked for @once', async ({
   page,
   context,
   server,
@@ -91,7 +91,7 @@ test('identity numbers, names and photos lie nowhere but where they are asked fo
   expectNone(files, [...Object.values(numbers).flat(), ...pixels])
 })
 
-test('nothing of an application is left in the browser, however the session ends @per-brand @wide', async ({
+test('nothing of an application is left in the browser, however the session ends @once @wide', async ({
   page,
   context,
   expectProblem,

@@ -112,7 +112,7 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   await expect(page).toHaveURL('/mijn-berekeningen?van=2026#onder')
 })
 
-test('a session that ends in the flow leads back to the flow, where nothing of it was kept @per-brand', async ({
+test('a session that ends in the flow leads back to the flow, where nothing of it was kept @once', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('a saved copy that says its user is an admin opens no page of admins @once'
   await expect(page.getByRole('button', { name: 'Producten toevoegen' })).toBeVisible()
 })
 
-test('a bank that posts its customer back finds the session alive @per-brand', async ({ page, baseURL }) => {
+test('a bank that posts its customer back finds the session alive @once', async ({ page, baseURL }) => {
   await logIn(page, 'starter')
   const bank = 'https://bank.example/terug'
   const form = `<form method="post" action="${baseURL}/ideal-result?trxid=12"><button>Terug</button></form>`

@@ -48,7 +48,7 @@ test('a customer changes an address, keeps a relation, and chooses the newslette
   await expect(page.getByText(/Aangemeld sinds \d+ \w+ \d{4}/)).toBeVisible()
 })
 
-test('a customer downloads everything we keep, and asks to be erased until that is withdrawn @per-brand @wide', async ({
+test('a customer downloads everything we keep, and asks to be erased until that is withdrawn @once @wide', async ({
   page,
   server,
 }) => {

@@ -23,3 +23,10 @@ it('every fault and every call has its turn', () => {
   expect(new Set(calls.flatMap(faultsOf)).size).toBe(faultNames.length)
   expect(calls.filter((call) => faultsOf(call).length === 0)).toEqual([])
 })
+
+it('every file of rows has its test file', () => {
+  const rows = Object.keys(import.meta.glob('../../testing/faults/rows-*.ts'))
+  const tests = Object.keys(import.meta.glob('./*-faults.test.ts'))
+  const groupOf = (path: string) => /rows-(\w+)\.ts$|(\w+)-faults\.test\.ts$/.exec(path)?.slice(1).join('')
+  expect(rows.map(groupOf).toSorted()).toEqual(tests.map(groupOf).toSorted())
+})
