@@ -28,9 +28,7 @@ test('a monthly deposit without a profile goes straight to the funds @once @wide
   await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 24.000,00')
 })
 
-test('a single deposit asks for no monthly one, and a change of mind loses nothing @once @wide', async ({
-  page,
-}) => {
+test('a single deposit asks for no monthly one, and a change of mind loses nothing @once @wide', async ({ page }) => {
   await logIn(page, 'incasso')
   await page.goto('/bedrag-beleggen')
   await page.getByRole('radio', { name: 'Maandelijks', exact: true }).check()

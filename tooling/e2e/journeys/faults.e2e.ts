@@ -44,11 +44,7 @@ test('a server that is stopped in the middle is said so, and going on later lose
   await expect(page.getByRole('region', { name: /^Na 10 jaar/ })).toContainText('€ 22.000,00')
 })
 
-test('a page whose data cannot be had says so and tries again @once', async ({
-  page,
-  expectProblem,
-  takePicture,
-}) => {
+test('a page whose data cannot be had says so and tries again @once', async ({ page, expectProblem, takePicture }) => {
   await logIn(page, 'spaarder')
   await page.route('**/api/offers/', (route) => route.fulfill({ status: 500, json: { message: 'Dat lukte niet.' } }))
   await page.goto('/mijn-berekeningen')
