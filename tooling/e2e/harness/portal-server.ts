@@ -37,7 +37,7 @@ export type PortalServer = {
 export async function startPortalServer(settings: Readonly<Record<string, string>> = {}): Promise<PortalServer> {
   const dataFolder = await createDataFolder()
   const { [preparedVariable]: prepared } = process.env
-  // With owners and modes, which Node's own copy does not keep.
+  // Node's own copy does not keep owners and modes.
   if (prepared) await run('cp', ['-a', `${prepared}/.`, dataFolder])
   const ports = await findFreePorts(brandIds.length)
   const portSettings = brandIds.map((id, index) => [settingsOf(id).port, String(ports[index])] as const)

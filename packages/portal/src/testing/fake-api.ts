@@ -44,7 +44,7 @@ export function fakeApi(initial: Answers) {
   const answers: Answers = { ...initial }
   const calls: Call[] = []
 
-  // What is sent and not yet answered, and what is answered and not yet read.
+  // A call is open until its answer was given, and its answer until it was read.
   const underWay = new Map<Promise<unknown>, Operation | undefined>()
 
   function track<T>(work: Promise<T>, operation: Operation | undefined): Promise<T> {

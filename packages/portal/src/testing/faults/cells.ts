@@ -8,7 +8,7 @@ import { type Called, calls, table } from './table.ts'
 const { CI = '', FAULTS } = process.env
 
 /** Every fault of every call; otherwise one fault of each call, another one each time, so that each has its turn. */
-const isWhole = FAULTS === 'all' || (CI !== '' && CI !== 'false')
+const isWhole = FAULTS === 'all' || !['', 'false', '0'].includes(CI)
 
 /** The faults that a call meets in this run. */
 export function faultsOf(call: Called): FaultName[] {
