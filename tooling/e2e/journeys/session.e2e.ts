@@ -55,6 +55,9 @@ test('logging out without a connection leaves nothing either, and the server hea
   expectProblem,
 }) => {
   await logIn(page, 'spaarder')
+  // The connection may be gone before the page has all its parts.
+  await context.route(/assets\/(start-later|session-warning)/, (route) => route.abort())
+  expectProblem(/ERR_FAILED/)
   await page.goto('/mijn-berekeningen')
   await expect(headingOf(page)).toHaveText('Mijn berekeningen')
   await keepFile(page)

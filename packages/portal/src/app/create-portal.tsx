@@ -55,7 +55,7 @@ export async function startPortal(brand: Brand): Promise<void> {
   )
   if (isFinished) hydrateRoot(app, root, { onUncaughtError: onError })
   else createRoot(app, { onUncaughtError: onError }).render(root)
-  whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)))
+  whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(goOnWithout))
 }
 
 /** The data of finished pages: none of their loaders has anything to give. */
@@ -71,6 +71,11 @@ function findStorage(): Storage | null {
     // A browser that blocks storage throws on the mere look at it.
     return null
   }
+}
+
+/** The connection may be gone before the browser is idle; the page itself is there. */
+function goOnWithout(error: unknown): void {
+  console.warn('Een deel van het portaal kon niet worden geladen.', error)
 }
 
 function whenIdle(action: () => void): void {

@@ -111,10 +111,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   tabs.tell({ kind: 'present', who })
   // Whoever logged out before without being heard has no session any more: this one took its place.
   setLogoutUnfinished(false)
-  // Loaded before it is needed: what ends a session may be a connection that is gone.
-  void import('./session-warning.tsx').then(({ SessionWarning }) =>
-    store.set(sessionDialogAtom, { Dialog: SessionWarning }),
-  )
+  void loadDialog(store)
   askLater()
   void sessionHealthCheck(api)
   void end.learn()
@@ -125,6 +122,16 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
 }
 
 const wakings = ['focus', 'online']
+
+/** Before it is needed: what ends a session may be a connection that is gone. If it is gone already, once it is back. */
+async function loadDialog(store: PortalStore): Promise<void> {
+  try {
+    const { SessionWarning } = await import('./session-warning.tsx')
+    store.set(sessionDialogAtom, { Dialog: SessionWarning })
+  } catch {
+    window.addEventListener('online', () => void loadDialog(store), { once: true })
+  }
+}
 
 function moment() {
   return { running: performance.now(), wall: Date.now() }
