@@ -1,4 +1,3 @@
-import '@portal/portal/portal.css'
 import './theme.css'
 import { startPortal } from '@portal/portal/create-portal'
 import { brand } from './brand.ts'

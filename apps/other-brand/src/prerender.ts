@@ -1,5 +1,3 @@
-import '@portal/portal/portal.css'
-import './theme.css'
 import { renderPages } from '@portal/portal/prerender'
 import { brand } from './brand.ts'
 

@@ -1,4 +1,5 @@
 import type { StorybookConfig } from '@storybook/react-vite'
+import tailwind from '@tailwindcss/vite'
 
 export default {
   framework: '@storybook/react-vite',
@@ -8,4 +9,5 @@ export default {
   features: { sidebarOnboardingChecklist: false },
   // What a component is and takes stands in its docstrings.
   typescript: { reactDocgen: false },
+  viteFinal: (config) => ({ ...config, plugins: [...(config.plugins ?? []), tailwind()] }),
 } satisfies StorybookConfig

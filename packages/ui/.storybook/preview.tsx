@@ -1,5 +1,4 @@
 import type { Preview } from '@storybook/react-vite'
-import './preview.css'
 import { keepInput } from './keep-input.tsx'
 import { brandNames } from './themes.ts'
 import { showSurroundings } from './surroundings.tsx'

@@ -13,7 +13,7 @@ export const brandNames = [...themes.keys()]
 
 const style = document.head.appendChild(document.createElement('style'))
 
-/** Gives the page the tokens and fonts of a brand. */
+/** Gives the page the style sheet of a brand. */
 export function showBrand(name: string) {
   const css = themes.get(name) ?? ''
   if (style.textContent !== css) style.textContent = css

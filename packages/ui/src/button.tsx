@@ -1,13 +1,24 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './button.module.css'
 
 /** One primary button a view; secondary beside it; quiet for small actions in a row; danger for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
+const shape =
+  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button border py-2 text-center font-button leading-tight transition-colors duration-120 disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-muted'
+
+const looks: Record<ButtonVariant, string> = {
+  primary: 'border-transparent bg-accent px-5.5 text-on-accent no-underline hover:bg-accent-strong',
+  secondary: 'border-muted px-5.5 text-text no-underline hover:border-text hover:bg-text/6',
+  quiet: 'border-transparent px-2 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
+  // The browser replaces the colour of the text and not that of what is drawn behind it.
+  danger:
+    'border-transparent bg-danger px-5.5 text-surface no-underline hover:bg-danger-strong forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText]',
+}
+
 /** The classes that make another element, such as a router link, look like a `Button`. */
 export function buttonClass(variant: ButtonVariant = 'primary'): string {
-  return `${styles.button} ${styles[variant]}`
+  return `${shape} ${looks[variant]}`
 }
 
 type ButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style'> & {
@@ -27,7 +38,12 @@ export function Button({ variant = 'primary', busy = false, type = 'button', onC
       {...rest}
       // oxlint-disable-next-line react/button-has-type -- the caller may choose submit or reset
       type={type}
-      className={classNames(buttonClass(variant), busy && styles.busy)}
+      className={classNames(
+        buttonClass(variant),
+        busy
+          ? 'cursor-progress after:size-[1em] after:animate-spin after:rounded-full after:border-2 after:border-current after:border-e-transparent'
+          : 'cursor-pointer',
+      )}
       aria-disabled={busy || undefined}
       onClick={handleClick}
     />

@@ -78,7 +78,7 @@ describe('a brand is refused', () => {
       '--color-text: #1d2a25;',
       /^theme\.css has no --color-text: light-dark\(/,
     ],
-    ['a shape that is missing', /--line: .*/, '', /^theme\.css has no --line$/],
+    ['a shape that is missing', /--fill: .*/, '', /^theme\.css has no --fill$/],
     [
       'text on a band that is too dark',
       /--color-band-text: light-dark\(#\w+, #\w+/,

@@ -20,8 +20,8 @@ type BrandFile = {
 
 /** What the packages draw with besides colours: they have no value of their own for any of these. */
 const shapes =
-  'space measure font-body font-heading weight-heading weight-button size-heading header radius radius-large ' +
-  'radius-control radius-button line bar fill inset shadow mark'
+  'spacing container-measure font-body font-heading font-weight-title font-weight-button text-title spacing-header ' +
+  'radius-small radius-large radius-control radius-button border-width-rule spacing-bar spacing-inset fill shadow-card mark'
 
 /** Everything for which a brand's folder is refused, as sentences; none when it is right. */
 export async function findBrandProblems(folder: string, id: string): Promise<string[]> {

@@ -1,3 +1,4 @@
+import tailwind from '@tailwindcss/vite'
 import { build } from 'vite'
 import { peers } from './peers.ts'
 
@@ -59,6 +60,7 @@ export async function buildClient(root: string, dist: string): Promise<void> {
     root,
     configFile: false,
     logLevel: 'warn',
+    plugins: [tailwind()],
     resolve: { dedupe: peers },
     build: {
       outDir: dist,

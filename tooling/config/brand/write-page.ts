@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Assets } from './assets.ts'
+import { pickStyles } from './page-styles.ts'
 import type { ThemeColors } from './theme-colors.ts'
 
 type Options = {
@@ -12,9 +13,15 @@ type Options = {
   dist: string
 }
 
-/** A document with its style sheets inline, its code preloaded and its data asked for beside the code. */
+/**
+ * A document with the styles of what it shows inline, its code preloaded and its data asked for beside the code. The
+ * whole style sheet comes after what is shown, so that it delays the code and not the first paint.
+ */
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
-  const css = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
+  const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
+  // What is kept for when there is no connection cannot ask for the rest.
+  const css = page.isKept ? sheets.join('') : await pickStyles(page.html, sheets)
+  const rest = page.isKept ? [] : assets.styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
   const schemes = Object.entries(themeColors).map(
     ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
   )
@@ -24,16 +31,14 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),
     ...assets.scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    `<style>${css.join('')}</style>`,
-    // Not fetched, for they are disabled; Vite's loader looks for them before it asks for the same styles again.
-    ...assets.styles.map((file) => `<link rel="stylesheet" disabled href="/${file}">`),
+    `<style>${css}</style>`,
   ].join('\n    ')
   const state = page.html === '' ? '' : ` data-prerendered="${toState(page)}"`
   return template
     .replaceAll(/\s*<(script type="module"|link rel="(modulepreload|stylesheet)")[^>]*>(<\/script>)?/g, '')
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
-    .replace('<div id="app"></div>', () => `<div id="app"${state}>${page.html}</div>`)
+    .replace('<div id="app"></div>', () => [`<div id="app"${state}>${page.html}</div>`, ...rest].join('\n    '))
 }
 
 /** What the portal finds itself in: a page to take over, one that is shown without a connection, or just the shell. */

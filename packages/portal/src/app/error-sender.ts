@@ -1,4 +1,4 @@
-import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/react'
 import { BUILD_VERSION } from '../shared/build.ts'
 import { scrub } from './scrub.ts'
 
