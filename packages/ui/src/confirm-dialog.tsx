@@ -1,6 +1,5 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Button } from './button.tsx'
-import styles from './confirm-dialog.module.css'
 import { Modal, ModalFooter } from './modal.tsx'
 
 type ConfirmDialogProps = {
@@ -19,16 +18,15 @@ export function ConfirmDialog({ open, ...question }: ConfirmDialogProps) {
 }
 
 function Question({ question, confirmLabel, cancelLabel, onConfirm, onCancel }: Omit<ConfirmDialogProps, 'open'>) {
-  const questionId = useId()
   const cancel = useRef<HTMLButtonElement>(null)
-
-  useLayoutEffect(() => cancel.current?.focus(), [])
-
   return (
-    <Modal role="alertdialog" labelledBy={questionId} dismissable onDismiss={onCancel}>
-      <p id={questionId} className={styles.question}>
-        {question}
-      </p>
+    <Modal
+      role="alertdialog"
+      title={<p className="text-[1.1875rem]/normal">{question}</p>}
+      dismissable
+      onDismiss={onCancel}
+      initialFocus={cancel}
+    >
       <ModalFooter>
         <Button onClick={onConfirm}>{confirmLabel}</Button>
         <Button ref={cancel} variant="secondary" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Modal, ModalFooter } from './modal.tsx'
 
 type DialogProps = {
@@ -14,11 +14,9 @@ type DialogProps = {
 
 /** A modal dialog. What is inside exists only while it is open; the focus returns to where it was. */
 export function Dialog({ open, onClose, title, children, footer, dismissable = true }: DialogProps) {
-  const titleId = useId()
   if (!open) return null
   return (
-    <Modal role="dialog" labelledBy={titleId} dismissable={dismissable} onDismiss={onClose}>
-      <h2 id={titleId}>{title}</h2>
+    <Modal role="dialog" title={<h2>{title}</h2>} dismissable={dismissable} onDismiss={onClose}>
       <div>{children}</div>
       {footer !== undefined && <ModalFooter>{footer}</ModalFooter>}
     </Modal>

@@ -7,15 +7,10 @@ const meta = {
   component: Modal,
   args: {
     role: 'dialog',
-    labelledBy: 'kop',
+    title: <h2>Uw sessie</h2>,
     dismissable: true,
     onDismiss: doNothing,
-    children: (
-      <>
-        <h2 id="kop">Uw sessie</h2>
-        <p>{paragraph}</p>
-      </>
-    ),
+    children: <p>{paragraph}</p>,
   },
 } satisfies Meta<typeof Modal>
 
@@ -27,16 +22,15 @@ export const Open: Story = {}
 export const Alert: Story = {
   args: {
     role: 'alertdialog',
+    title: <h2>U wordt zo uitgelogd</h2>,
+    description: <p>{paragraph}</p>,
     dismissable: false,
     children: (
-      <>
-        <h2 id="kop">U wordt zo uitgelogd</h2>
-        <ModalFooter>
-          <Button>Blijf ingelogd</Button>
-          <Button variant="secondary">Log nu uit</Button>
-          <Button variant="quiet">Lees waarom dit gebeurt</Button>
-        </ModalFooter>
-      </>
+      <ModalFooter>
+        <Button>Blijf ingelogd</Button>
+        <Button variant="secondary">Log nu uit</Button>
+        <Button variant="quiet">Lees waarom dit gebeurt</Button>
+      </ModalFooter>
     ),
   },
 }

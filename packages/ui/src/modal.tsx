@@ -1,77 +1,93 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import styles from './modal.module.css'
+import * as Dialog from '@radix-ui/react-dialog'
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
+
+/** Not in TypeScript's library yet (html.spec.whatwg.org/multipage/interaction.html#closewatcher). */
+declare class CloseWatcher {
+  onclose: (() => void) | null
+  destroy(): void
+}
 
 type ModalProps = {
   role: 'dialog' | 'alertdialog'
-  labelledBy: string
+  /** The element that names it. */
+  title: ReactElement
+  /** The element that is read out after the name. */
+  description?: ReactElement
   dismissable: boolean
   onDismiss: () => void
+  /** Where the focus begins; the first control unless said otherwise. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
 /**
- * A modal <dialog> that is open as long as it is rendered. The browser traps the focus, makes the page behind it inert
- * and gives the focus back; Escape, the Back gesture of a phone and a click beside it end in `onDismiss`.
+ * A modal dialog that is open as long as it is rendered. The focus stays in it and goes back afterwards; Escape, the
+ * Back gesture of a phone and a click beside it end in `onDismiss`.
  */
-export function Modal({ role, labelledBy, dismissable, onDismiss, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBeside = useRef(false)
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
-  function dismiss() {
+export function Modal({ role, title, description, dismissable, onDismiss, initialFocus, children }: ModalProps) {
+  const [opener] = useState(() => document.activeElement)
+  useBackGesture(() => {
     if (dismissable) onDismiss()
-  }
+  })
 
-  function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape' || event.defaultPrevented) return
-    event.preventDefault()
-    dismiss()
-  }
-
-  /** A browser may close a dialog over our heads when cancel was refused before. */
-  function handleClose() {
-    if (dialog.current?.isConnected && !dialog.current.open) {
-      if (dismissable) onDismiss()
-      else dialog.current.showModal()
-    }
-  }
-
-  /** Only a press and a release beside the dialog count, so that selecting text and letting go outside is harmless. */
-  function isBeside(event: MouseEvent) {
-    return event.target === dialog.current
+  function keepUnlessDismissable(event: Event) {
+    if (!dismissable) event.preventDefault()
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape and the backdrop are the dialog's
-    <dialog
-      ref={dialog}
-      role={role}
-      aria-labelledby={labelledBy}
-      className={styles.dialog}
-      onKeyDown={handleKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        dismiss()
-      }}
-      onClose={handleClose}
-      onMouseDown={(event) => {
-        pressedBeside.current = isBeside(event)
-      }}
-      onClick={(event) => {
-        if (pressedBeside.current && isBeside(event)) dismiss()
-      }}
-    >
-      <div className={styles.content}>{children}</div>
-    </dialog>
+    <Dialog.Root open onOpenChange={onDismiss}>
+      <Dialog.Portal>
+        {/* Radix' own overlay writes a style element, which the Content-Security-Policy forbids. */}
+        <div className="pointer-events-auto fixed inset-0 z-40 bg-black/45 motion-safe:animate-fade" />
+        <Dialog.Content
+          role={role}
+          data-modal
+          className="fixed inset-0 z-40 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,34rem)] overflow-y-auto overscroll-contain rounded-large border border-line bg-raised text-text shadow-card motion-safe:animate-rise"
+          onEscapeKeyDown={keepUnlessDismissable}
+          onInteractOutside={keepUnlessDismissable}
+          onOpenAutoFocus={(event) => {
+            if (!initialFocus?.current) return
+            event.preventDefault()
+            initialFocus.current.focus()
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            // What the answer led to may have taken it by now.
+            if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+          }}
+        >
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-[clamp(--spacing(5),5vw,--spacing(8))]">
+            <Dialog.Title asChild>{title}</Dialog.Title>
+            {description && <Dialog.Description asChild>{description}</Dialog.Description>}
+            {children}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
   )
 }
 
 /** The buttons at the end of a dialog: beside each other, or below each other where there is no room. */
 export function ModalFooter({ children }: { children: ReactNode }) {
-  return <div className={styles.footer}>{children}</div>
+  return <div className="flex flex-wrap gap-3 max-[30rem]:*:flex-auto">{children}</div>
+}
+
+/** The Back gesture closes what lies over the page where the browser can tell; elsewhere it leaves the page. */
+function useBackGesture(onBack: () => void) {
+  const goBack = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!('CloseWatcher' in window)) return
+    let watcher = watch()
+
+    // Each is spent when it is used.
+    function watch() {
+      const next = new CloseWatcher()
+      next.onclose = () => {
+        watcher = watch()
+        goBack()
+      }
+      return next
+    }
+    return () => watcher.destroy()
+  }, [])
 }

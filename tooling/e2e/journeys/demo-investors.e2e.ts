@@ -86,6 +86,8 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByRole('link', { name: /Vul het burgerservicenummer in/ })).toBeVisible()
   await expectAccessible(page)
   await fillPerson(page, self)
+  // What was wrong is told no more, which moves the button.
+  await expect(page.getByRole('link', { name: /^Vul / })).toHaveCount(0)
   await takePicture('aanvrager-gegevens')
   await goOn(page)
   await expectArrival(page, 'Gegevens van uw partner')

@@ -63,7 +63,7 @@ async function findFaultsOfLayout(page: Page): Promise<string[]> {
   if (!(await page.evaluate(isSomethingVisible)) && !(await isVisible())) return ['nothing is to be seen']
   const faults = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
-    const elements = [...document.querySelectorAll('#storybook-root *')]
+    const elements = [...document.querySelectorAll('#storybook-root *, [data-modal], [data-modal] *')]
     const clips = (element: Element) => getComputedStyle(element).overflowX !== 'visible'
     const isClipped = ({ parentElement }: Element): boolean =>
       parentElement !== null &&
@@ -74,7 +74,7 @@ async function findFaultsOfLayout(page: Page): Promise<string[]> {
       return (right > clientWidth + 1 || left < -1) && !isClipped(element)
     })
     const scrolling = elements.filter(
-      (element) => element.matches('dialog') && element.scrollWidth > element.clientWidth,
+      (element) => element.matches('[data-modal]') && element.scrollWidth > element.clientWidth,
     )
     return [
       ...(scrollWidth > clientWidth ? [`the page is ${scrollWidth} pixels wide and has ${clientWidth}`] : []),
@@ -109,7 +109,7 @@ async function comeToRest() {
 
 /** In the page. */
 function isSomethingVisible() {
-  return [...document.querySelectorAll('#storybook-root *')].some((element) => {
+  return [...document.querySelectorAll('#storybook-root *, [data-modal], [data-modal] *')].some((element) => {
     const { width, height } = element.getBoundingClientRect()
     return width > 0 && height > 0 && element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
   })

@@ -2,7 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Modal, ModalFooter } from '@portal/ui/modal'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type SessionWarning as Warning, sessionWarningAtom } from './warning.ts'
 import { toErrorText } from '../shared/error-texts.ts'
 import { usePortal } from '../shared/portal.ts'
@@ -18,7 +18,6 @@ export function SessionWarning() {
 
 function WarningDialog({ warning: { endsAt, isLast, stay, dismiss } }: { warning: Warning }) {
   const { session } = usePortal()
-  const id = useId()
   const seconds = useSecondsUntil(endsAt)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -33,9 +32,13 @@ function WarningDialog({ warning: { endsAt, isLast, stay, dismiss } }: { warning
   }
 
   return (
-    <Modal role="alertdialog" labelledBy={`${id}title ${id}reason`} dismissable={false} onDismiss={dismiss}>
-      <h2 id={`${id}title`}>{title}</h2>
-      <p id={`${id}reason`}>{isLast ? texts.lastReason : texts.reason}</p>
+    <Modal
+      role="alertdialog"
+      title={<h2>{title}</h2>}
+      description={<p>{isLast ? texts.lastReason : texts.reason}</p>}
+      dismissable={false}
+      onDismiss={dismiss}
+    >
       <div>
         <p className={styles.rest} aria-hidden="true">
           {seconds > 0 ? texts.rest(seconds) : texts.checking}

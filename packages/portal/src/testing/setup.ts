@@ -22,17 +22,6 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 }
 
-/*
- * jsdom knows HTMLDialogElement but neither showModal nor close. The focus trap and the inert background are the
- * browser's, and are tested in a browser.
- */
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
-
 // Every file runs this one again, with the same Testing Library.
 const { asyncWrapper, getElementError } = getConfig()
 if (asyncWrapper.name !== 'untilReactIsIdle') {

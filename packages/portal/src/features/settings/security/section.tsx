@@ -3,7 +3,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { type ReactNode, startTransition, useRef, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { settingsTexts } from '../texts.ts'
@@ -16,6 +16,13 @@ type News = { tone: 'success' | 'error'; title: string; text?: string | undefine
 export function useSection() {
   const heading = useRef<HTMLHeadingElement>(null)
   const [news, setNews] = useState<News | null>(null)
+  const [timesTold, setTimesTold] = useState(0)
+
+  // A dialog in which the command was confirmed holds the focus until it is gone.
+  useEffect(() => {
+    if (timesTold > 0) heading.current?.focus()
+  }, [timesTold])
+
   return {
     heading,
     news,
@@ -29,9 +36,9 @@ export function useSection() {
     tell(told: News | null, end?: () => void) {
       startTransition(() => {
         setNews(told)
+        setTimesTold((times) => times + 1)
         end?.()
       })
-      heading.current?.focus()
     },
   }
 }
