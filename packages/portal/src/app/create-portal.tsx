@@ -47,14 +47,15 @@ export async function startPortal(brand: Brand): Promise<void> {
     ...(isFinished && { hydrationData: { loaderData: toEmptyData(routes) } }),
   })
   const shownPage = startPageViews(router)
-  const onError = startErrorReporting(portal.environment, () => shownPage()?.template ?? '')
+  const report = startErrorReporting(portal.environment, () => shownPage()?.template ?? '')
   const root = (
     <PortalRoot portal={portal}>
-      <RouterProvider router={router} onError={onError} />
+      <RouterProvider router={router} onError={(error) => report(error)} />
     </PortalRoot>
   )
-  if (isFinished) hydrateRoot(app, root, { onUncaughtError: onError })
-  else createRoot(app, { onUncaughtError: onError }).render(root)
+  const handlers = { onUncaughtError: report, onCaughtError: report }
+  if (isFinished) hydrateRoot(app, root, handlers)
+  else createRoot(app, handlers).render(root)
   whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(goOnWithout))
 }
 

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Environment } from '../shared/environment.ts'
 import { LoadError } from '../shared/unwrap.ts'
-import type { SendError } from './error-sender.ts'
+import type { ErrorPlace, SendError } from './error-sender.ts'
 
 /** A page that fails again and again says nothing new. */
 const MOST_REPORTS = 20
@@ -14,7 +14,7 @@ const MOST_REPORTS = 20
 export function startErrorReporting(
   { sentryDsn, label }: Environment,
   templateOf: () => string,
-): (error: unknown) => void {
+): (error: unknown, place?: ErrorPlace) => void {
   const reported = new Set<unknown>()
   let sender: Promise<SendError> | null = null
 
@@ -23,24 +23,24 @@ export function startErrorReporting(
     return createErrorSender(sentryDsn, label)
   }
 
-  async function send(error: unknown, template: string) {
+  async function send(error: unknown, template: string, place?: ErrorPlace) {
     try {
       sender ??= loadSender()
       const sendError = await sender
-      sendError(error, template)
+      sendError(error, template, place)
     } catch {
       // A report that cannot be made is nothing to the customer.
       sender = null
     }
   }
 
-  function report(error: unknown) {
+  function report(error: unknown, place?: ErrorPlace) {
     // A call that failed is told on the page, and known to the server; an unknown path leads to another page.
     if (error instanceof LoadError || isUnknownPath(error) || reported.has(error) || reported.size >= MOST_REPORTS)
       return
     reported.add(error)
     console.error('Onverwachte fout in het portaal:', error)
-    if (sentryDsn !== '') void send(error, templateOf())
+    if (sentryDsn !== '') void send(error, templateOf(), place)
   }
 
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))

@@ -1,22 +1,25 @@
-import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/react'
+import { captureException, init, linkedErrorsIntegration, reactErrorHandler, withScope } from '@sentry/react'
 import { BUILD_VERSION } from '../shared/build.ts'
 import { scrub } from './scrub.ts'
 
-/** Sends one error, with the template of the route on which it happened. */
-export type SendError = (error: unknown, template: string) => void
+/** Where in the tree of components an error was thrown, as React tells it. */
+export type ErrorPlace = { componentStack?: string | undefined }
+
+/** Sends one error, with the template of the route on which it happened, and its place. */
+export type SendError = (error: unknown, template: string, place?: ErrorPlace) => void
 
 /**
  * Errors only, and of an error only what it says of itself: no integration looks at the page, the person, the network
  * or the console, and numbers, addresses and tokens are taken out of every text (reliability T42).
  */
 export function createErrorSender(dsn: string, environment: string): SendError {
-  const client = new BrowserClient({
+  init({
     dsn,
     environment,
     release: BUILD_VERSION,
-    transport: makeFetchTransport,
-    stackParser: defaultStackParser,
-    integrations: [],
+    defaultIntegrations: false,
+    // React's own place of an error is its cause.
+    integrations: [linkedErrorsIntegration()],
     sendClientReports: false,
     dataCollection: {
       userInfo: false,
@@ -29,11 +32,11 @@ export function createErrorSender(dsn: string, environment: string): SendError {
     },
     beforeSend: (event) => scrub(event),
   })
-  const scope = new Scope()
-  scope.setClient(client)
-  client.init()
-  return (error, template) => {
-    scope.setTag('route', template)
-    scope.captureException(error)
-  }
+  const sendFromReact = reactErrorHandler()
+  return (error, template, place) =>
+    withScope((scope) => {
+      scope.setTag('route', template)
+      if (place) sendFromReact(error, { componentStack: place.componentStack ?? null })
+      else captureException(error)
+    })
 }
