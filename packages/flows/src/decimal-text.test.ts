@@ -50,6 +50,13 @@ test.each([
 })
 
 describe('a number from the wire', () => {
+  test('is a percentage with two decimals, whichever was divided by 100', () => {
+    for (let basisPoints = 0; basisPoints <= 10_000; basisPoints++) {
+      const typed = Number((basisPoints / 100).toFixed(2))
+      expect(parseScaled(typed / 100, 10_000)).toEqual({ ok: true, value: basisPoints })
+    }
+  })
+
   test.each([
     [0, 0],
     [-0, 0],
@@ -71,6 +78,7 @@ describe('a number from the wire', () => {
     [0.001, 'too-many-decimals'],
     [1.005, 'too-many-decimals'],
     [1e-9, 'too-many-decimals'],
+    [0.333_400_000_1, 'too-many-decimals'],
     [1e12, 'too-large'],
     [-1e12, 'too-large'],
     [1e300, 'too-large'],

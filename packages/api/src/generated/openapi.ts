@@ -1568,10 +1568,12 @@ export interface components {
         DeleteCookieRequest: {
             /** @enum {string} */
             cookieName: "token";
-            isHttpOnly?: boolean;
-            raw?: boolean;
+            /** @description Whether scripts cannot read the cookie */
+            isHttpOnly: boolean;
+            /** @description Whether its value is written as it is; the empty one that deletes it always is */
+            raw: boolean;
             /** @enum {string} */
-            sameSite?: "Strict" | "Lax" | "None" | "strict" | "lax" | "none";
+            sameSite: "Strict" | "Lax" | "None" | "strict" | "lax" | "none";
         };
         SessionHealth: {
             /** @enum {string} */

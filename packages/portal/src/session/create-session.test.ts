@@ -141,7 +141,12 @@ describe('a session that the server has ended', () => {
     await until(() => expect(opened.left).not.toEqual([]))
     expect(opened.left).toEqual(['/login?redirect=%2Fmijn-berekeningen'])
     expect(opened.api.callsOf('deleteCookie')).toHaveLength(1)
-    expect(opened.api.callsOf('deleteCookie')[0]?.body).toEqual({ cookieName: 'token' })
+    expect(opened.api.callsOf('deleteCookie')[0]?.body).toEqual({
+      cookieName: 'token',
+      isHttpOnly: true,
+      raw: false,
+      sameSite: 'Strict',
+    })
     expect(opened.api.callsOf('logout')).toEqual([])
     await expectNothingLeft(opened)
   })
@@ -210,7 +215,12 @@ describe('logging out', () => {
     await opened.portal.session.logout()
     expect(steps).toEqual(['logout: no user, U wordt uitgelogd', 'deleteCookie: 1 database'])
     expect(opened.api.callsOf('logout')[0]?.body).toEqual({})
-    expect(opened.api.callsOf('deleteCookie')[0]?.body).toEqual({ cookieName: 'token' })
+    expect(opened.api.callsOf('deleteCookie')[0]?.body).toEqual({
+      cookieName: 'token',
+      isHttpOnly: true,
+      raw: false,
+      sameSite: 'Strict',
+    })
     expect(opened.left).toEqual(['/login'])
     await expectNothingLeft(opened)
   })

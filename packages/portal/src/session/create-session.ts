@@ -30,6 +30,9 @@ type Options = {
 // Nobody needs it before somebody is logged in, so it is not in the first page's code.
 const loadWatch = () => import('./watch-session.ts')
 
+/** The cookie of specification 4, as the server has set it. */
+export const tokenCookie = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' } as const
+
 /** Longest wait for the server, in milliseconds, when nothing depends on its answer any more. */
 export const LONGEST_FAREWELL = 5_000
 
@@ -119,7 +122,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
       await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
-        deleteCookie(api, { cookieName: 'token' }, { quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) }),
+        deleteCookie(api, tokenCookie, { quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) }),
       )
     },
 

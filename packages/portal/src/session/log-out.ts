@@ -3,7 +3,7 @@ import { deleteCookie, getUser, logout } from '@portal/api/endpoints/session'
 import type { PortalStore } from '../store/create-store.ts'
 import { changeLoading, setLoadingText } from '../store/loading.ts'
 import { sessionSlices } from '../store/session-slices.ts'
-import { LONGEST_FAREWELL } from './create-session.ts'
+import { LONGEST_FAREWELL, tokenCookie } from './create-session.ts'
 import { LOGOUT_KEY } from './unfinished-logout.ts'
 
 /** Tells the server that somebody logs out; failures are only logged (specification §4, §8). */
@@ -12,7 +12,7 @@ export async function logOut(api: ApiClient, store: PortalStore): Promise<void> 
   store.set(sessionSlices.user.atom, null)
   changeLoading(store, 1)
   setLoadingText(store, 'U wordt uitgelogd')
-  const results = [await logout(api, options()), await deleteCookie(api, { cookieName: 'token' }, options())]
+  const results = [await logout(api, options()), await deleteCookie(api, tokenCookie, options())]
   for (const result of results) {
     if (!result.ok) console.warn('Uitloggen bij de server is niet gelukt:', result.error.kind)
   }

@@ -205,6 +205,19 @@ describe('deleteCookie', () => {
   })
 
   test.each([
+    [request, 'HttpOnly; SameSite=Strict'],
+    [{ ...request, isHttpOnly: false, sameSite: 'lax' }, 'SameSite=lax'],
+  ])('deletes it as %j says that it was set', async (body, marks) => {
+    const answer = await post('/api/deleteCookie', body, { cookie: await logIn(app, 'starter') })
+    expect(answer.headers['set-cookie']).toContain(`token-main=; Path=/; Max-Age=0; Secure; ${marks}`)
+  })
+
+  test.each(['cookieName', 'isHttpOnly', 'raw', 'sameSite'])('asks for %s', async (field) => {
+    const { [field as keyof typeof request]: _, ...rest } = request
+    expect((await post('/api/deleteCookie', rest)).statusCode).toBe(400)
+  })
+
+  test.each([
     ['logout', {}],
     ['deleteCookie', request],
   ])('and %s have the browser remove what the site keeps there, when a page of the site asks', async (url, body) => {

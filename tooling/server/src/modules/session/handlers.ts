@@ -2,7 +2,7 @@ import { ApiProblem } from '../../api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { appendEvent } from '../audit/chain.ts'
 import { finishLogin, logIn } from './login.ts'
-import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
+import { type CookieMarks, sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { endSession } from './session.ts'
 
@@ -22,7 +22,7 @@ export const sessionHandlers = {
 
   /** Knows the cookie `token` alone. Without it nothing is left of the session, so the session ends too. */
   async deleteCookie(call) {
-    await endSessionOf(call)
+    await endSessionOf(call, call.body)
     return { data: {} }
   },
 
@@ -40,11 +40,12 @@ export const sessionHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function endSessionOf({ db, brand, exchange, now }: Call<'logout' | 'deleteCookie'>): Promise<void> {
+/** @param token How the caller had the cookie `token` set, and so wants it deleted. */
+async function endSessionOf({ db, brand, exchange, now }: Call<'logout' | 'deleteCookie'>, token?: CookieMarks) {
   const name = sessionCookieOf[brand.id]
   const staff = await endSession(db, brand.id, exchange.cookie(name), now)
   if (staff) await appendEvent(db, { brand: brand.id, at: now, operation: exchange.operation, ...staff })
   exchange.addCookie(toCookie(name, '', 0))
-  exchange.addCookie(toCookie(tokenCookieOf[brand.id], '', 0))
+  exchange.addCookie(toCookie(tokenCookieOf[brand.id], '', 0, token))
   if (exchange.header('sec-fetch-site') === 'same-origin') exchange.clearStorage()
 }
