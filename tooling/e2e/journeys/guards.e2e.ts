@@ -44,8 +44,8 @@ const paths = {
     '/lijfrente-opbouwen',
     '/lijfrente-uitkeren',
   ],
-  admins: ['/admin', '/admin/klanten/7'],
-  unknown: ['/bestaat/niet', '/mijn-investeringen/nog-iets', '/%0d%0abestaat-niet'],
+  admins: ['/admin', '/admin/logboek'],
+  unknown: ['/bestaat/niet', '/admin/onbekend', '/mijn-investeringen/nog-iets', '/%0d%0abestaat-niet'],
 }
 
 const all = ['/', '/login', ...Object.values(paths).flat()]

@@ -49,7 +49,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/contractbeheer/12345/bijstorten': withSession,
   '/admin': { visitor: 'login', customer: overview, admin: 'page' },
   '/admin/logboek': { visitor: 'login', customer: overview, admin: 'page' },
-  '/admin/klanten/7': { visitor: 'login', customer: overview, admin: 'page' },
+  '/admin/onbekend': { visitor: '/login?redirect=%2Fmijn-investeringen', customer: overview, admin: overview },
   '/login': { visitor: 'page', customer: overview, admin: overview },
   '/account-aanmaken': everybody,
   '/wachtwoord-vergeten': everybody,
@@ -143,7 +143,7 @@ describe('the way to the login page', () => {
 describe('a click', () => {
   it.each([
     ['/mijn-instellingen/wachtwoord', '/admin', overview],
-    ['/mijn-berekeningen', '/admin/klanten/7', overview],
+    ['/mijn-berekeningen', '/admin/logboek', overview],
     ['/mijn-berekeningen', '/login', overview],
     ['/contact', '/bestaat-niet', overview],
     ['/contact', '/contractbeheer/12345', overview],
@@ -169,7 +169,7 @@ describe('a visit that begins with the first table of routes', () => {
     const { router } = await arrive({ is: 'customer', user: customer }, '/maintenance', mainBrand, true)
     await router.navigate('/contractbeheer/12345/wijzigen/inleg')
     expect(currentPath()).toBe('/contractbeheer/12345/wijzigen/inleg')
-    await router.navigate('/admin/klanten/7')
+    await router.navigate('/admin/logboek')
     expect(currentPath()).toBe(overview)
   })
 
@@ -226,7 +226,7 @@ describe('the tree of routes', () => {
 
   it('has a page for every path of the specification', () => {
     const withoutPage = rows.filter(([path]) => leafOf(path)?.id === 'unknown').map(([path]) => path)
-    expect(withoutPage).toEqual(['/bestaat/niet'])
+    expect(withoutPage).toEqual(['/admin/onbekend', '/bestaat/niet'])
   })
 
   it('shows no other page to a visitor', async () => {

@@ -10,8 +10,10 @@ export type Page = {
   isTitledByScreen: boolean
   /** The first sentences of the page, when they are known before its data: they are there at once. */
   lead: ((brand: Brand) => string) | null
-  /** Whether the left menu stands beside it (specification §2). */
+  /** Whether the left menu stands beside it for who is logged in (specification §2). */
   hasMenu: boolean
+  /** Whether visitors see it too: the menu waits until it is known that somebody is logged in. */
+  isPublic: boolean
   /** Calls its loader makes, which the document asks for beside the code. */
   data: readonly string[]
   /** What it shows first besides its screen, such as the first page of a flow: loaded beside it. */
@@ -19,7 +21,7 @@ export type Page = {
 }
 
 export function createPage(title: string, options: Partial<Omit<Page, 'title'>> = {}): Page {
-  return { isTitledByScreen: false, lead: null, hasMenu: true, data: [], parts: [], ...options, title }
+  return { isTitledByScreen: false, lead: null, hasMenu: true, isPublic: false, data: [], parts: [], ...options, title }
 }
 
 /** The page that is shown, if the route has one. */

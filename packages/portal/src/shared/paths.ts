@@ -56,7 +56,6 @@ const knownPages = [
   ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),
   ...contractPages.map((page) => `/contractbeheer/:contractId/${page}`),
   '/contractbeheer/:contractId/wijzigen/:option',
-  `${paths.admin}/*`,
 ].map((path) => ({ path }))
 
 /** Whether the portal has a page at a path. Told by the paths, for not every route is known from the start. */

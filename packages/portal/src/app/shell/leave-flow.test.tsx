@@ -21,8 +21,8 @@ const answers: Answers = {
 
 const atResult: Partial<FlowState['bedragBeleggen']> = { resultaat: toCalculation(payload), offerID }
 
-async function renderFlow(page: PageId, flow: Partial<FlowState['bedragBeleggen']> = {}) {
-  const opened = renderAt(`/bedrag-beleggen?pagina=${page}`, {
+async function renderFlow(page: PageId, flow: Partial<FlowState['bedragBeleggen']> = {}, path = '/bedrag-beleggen') {
+  const opened = renderAt(`${path}?pagina=${page}`, {
     saved: savedFlow({ ...plan, activePage: page, ...flow }),
     answers,
   })
@@ -91,6 +91,12 @@ describe('leaving the flow through the menu', () => {
     const menu = within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))
     await person.click(menu.getByRole('link', { name: 'Mijn investeringen' }))
     expect(await screen.findByText('U hebt nog geen investeringen')).toBeDefined()
+  })
+
+  it('asks in an open calculator too, where a customer has the menu', async () => {
+    const { person, menu } = await renderFlow('fondsen', {}, '/open/berekenen-bedrag-beleggen')
+    await person.click(menu.getByRole('link', { name: 'Mijn berekeningen' }))
+    expect(await screen.findByRole('alertdialog', { name: newProductText })).toBeDefined()
   })
 
   it('asks in the mobile menu too', async () => {

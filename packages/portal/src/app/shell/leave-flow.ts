@@ -1,6 +1,6 @@
 import { resetFlow } from '@portal/flows/flow-state'
 import { leaveQuestionOf, leaveTexts } from '@portal/flows/leaving'
-import type { FlowName } from '@portal/flows/products'
+import { type FlowName, flowNames } from '@portal/flows/products'
 import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { askConfirmation } from '../../store/confirmation.ts'
@@ -23,9 +23,7 @@ export async function leaveFlow({ store }: Portal, pathname: string): Promise<bo
   return true
 }
 
+/** The flow of a path, or of its open calculator. */
 function flowOf(pathname: string): FlowName | undefined {
-  if (pathname === paths.bedragBeleggen) return 'bedragBeleggen'
-  if (pathname === paths.lijfrenteOpbouwen) return 'lijfrenteOpbouwen'
-  if (pathname === paths.lijfrenteUitkeren) return 'lijfrenteUitkeren'
-  return undefined
+  return flowNames.find((name) => pathname === paths[name] || pathname === paths.open[name])
 }

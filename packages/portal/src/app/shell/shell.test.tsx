@@ -174,6 +174,10 @@ describe('the left menu', () => {
     ['/lijfrente-uitkeren', true],
     ['/twikey-result', true],
     ['/ideal-result', true],
+    ['/account-aanmaken', true],
+    ['/wachtwoord-vergeten', true],
+    ['/wachtwoord-reset', true],
+    ['/open/berekenen-bedrag-beleggen', true],
   ])('at %s is there: %s', async (path, isThere) => {
     const opened = renderAt(path, {
       answers: {

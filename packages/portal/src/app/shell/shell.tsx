@@ -79,7 +79,9 @@ function Frame({ children }: { children: ReactNode }) {
   const hasQuestion = useAtomValue(confirmationAtom) !== null
   const session = useAtomValue(sessionDialogAtom)
   const update = useAtomValue(updateAtom)
-  const hasMenu = (usePage()?.hasMenu ?? false) && brand.policies.leftMenu && status !== 'anonymous'
+  const page = usePage()
+  const mayHaveMenu = status === 'authenticated' || (status === 'unknown' && page?.isPublic === false)
+  const hasMenu = mayHaveMenu && brand.policies.leftMenu && page?.hasMenu === true
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#inhoud">

@@ -7,7 +7,7 @@ const loadAudit = () => import('./audit-screen.tsx')
 
 export const adminRoutes: RouteObject[] = [
   {
-    path: `${paths.admin}/*`,
+    path: paths.admin,
     handle: createPage('Beheer', { hasMenu: false }),
     lazy: {
       loader: async () => (await loadCustomers()).loadCustomers,

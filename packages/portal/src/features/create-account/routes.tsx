@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 export const createAccountRoutes: RouteObject[] = [
   {
     path: paths.createAccount,
-    handle: createPage('Account aanmaken', { hasMenu: false }),
+    handle: createPage('Account aanmaken', { isPublic: true }),
     lazy: { Component: async () => (await import('./create-account-screen.tsx')).CreateAccountScreen },
   },
 ]

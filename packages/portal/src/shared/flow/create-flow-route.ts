@@ -11,7 +11,7 @@ const load = () => import('./flow-screen.tsx')
 export function createFlowRoute(place: FlowPlace, title: string, loadStap1: LoadStap1): RouteObject {
   return {
     path: place.isOpen ? paths.open[place.name] : paths[place.name],
-    handle: createPage(title, { isTitledByScreen: true, parts: [loadStap1] }),
+    handle: createPage(title, { isTitledByScreen: true, isPublic: place.isOpen, parts: [loadStap1] }),
     lazy: {
       loader: async () => (await load()).createFlowLoader(place, loadStap1),
       Component: async () => (await load()).FlowScreen,
