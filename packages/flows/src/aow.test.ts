@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aowAges } from './annuity-figures.ts'
 import { aowDateOf } from './aow.ts'
-import { addMonths } from './dates.ts'
+import { addDays, addMonths } from './dates.ts'
 
 describe('the state pension', () => {
   test.each([
@@ -10,6 +10,8 @@ describe('the state pension', () => {
     ['1948-01-01', '2013-02-01', 65, 1],
     ['1955-08-31', '2021-12-31', 66, 4],
     ['1955-09-01', '2022-04-01', 66, 7],
+    ['1956-05-31', '2022-12-31', 66, 7],
+    ['1956-06-01', '2023-04-01', 66, 10],
     ['1957-02-28', '2023-12-28', 66, 10],
     ['1957-03-01', '2024-03-01', 67, 0],
     ['1959-01-01', '2026-01-01', 67, 0],
@@ -33,12 +35,13 @@ describe('the state pension', () => {
   })
 })
 
-test('the periods follow each other, and their first and last day lead to the year that they name', () => {
+test('the periods end with a month and follow each other, and their first and last day lead to the year that they name', () => {
   let first = '1948-01-01'
   for (const { bornUntil, year, years, months } of aowAges) {
     expect(aowDateOf(first)).toMatchObject({ years, months })
     expect(aowDateOf(first).date.slice(0, 4)).toBe(String(year))
     expect(aowDateOf(bornUntil).date.slice(0, 4)).toBe(String(year))
     first = addMonths(`${bornUntil.slice(0, 7)}-01`, 1)
+    expect(addDays(bornUntil, 1)).toBe(first)
   }
 })
