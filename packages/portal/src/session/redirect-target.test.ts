@@ -40,6 +40,8 @@ describe('a wanted path that leads nowhere or elsewhere', () => {
     '/%5c%5ckwaad.example',
     '/%2Fkwaad.example',
     '/%2f%2fkwaad.example',
+    '/contractbeheer/..%2F..%2Fkwaad/transacties',
+    '/contractbeheer/..%5C..%5Ckwaad/transacties',
     '/\t/kwaad.example',
     '/\n/kwaad.example',
     '/\r/kwaad.example',
