@@ -265,6 +265,30 @@ describe('the sale of an annuity', () => {
     }
   })
 
+  it.each([
+    [
+      'is built up',
+      'SUL',
+      [
+        'Laat uw lijfrente staan tot u die laat uitkeren. U hoeft niets meer in te leggen.',
+        'Stap met uw lijfrente over naar een andere aanbieder. Die regelt de overdracht met ons.',
+        'Laat uw lijfrente ingaan: u krijgt dan elke maand, elk kwartaal of elk jaar een uitkering.',
+      ],
+    ],
+    [
+      'is drawn down',
+      'SDIL',
+      [
+        'Kies een andere termijn voor uw uitkering.',
+        'Stap met uw lijfrente over naar een andere aanbieder. Die regelt de overdracht met ons.',
+      ],
+    ],
+  ] as const)('that %s names what can be done with it instead', async (_, productCode, alternatives) => {
+    renderSale({ ...annuity, ...contractAnswers({ productCode }) })
+    const heading = await screen.findByRole('heading', { name: 'Dit kan ook, zonder deze belasting' })
+    expect([...heading.nextElementSibling!.children].map(textOf)).toEqual(alternatives)
+  })
+
   it('is not ordered without the word that the tax is known', async () => {
     const { person, api } = renderSale({
       ...annuity,
