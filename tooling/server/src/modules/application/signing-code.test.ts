@@ -94,6 +94,16 @@ describe('a code to sign with', () => {
     expect((await signWith(test.app, cookie, offerID, code)).statusCode).toBe(200)
   })
 
+  it('is not used up by another customer who guesses', async () => {
+    await requestCode(test.app, cookie, offerID)
+    const code = lastCode(test)
+    const stranger = await logIn(test.app, 'ouder@demo.nl')
+    for (let guess = 0; guess < 5; guess++) {
+      expect((await signWith(test.app, stranger, offerID, otherThan(code))).statusCode).toBe(404)
+    }
+    expect((await signWith(test.app, cookie, offerID, code)).statusCode).toBe(200)
+  })
+
   it('ends when another one is asked for', async () => {
     await requestCode(test.app, cookie, offerID)
     const first = lastCode(test)
