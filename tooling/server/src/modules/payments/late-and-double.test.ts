@@ -5,6 +5,7 @@ import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-ap
 import { reconcile } from '../../jobs/reconciliation.ts'
 import { createSandbox } from '../../sandbox/create-sandbox.ts'
 import { pino } from 'pino'
+import { settlePayment } from './settle-payment.ts'
 
 const db = await createTestDatabase()
 const { app, clock } = await createTestApp({ db })
@@ -165,6 +166,19 @@ describe('money that comes late', () => {
     await Promise.all([notify(id), notify(id), notify(id)])
     expect(await balancesOf(db, contractId)).toEqual({ bank: 200_000, received: -100_000, 'refund-due': -100_000 })
     expect(await refundsOf(contractId)).toEqual([{ payment_id: older.id, amount_cents: 100_000 }])
+  })
+
+  test('after another attempt was paid is owed no more once the bank has given it back', async () => {
+    const contractId = await addContract(db, 'spaarder')
+    const older = await pay(app, cookie, { contractId, method: 'ideal' })
+    const newer = await pay(app, cookie, { contractId, method: 'overboeking' })
+    await choose(app, `/sandbox/overboeking?kenmerk=${newer.transfer?.reference}`, 'ontvangen')
+    await notify(await bankIdOf(newer.id))
+    await setAtBank(older.id, 'paid')
+    await notify(await bankIdOf(older.id))
+    const report = { status: 'refunded', amountCents: 100_000, reasonCode: null, paidAt: null } as const
+    await settlePayment({ db, log, now: clock.now }, 'main', older.id, report)
+    expect(await balancesOf(db, contractId)).toEqual({ bank: 100_000, received: -100_000, 'refund-due': 0 })
   })
 })
 
