@@ -184,6 +184,16 @@ test('a sale says what is blocked, is confirmed with a code, and withdrawn @per-
   await expect(page.getByText('Uw verkoop is ingetrokken')).toBeVisible()
 })
 
+test('on a phone every figure of a table says what it is @once', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  await logIn(page, 'spaarder')
+  await openContract(page, await contractOf(page), 'verkocht')
+  const table = page.getByRole('table', { name: 'Wat u hebt en nu kunt verkopen' })
+  for (const name of [/^Participaties \d/, /^Koers €/, /^Waarde €/, /^Geblokkeerd €/, /^Te verkopen €/]) {
+    await expect(table.getByRole('cell', { name }).first()).toBeVisible()
+  }
+})
+
 test('the tax comes first when an annuity is sold @once @wide', async ({ page, takePicture }) => {
   await logIn(page, 'tijdelijk')
   await openContract(page, await contractOf(page, 'SUL'), 'verkocht')
