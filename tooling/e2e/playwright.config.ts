@@ -18,11 +18,15 @@ const usual: JourneyProject[] = [
 ]
 
 /**
- * Every journey in every brand on a desktop and a phone; one marked @per-brand on a desktop only, one marked @once in
- * the first project only.
+ * Every journey in every brand on a phone, and in the first one on a desktop too, where in every brand those marked
+ * @tour are made. One marked @per-brand is made in every brand on a desktop only, one marked @once in the first project.
  */
 const everywhere = brandIds.flatMap((brand): JourneyProject[] => [
-  { name: `${brand}-1280`, use: { brand, viewport: desktop }, ...(brand !== brandIds[0] && { grepInvert: /@once/ }) },
+  {
+    name: `${brand}-1280`,
+    use: { brand, viewport: desktop },
+    ...(brand !== brandIds[0] && { grep: /@per-brand|@tour/ }),
+  },
   { name: `${brand}-375`, use: { brand, viewport: phone }, grepInvert: /@once|@per-brand/ },
 ])
 

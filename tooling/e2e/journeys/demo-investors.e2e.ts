@@ -57,7 +57,7 @@ test('the starter pays at the bank and signs the mandate, after every other outc
   await expect(page.getByText('Alles is betaald')).toBeVisible()
 })
 
-test('the saver invests with a partner, from the calculation to a contract that is paid and signed @per-brand @wide', async ({
+test('the saver invests with a partner, from the calculation to a contract that is paid and signed @once @wide', async ({
   page,
   server,
   takePicture,
