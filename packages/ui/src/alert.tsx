@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import styles from './alert.module.css'
 
 /** What kind of news an `Alert` brings. */
 export type AlertTone = 'info' | 'success' | 'warning' | 'error'
 
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warning' } as const
+
+const planes: Record<AlertTone, string> = {
+  info: 'bg-accent-soft',
+  success: 'bg-[color-mix(in_oklab,var(--color-surface),var(--color-success)_14%)]',
+  warning: 'bg-warning-soft',
+  error: 'bg-danger-soft',
+}
+
+const inks: Record<AlertTone, string | undefined> = {
+  info: 'text-accent',
+  success: 'text-success',
+  warning: undefined,
+  error: 'text-danger',
+}
 
 type AlertProps = {
   tone: AlertTone
@@ -22,12 +35,19 @@ type AlertProps = {
 export function Alert({ tone, title, children, action, live = false }: AlertProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (
-    <div className={classNames(styles.alert, styles[tone])} role={live ? role : undefined}>
-      <Icon name={icons[tone]} size="large" />
-      <div className={styles.content}>
-        {title !== undefined && <p className={styles.title}>{title}</p>}
+    <div
+      className={classNames('flex gap-3 rounded-small border border-transparent px-5 py-4', planes[tone])}
+      role={live ? role : undefined}
+    >
+      <span className={classNames('flex h-lh items-center', inks[tone])}>
+        <Icon name={icons[tone]} size="large" />
+      </span>
+      <div className="grid max-w-measure min-w-0 grid-cols-1 gap-1">
+        {title !== undefined && (
+          <p className={classNames('font-semibold', tone === 'error' && 'text-danger')}>{title}</p>
+        )}
         {children !== undefined && <div>{children}</div>}
-        {action !== undefined && <div className={styles.action}>{action}</div>}
+        {action !== undefined && <div className="mt-2">{action}</div>}
       </div>
     </div>
   )

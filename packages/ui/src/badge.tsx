@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './badge.module.css'
+
+type BadgeTone = 'neutral' | 'accent' | 'warning' | 'danger'
 
 type BadgeProps = {
   children: ReactNode
-  tone?: 'neutral' | 'accent' | 'warning' | 'danger' | undefined
+  tone?: BadgeTone | undefined
+}
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'bg-text/9',
+  accent: 'bg-accent text-on-accent',
+  warning: 'bg-warning-soft text-text',
+  danger: 'bg-danger-soft text-danger',
 }
 
 /** A status in one or two words, or a count. The words carry the meaning, the tone only underlines it. */
 export function Badge({ children, tone = 'neutral' }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone])}>{children}</span>
+  return (
+    <span
+      className={classNames(
+        'inline-block min-w-[1.75em] rounded-[1em] border border-transparent px-[0.65em] py-[0.15em] text-center text-[0.8125rem]/normal font-semibold tabular-nums',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  )
 }

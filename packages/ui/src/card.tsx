@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './card.module.css'
 
 type CardProps = {
   children: ReactNode
@@ -12,7 +11,10 @@ type CardProps = {
 /** A raised surface that holds one subject. */
 export function Card({ children, as: Element = 'div', labelledBy }: CardProps) {
   return (
-    <Element className={styles.card} aria-labelledby={labelledBy}>
+    <Element
+      className="rounded-large border-rule border-line bg-surface p-[clamp(--spacing(5),4vw,--spacing(8))] shadow-card"
+      aria-labelledby={labelledBy}
+    >
       {children}
     </Element>
   )

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import styles from './details.module.css'
 
 type DetailsProps = {
   summary: ReactNode
@@ -12,12 +11,20 @@ type DetailsProps = {
 /** Content that most people can do without, one click away. */
 export function Details({ summary, children, open = false }: DetailsProps) {
   return (
-    <details className={styles.details} open={open}>
-      <summary className={styles.summary}>
-        <Icon name="chevron" />
+    // What is one click away on a screen is out of reach on paper.
+    <details
+      className="print:details-content:block print:details-content:h-auto print:details-content:[content-visibility:visible]"
+      open={open}
+    >
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 font-semibold wrap-anywhere text-accent decoration-1 underline-offset-[0.2em] marker:hidden hover:underline print:text-text">
+        <span className="-rotate-90 transition-transform duration-120 print:hidden [[open]>*>&]:rotate-0">
+          <Icon name="chevron" />
+        </span>
         <span>{summary}</span>
       </summary>
-      <div className={styles.content}>{children}</div>
+      <div className="grid max-w-measure gap-3 ps-[calc(1.25em+--spacing(2))] pt-2 pb-4 print:max-w-none print:ps-0">
+        {children}
+      </div>
     </details>
   )
 }

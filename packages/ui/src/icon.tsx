@@ -1,5 +1,3 @@
-import styles from './icon.module.css'
-
 const paths = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
@@ -34,7 +32,17 @@ type IconProps = {
 /** A line drawing in the colour of the text around it. Always decorative: the words beside it carry the meaning. */
 export function Icon({ name, size = 'normal' }: IconProps) {
   return (
-    <svg className={styles[size]} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={size === 'large' ? 'size-[1.5em] shrink-0' : 'size-[1.25em] shrink-0'}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={paths[name]} />
     </svg>
   )
