@@ -1,7 +1,6 @@
 import type { ClipboardEvent } from 'react'
 import { describedBy, FieldGroup, type FieldProps } from './field.tsx'
 import { TextInput } from './text-field.tsx'
-import styles from './birth-date-field.module.css'
 
 /** A date of birth as typed; the caller makes a calendar date of it. A month may be a name. */
 export type BirthDateText = { day: string; month: string; year: string }
@@ -34,11 +33,11 @@ export function BirthDateField({ value, onChange, partLabels, isOwn = true, ...f
   }
   return (
     <FieldGroup {...field}>
-      <div className={styles.parts}>
+      <div className="flex flex-wrap gap-4">
         {parts.map(({ name, width, autoComplete }) => {
           const id = name === 'day' ? field.id : `${field.id}-${name}`
           return (
-            <div key={name} className={styles.part}>
+            <div key={name} className="grid gap-1 text-[0.9375rem]">
               <label htmlFor={id}>{partLabels[name]}</label>
               <TextInput
                 id={id}

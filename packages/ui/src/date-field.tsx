@@ -2,7 +2,6 @@ import { useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
-import styles from './date-field.module.css'
 
 type DateFieldProps = Pick<
   TextFieldProps,
@@ -32,10 +31,10 @@ export function DateField({ picker, ...field }: DateFieldProps) {
       autoComplete="off"
       action={
         picker && (
-          <div className={styles.picker}>
+          <div className="relative flex">
             <input
               ref={native}
-              className={styles.native}
+              className="pointer-events-none absolute inset-0 w-full opacity-0"
               type="date"
               aria-hidden="true"
               tabIndex={-1}
@@ -46,7 +45,11 @@ export function DateField({ picker, ...field }: DateFieldProps) {
                 if (event.currentTarget.value !== '') field.onChange(picker.toText(event.currentTarget.value))
               }}
             />
-            <button type="button" className={styles.button} onClick={() => native.current?.showPicker()}>
+            <button
+              type="button"
+              className="grid w-12 cursor-pointer place-items-center text-accent -outline-offset-4 hover:bg-text/6 focus-visible:rounded-control"
+              onClick={() => native.current?.showPicker()}
+            >
               <Icon name="calendar" />
               <VisuallyHidden>{picker.label}</VisuallyHidden>
             </button>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import styles from './field.module.css'
 
 /** What every field takes besides its value. */
 export type FieldProps = {
@@ -14,6 +13,8 @@ export type FieldProps = {
   /** Such as "optioneel"; a field without it is announced as required. */
   optionalLabel?: string | undefined
 }
+
+const fieldClass = 'grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-1.5 *:max-w-full'
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>
 
@@ -31,13 +32,15 @@ export function FieldDescription({ id, hint, error }: Described) {
   return (
     <>
       {hint !== undefined && (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={`${id}-hint`} className="text-[0.9375rem]/normal text-muted">
           {hint}
         </div>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="warning" />
+        <p id={`${id}-error`} className="flex gap-1.5 leading-[1.4] font-semibold wrap-anywhere text-danger">
+          <span className="flex h-lh items-center">
+            <Icon name="warning" />
+          </span>
           {error}
         </p>
       )}
@@ -48,8 +51,8 @@ export function FieldDescription({ id, hint, error }: Described) {
 /** A label, a hint, an error and below them the control. */
 export function Field({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={styles.field}>
-      <label id={`${field.id}-label`} htmlFor={field.id} className={styles.label}>
+    <div className={fieldClass}>
+      <label id={`${field.id}-label`} htmlFor={field.id} className="leading-[1.35] font-semibold">
         {field.label}
         <OptionalMark label={field.optionalLabel} />
       </label>
@@ -63,13 +66,13 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
 export function FieldGroup({ children, role, ...field }: FieldProps & { children: ReactNode; role?: 'radiogroup' }) {
   return (
     <fieldset
-      className={styles.group}
+      className={fieldClass}
       role={role}
       aria-required={role === 'radiogroup' && field.optionalLabel === undefined ? true : undefined}
       {...describedBy(field)}
       aria-invalid={role === 'radiogroup' && field.error !== undefined ? true : undefined}
     >
-      <legend className={styles.label}>
+      <legend className="mb-1.5 leading-[1.35] font-semibold">
         {field.label}
         <OptionalMark label={field.optionalLabel} />
       </legend>
@@ -85,7 +88,7 @@ function OptionalMark({ label }: { label: string | undefined }) {
   return (
     <>
       {' '}
-      <span className={styles.optional}>({label})</span>
+      <span className="font-normal text-muted">({label})</span>
     </>
   )
 }

@@ -1,9 +1,7 @@
-import { type DragEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from './button.tsx'
+import { type ComponentProps, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { Button, buttonClass } from './button.tsx'
 import { classNames } from './class-names.ts'
-import { describedBy, FieldDescription, type FieldProps } from './field.tsx'
-import fieldStyles from './field.module.css'
-import styles from './file-field.module.css'
+import { describedBy, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
 
 /** The words of a file field. */
@@ -71,60 +69,48 @@ export function FileField(props: FileFieldProps) {
   }
 
   return (
-    <div className={fieldStyles.field}>
-      <label id={`${field.id}-label`} htmlFor={field.id} className={fieldStyles.label}>
-        {field.label}
-        {field.optionalLabel !== undefined && <span className={fieldStyles.optional}> ({field.optionalLabel})</span>}
-      </label>
-      <FieldDescription {...field} />
+    <Field {...field}>
       {/* A file can be dropped here by whoever has a pointer; the field inside is for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={zone}
         role="group"
         aria-labelledby={`${field.id}-label`}
-        className={classNames(styles.zone, isOver && styles.over, field.error !== undefined && styles.invalid)}
+        className={classNames(
+          'grid w-full gap-3 rounded-small border border-dashed p-4 transition-colors duration-120',
+          isOver ? 'bg-accent-soft' : 'bg-surface',
+          field.error !== undefined ? 'border-danger' : isOver ? 'border-accent' : 'border-muted',
+        )}
         onDragEnter={handleDrag}
         onDragOver={handleDrag}
         onDragLeave={handleDrag}
         onDrop={handleDrop}
       >
         <State state={state} preview={preview} name={`${field.id}-label`} />
-        <div className={styles.actions}>
-          <span className={classNames(styles.choose, isThere && styles.quiet)}>
-            <input
-              type="file"
-              id={field.id}
-              accept={accept}
-              className={styles.input}
-              aria-required={field.optionalLabel === undefined ? true : undefined}
-              {...describedBy(field)}
-              onChange={(event) => {
-                choose(event.currentTarget.files)
-                // The same file chosen again is a change too.
-                event.currentTarget.value = ''
-              }}
-            />
-            <span aria-hidden="true">{isThere ? labels.replace : labels.choose}</span>
-          </span>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <FileButton
+            id={field.id}
+            accept={accept}
+            text={isThere ? labels.replace : labels.choose}
+            quiet={isThere}
+            onChoose={choose}
+            aria-required={field.optionalLabel === undefined ? true : undefined}
+            {...describedBy(field)}
+          />
           {!isThere && (
-            <span className={classNames(styles.choose, styles.camera)}>
-              <input
-                type="file"
+            // A device without a mouse has a camera more often than files to drag.
+            <span className="hidden pointer-coarse:contents">
+              <FileButton
                 accept="image/*"
                 capture="environment"
-                className={styles.input}
+                text={labels.camera}
+                onChoose={choose}
                 aria-label={labels.camera}
                 aria-describedby={`${field.id}-label`}
-                onChange={(event) => {
-                  choose(event.currentTarget.files)
-                  event.currentTarget.value = ''
-                }}
               />
-              <span aria-hidden="true">{labels.camera}</span>
             </span>
           )}
-          {state.status === 'none' && <span className={styles.drop}>{labels.drop}</span>}
+          {state.status === 'none' && <span className="text-muted pointer-coarse:hidden">{labels.drop}</span>}
           <Actions
             state={state}
             labels={labels}
@@ -133,21 +119,57 @@ export function FileField(props: FileFieldProps) {
           />
         </div>
       </div>
-    </div>
+    </Field>
+  )
+}
+
+type FileButtonProps = Omit<ComponentProps<'input'>, 'onChange'> & {
+  text: string
+  quiet?: boolean | undefined
+  onChoose: (files: FileList | null) => void
+}
+
+/** The browser's own control lies over the button, unseen: whatever opens it works. */
+function FileButton({ text, quiet = false, onChoose, ...input }: FileButtonProps) {
+  return (
+    <span
+      className={classNames(
+        buttonClass(quiet ? 'quiet' : 'secondary'),
+        'relative outline-offset-2 outline-focus has-focus-visible:outline-3',
+      )}
+    >
+      <input
+        {...input}
+        type="file"
+        className="absolute inset-0 size-full cursor-pointer opacity-0 file:cursor-pointer"
+        onChange={(event) => {
+          onChoose(event.currentTarget.files)
+          // The same file chosen again is a change too.
+          event.currentTarget.value = ''
+        }}
+      />
+      <span aria-hidden="true">{text}</span>
+    </span>
   )
 }
 
 function State({ state, preview, name }: { state: FileFieldState; preview: ReactNode; name: string }) {
   return (
-    <div className={styles.state}>
+    <div className={state.status === 'busy' || state.status === 'done' ? 'grid gap-2' : 'hidden'}>
       {state.status === 'done' && preview}
-      <p role="status" className={classNames(styles.text, state.status === 'done' && styles.done)}>
+      <p
+        role="status"
+        className={classNames(
+          'flex gap-1.5 wrap-anywhere tabular-nums',
+          state.status === 'done' && 'font-semibold text-success',
+        )}
+      >
         {state.status === 'done' && <Icon name="check" />}
         {(state.status === 'done' || state.status === 'busy') && state.text}
       </p>
       {state.status === 'busy' && (
         <progress
-          className={styles.progress}
+          className="h-2 w-full appearance-none overflow-clip rounded-full bg-line forced-colors:border [&::-moz-progress-bar]:bg-accent forced-colors:[&::-moz-progress-bar]:bg-[Highlight] [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent forced-colors:[&::-webkit-progress-value]:bg-[Highlight]"
           aria-labelledby={name}
           max={1}
           {...(state.fraction !== null && { value: state.fraction })}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField, type TextFieldProps } from './text-field.tsx'
-import styles from './password-field.module.css'
 
 type PasswordFieldProps = Pick<TextFieldProps, 'id' | 'label' | 'hint' | 'error' | 'value' | 'onChange'> & {
   autoComplete: 'current-password' | 'new-password'
@@ -29,7 +28,12 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       autoCapitalize="none"
       spellCheck={false}
       action={
-        <button type="button" className={styles.toggle} aria-controls={field.id} onClick={() => setShown(!shown)}>
+        <button
+          type="button"
+          className="max-w-1/2 shrink-0 cursor-pointer px-3 text-[0.9375rem]/[1.2] font-semibold text-accent decoration-1 underline-offset-[0.2em] -outline-offset-4 hover:underline focus-visible:rounded-control"
+          aria-controls={field.id}
+          onClick={() => setShown(!shown)}
+        >
           {shown ? hideLabel : showLabel}
         </button>
       }

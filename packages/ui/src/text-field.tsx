@@ -1,9 +1,12 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
-import styles from './text-field.module.css'
 
 type PassedOn = 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'inputMode' | 'maxLength' | 'onPaste'
+
+type Width = 2 | 4 | 10 | 20
+
+const widths: Record<Width, string> = { 2: 'w-[4.25rem]', 4: 'w-[5.75rem]', 10: 'w-[12rem]', 20: 'w-[20rem]' }
 
 /** What a `TextField` takes besides what every field takes. */
 export type TextFieldProps = FieldProps & {
@@ -16,7 +19,7 @@ export type TextFieldProps = FieldProps & {
   prefix?: string | undefined
   suffix?: string | undefined
   /** How many characters the input has room for; the full width when left out. */
-  width?: 2 | 4 | 10 | 20 | undefined
+  width?: Width | undefined
   /** A button at the end of the input. */
   action?: ReactNode
   ref?: Ref<HTMLInputElement> | undefined
@@ -57,15 +60,15 @@ export function TextInput({
   return (
     <div
       className={classNames(
-        styles.control,
-        width !== undefined && styles[`width${width}`],
-        attributes['aria-invalid'] && styles.invalid,
+        'flex min-h-12 overflow-clip rounded-control border bg-surface outline-offset-1 outline-focus transition-colors duration-120 hover:border-text has-[>input:focus-visible]:border-text has-[>input:focus-visible]:outline-3',
+        width === undefined ? 'w-full' : widths[width],
+        attributes['aria-invalid'] ? 'border-danger inset-ring inset-ring-danger' : 'border-muted',
       )}
     >
       {prefix !== undefined && <Affix text={prefix} />}
       <input
         {...attributes}
-        className={styles.input}
+        className="w-full min-w-0 flex-1 appearance-none px-3 py-2 text-[max(1rem,16px)]/normal tabular-nums outline-none"
         type={type}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur && (() => onBlur())}
@@ -78,7 +81,7 @@ export function TextInput({
 
 function Affix({ text }: { text: string }) {
   return (
-    <span className={styles.affix} aria-hidden="true">
+    <span className="grid place-items-center bg-text/5 px-3 text-muted" aria-hidden="true">
       {text}
     </span>
   )
