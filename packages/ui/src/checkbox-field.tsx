@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { describedBy, FieldDescription } from './field.tsx'
-import styles from './checkbox-field.module.css'
 
 type CheckboxFieldProps = {
   id: string
@@ -16,18 +15,18 @@ type CheckboxFieldProps = {
 /** A single yes or no, such as a consent. */
 export function CheckboxField({ id, label, hint, error, checked, onChange, required = false }: CheckboxFieldProps) {
   return (
-    <div className={styles.field}>
-      <div className={styles.row}>
+    <div className="grid max-w-measure grid-cols-1 gap-1 *:not-first:ms-[calc(1.375rem+--spacing(3))]">
+      <div className="flex">
         <input
           type="checkbox"
           id={id}
-          className={styles.box}
+          className="mt-[0.6875rem] size-[1.375rem] shrink-0 cursor-pointer accent-accent"
           checked={checked}
           aria-required={required || undefined}
           {...describedBy({ id, hint, error })}
           onChange={(event) => onChange(event.currentTarget.checked)}
         />
-        <label htmlFor={id} className={styles.label}>
+        <label htmlFor={id} className="min-w-0 flex-1 cursor-pointer py-[0.625rem] ps-3 leading-normal">
           {label}
         </label>
       </div>

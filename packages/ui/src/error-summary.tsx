@@ -1,5 +1,4 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
-import styles from './error-summary.module.css'
 
 type ErrorSummaryProps = {
   title: string
@@ -20,14 +19,24 @@ export function ErrorSummary({ title, errors, attempt }: ErrorSummaryProps) {
 
   if (errors.length === 0) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId} className={styles.title}>
+    <div
+      ref={box}
+      className="grid scroll-my-6 grid-cols-1 gap-2 rounded-small border-2 border-danger bg-danger-soft px-5 py-4 outline-offset-2 outline-focus focus:outline-3"
+      role="alert"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <h2 id={titleId} className="text-[1.1875rem]">
         {title}
       </h2>
-      <ul className={styles.list}>
+      <ul>
         {errors.map(({ fieldId, message }) => (
           <li key={fieldId}>
-            <a href={`#${fieldId}`} className={styles.link} onClick={(event) => focusField(event, fieldId)}>
+            <a
+              href={`#${fieldId}`}
+              className="inline-block py-1 font-semibold text-danger"
+              onClick={(event) => focusField(event, fieldId)}
+            >
               {message}
             </a>
           </li>

@@ -1,7 +1,6 @@
 import { classNames } from './class-names.ts'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import { Icon } from './icon.tsx'
-import styles from './select-field.module.css'
 
 type SelectFieldProps<Value extends string> = FieldProps & {
   options: readonly { value: Value; label: string }[]
@@ -19,10 +18,13 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
   const values: readonly (Value | '')[] = ['', ...options.map((option) => option.value)]
   return (
     <Field {...field}>
-      <div className={classNames(styles.control, field.error !== undefined && styles.invalid)}>
+      <div className="relative">
         <select
           id={field.id}
-          className={styles.select}
+          className={classNames(
+            'min-h-12 w-full appearance-none rounded-control border bg-surface py-2 ps-3 pe-10 text-[max(1rem,16px)]/normal text-ellipsis outline-offset-1',
+            field.error === undefined ? 'border-muted hover:border-text' : 'border-danger inset-ring inset-ring-danger',
+          )}
           value={value}
           autoComplete={autoComplete}
           aria-required={field.optionalLabel === undefined ? true : undefined}
@@ -36,7 +38,9 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
             </option>
           ))}
         </select>
-        <Icon name="chevron" />
+        <span className="pointer-events-none absolute inset-y-0 inset-e-3 flex items-center">
+          <Icon name="chevron" />
+        </span>
       </div>
     </Field>
   )

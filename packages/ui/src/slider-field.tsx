@@ -1,7 +1,6 @@
 import type { CSSProperties } from 'react'
 import { describedBy, Field, type FieldProps } from './field.tsx'
 import { TextInput, type TextFieldProps } from './text-field.tsx'
-import styles from './slider-field.module.css'
 
 type SliderFieldProps = FieldProps &
   Pick<TextFieldProps, 'prefix' | 'suffix' | 'inputMode' | 'onBlur'> & {
@@ -24,13 +23,15 @@ export function SliderField(props: SliderFieldProps) {
   const { prefix, suffix, inputMode = 'decimal', onBlur, ...field } = rest
   const shown = Math.min(Math.max(value, min), max)
   const share = max > min ? (shown - min) / (max - min) : 0
+  // Up to the middle of the thumb, which is 24 pixels wide and never leaves the track.
+  const filled = `calc(12px + ${share} * (100% - 24px))`
   return (
     <Field {...field}>
-      <div className={styles.row}>
+      <div className="flex w-full flex-wrap items-center gap-x-5 gap-y-2">
         <input
           type="range"
-          className={styles.slider}
-          style={{ '--share': share } as CSSProperties}
+          className="h-11 min-w-0 grow basis-[9rem] cursor-pointer appearance-none rounded-control track:h-1.5 track:rounded-full track:bg-[linear-gradient(to_right,var(--color-accent)_var(--filled),var(--color-line)_var(--filled))] forced-colors:track:border thumb:box-border thumb:size-6 thumb:appearance-none thumb:rounded-full thumb:border-2 thumb:border-accent thumb:bg-surface active:thumb:bg-accent [&::-webkit-slider-thumb]:-mt-2.25"
+          style={{ '--filled': filled } as CSSProperties}
           min={min}
           max={max}
           step={step}
@@ -39,19 +40,20 @@ export function SliderField(props: SliderFieldProps) {
           aria-valuetext={formatValue(shown)}
           onChange={(event) => onValueChange(event.currentTarget.valueAsNumber)}
         />
-        <TextInput
-          id={field.id}
-          value={text}
-          onChange={onTextChange}
-          onBlur={onBlur}
-          prefix={prefix}
-          suffix={suffix}
-          inputMode={inputMode}
-          autoComplete="off"
-          width={10}
-          aria-required={field.optionalLabel === undefined ? true : undefined}
-          {...describedBy(field)}
-        />
+        <div className="basis-[9rem]">
+          <TextInput
+            id={field.id}
+            value={text}
+            onChange={onTextChange}
+            onBlur={onBlur}
+            prefix={prefix}
+            suffix={suffix}
+            inputMode={inputMode}
+            autoComplete="off"
+            aria-required={field.optionalLabel === undefined ? true : undefined}
+            {...describedBy(field)}
+          />
+        </div>
       </div>
     </Field>
   )
