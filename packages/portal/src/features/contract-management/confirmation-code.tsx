@@ -6,7 +6,6 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { OneTimeCode } from '../../shared/one-time-code/one-time-code.tsx'
 import { useOneTimeCode } from '../../shared/one-time-code/use-one-time-code.ts'
-import styles from './confirmation-code.module.css'
 import { confirmationCodeTexts as texts } from './confirmation-code-texts.ts'
 
 type Props<Done> = {
@@ -46,8 +45,8 @@ export function ConfirmationCode<Done>({ submitLabel, ask, confirm, onDone, onCo
   return (
     <section aria-labelledby={headingId}>
       <h2 id={headingId}>{texts.title}</h2>
-      {!form.sent && <p className={styles.intro}>{texts.intro}</p>}
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      {!form.sent && <p className="mb-6 max-w-measure">{texts.intro}</p>}
+      <form className="grid max-w-measure grid-cols-1 justify-items-start gap-6" noValidate onSubmit={form.submit}>
         <ErrorSummary
           attempt={form.attempt}
           errors={form.errors.code ? [{ fieldId: 'code', message: form.errors.code }] : []}

@@ -1,7 +1,6 @@
 import { Badge } from '@portal/ui/badge'
 import { Card } from '@portal/ui/card'
 import type { ReactNode } from 'react'
-import styles from './orders.module.css'
 
 type OrderCardProps = {
   id: string
@@ -16,7 +15,7 @@ type OrderCardProps = {
 export function OrderCard({ id, title, state, isWaiting, children }: OrderCardProps) {
   return (
     <Card as="article" labelledBy={id}>
-      <div className={styles.head}>
+      <div className="flex flex-wrap justify-between gap-2">
         <h3 id={id}>{title}</h3>
         <Badge tone={isWaiting ? 'accent' : 'neutral'}>{state}</Badge>
       </div>
@@ -30,7 +29,7 @@ type OrderListProps<T> = { orders: readonly T[]; idOf: (order: T) => string; chi
 /** Cards of orders below each other. */
 export function OrderList<T>({ orders, idOf, children }: OrderListProps<T>) {
   return (
-    <ul className={styles.list}>
+    <ul className="mt-6 mb-10 grid gap-4">
       {orders.map((order) => (
         <li key={idOf(order)}>{children(order)}</li>
       ))}

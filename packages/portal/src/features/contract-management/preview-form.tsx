@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
-import styles from './order-page.module.css'
+import { OrderForm } from './order-page.tsx'
 
 /** The sentences of what is wrong, by field. */
 export type FormErrors = Readonly<Record<string, string>>
@@ -63,7 +63,7 @@ export function PreviewForm<Preview>({
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <OrderForm onSubmit={(event) => void submit(event)}>
       <ErrorSummary
         attempt={attempt}
         errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message))}
@@ -77,6 +77,6 @@ export function PreviewForm<Preview>({
       <Button type="submit" busy={isBusy}>
         {submitLabel}
       </Button>
-    </form>
+    </OrderForm>
   )
 }

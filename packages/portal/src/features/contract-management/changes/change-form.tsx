@@ -9,7 +9,6 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import styles from '../order-page.module.css'
 import { type FormErrors, PreviewForm, type SummaryLine } from '../preview-form.tsx'
 import { ScheduledChange } from './scheduled-change.tsx'
 import { changesTexts, formTexts, stepTexts as texts } from './texts.ts'
@@ -58,7 +57,7 @@ export function ChangeForm({ option, read, toSummaryLine, onChecked, children }:
         >
           {(errorOf) => (
             <>
-              <p className={styles.intro}>{formTexts.intro[option]}</p>
+              <p>{formTexts.intro[option]}</p>
               {children(errorOf)}
             </>
           )}

@@ -6,9 +6,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
-import pageStyles from '../order-page.module.css'
 import { OrderList } from '../orders.tsx'
-import styles from './changes.module.css'
 import { EarlierChange } from './earlier-change.tsx'
 import { toPresentValues } from './present-values.ts'
 import { changesTexts as texts } from './texts.ts'
@@ -23,12 +21,12 @@ export function ChangesMenu() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className={pageStyles.intro}>{texts.intro}</p>
-      <ul className={styles.menu}>
+      <p className="max-w-measure">{texts.intro}</p>
+      <ul className="mt-6 mb-10 max-w-measure">
         {options.map((option) => {
           const planned = changes.find((change) => change.option === option && change.status === 'scheduled')
           return (
-            <li key={option} className={styles.option}>
+            <li key={option} className="border-b border-line py-2">
               <Link
                 className={linkClass}
                 to={`${toContractPath(details.ContractID, 'wijzigen')}/${option}`}
@@ -36,10 +34,10 @@ export function ChangesMenu() {
               >
                 {optionNames[option]}
               </Link>
-              <p id={`nu-${option}`} className={styles.now}>
+              <p id={`nu-${option}`} className="wrap-anywhere text-muted">
                 {describeValues(option, toPresentValues(option, details), fundNames).join(', ')}
                 {planned && (
-                  <strong className={styles.planned}>
+                  <strong className="block text-text">
                     {texts.scheduled(
                       formatDate(planned.effectiveOn),
                       describeValues(option, planned.after, fundNames).join(', '),
@@ -51,7 +49,7 @@ export function ChangesMenu() {
           )
         })}
       </ul>
-      <section className={styles.history} aria-labelledby="eerder">
+      <section className="max-w-measure" aria-labelledby="eerder">
         <h2 id="eerder">{texts.earlier}</h2>
         {withdrawal.news}
         {changes.length === 0 ? (

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { ConfirmationCode } from '../confirmation-code.tsx'
 import { toDealingFacts } from '../dealing-facts.ts'
-import styles from '../order-page.module.css'
+import { OrderPage } from '../order-page.tsx'
 import { Comparison } from './comparison.tsx'
 import { informedTexts, stepTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
@@ -39,7 +39,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <div className={styles.page}>
+      <OrderPage>
         <Comparison option={option} before={before} after={after} fundNames={fundNames} />
         {children}
         <DefinitionList
@@ -53,7 +53,7 @@ export function CheckStep({ request, preview, onDone, onConflict, children }: Pr
         <Link className={buttonClass('secondary')} to="?">
           {texts.adjust}
         </Link>
-      </div>
+      </OrderPage>
       <ConfirmationCode
         submitLabel={texts.submit}
         ask={() => requestChangeCode(api, id, request)}

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
-import styles from '../order-page.module.css'
+import { Bullets, OrderPage } from '../order-page.tsx'
 import { nextTexts, nextTransferText, stepTexts } from './texts.ts'
 import { useChanges } from './use-changes.ts'
 
@@ -25,21 +25,21 @@ export function DoneStep({ change, children }: { change: Change; children: React
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <div className={styles.page}>
+      <OrderPage>
         <Alert tone="success" title={optionNames[option]}>
           {describeValues(option, after, fundNames).join(', ')}
         </Alert>
         {children}
         <section aria-labelledby="hierna">
           <h2 id="hierna">{texts.next}</h2>
-          <ul className={styles.list}>
+          <Bullets>
             <li>{status === 'scheduled' ? texts.scheduled(formatDate(effectiveOn)) : texts.atOnce}</li>
             {next !== undefined && <li>{next}</li>}
             {canWithdraw && dealing && <li>{texts.withdraw(formatDate(dealing.cutOffDate))}</li>}
             <li>{texts.mail}</li>
-          </ul>
+          </Bullets>
         </section>
-        <p className={styles.links}>
+        <p className="flex flex-wrap gap-x-6">
           <Link className={linkClass} to={toContractPath(details.ContractID, 'gegevens')}>
             {texts.toDetails}
           </Link>
@@ -47,7 +47,7 @@ export function DoneStep({ change, children }: { change: Change; children: React
             {texts.toHistory}
           </Link>
         </p>
-      </div>
+      </OrderPage>
     </>
   )
 }

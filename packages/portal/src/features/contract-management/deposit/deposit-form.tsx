@@ -14,7 +14,7 @@ import { useBegin } from '../../../shared/payment/use-begin.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
-import styles from '../order-page.module.css'
+import { OrderForm } from '../order-page.tsx'
 import { useContractSplit } from '../use-contract-split.ts'
 import { JaarruimteFields } from './jaarruimte-fields.tsx'
 import { useDeposits } from './load-deposits.ts'
@@ -56,7 +56,7 @@ export function DepositForm() {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <OrderForm onSubmit={submit}>
       <ErrorSummary
         attempt={attempt}
         errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message))}
@@ -105,6 +105,6 @@ export function DepositForm() {
           ? paymentTexts.first.submit[method](formatMoney(request.amountCents))
           : texts.submitWithoutAmount[method]}
       </Button>
-    </form>
+    </OrderForm>
   )
 }

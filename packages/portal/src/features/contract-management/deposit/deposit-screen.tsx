@@ -4,7 +4,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
-import styles from '../order-page.module.css'
+import { OrderPage } from '../order-page.tsx'
 import { DepositForm } from './deposit-form.tsx'
 import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
@@ -19,16 +19,16 @@ export function DepositScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <div className={styles.page}>
+      <OrderPage>
         {overview.isOffered ? (
           <>
-            <p className={styles.intro}>{texts.intro}</p>
+            <p>{texts.intro}</p>
             <DepositForm key={ContractID} />
           </>
         ) : (
           <NotOffered />
         )}
-      </div>
+      </OrderPage>
       {(overview.isOffered || overview.deposits.length > 0) && <EarlierDeposits deposits={overview.deposits} />}
     </>
   )

@@ -11,7 +11,6 @@ import { PaymentNews } from '../../../shared/payment/payment-news.tsx'
 import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { TransferInstruction } from '../../../shared/payment/transfer-instruction.tsx'
 import { OrderCard, OrderList } from '../orders.tsx'
-import styles from './deposit.module.css'
 import { useDeposits } from './load-deposits.ts'
 import { toSplitText } from './split-text.ts'
 import { depositTexts } from './texts.ts'
@@ -26,7 +25,7 @@ export function EarlierDeposits({ deposits }: { deposits: readonly Deposit[] }) 
   const waiting = deposits.filter(isWaiting)
   const settled = deposits.filter((deposit) => !isWaiting(deposit))
   return (
-    <section className={styles.earlier} aria-labelledby="bijgestort">
+    <section className="max-w-measure" aria-labelledby="bijgestort">
       <h2 id="bijgestort">{texts.title}</h2>
       {deposits.length === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       {waiting.length > 0 && (
@@ -57,9 +56,11 @@ function SettledDeposits({ deposits }: { deposits: readonly Deposit[] }) {
         ]}
       />
       {!isAll && deposits.length > shownAtFirst && (
-        <Button variant="secondary" onClick={() => setAll(true)}>
-          {texts.showAll(deposits.length)}
-        </Button>
+        <div className="mt-4">
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {texts.showAll(deposits.length)}
+          </Button>
+        </div>
       )}
     </>
   )

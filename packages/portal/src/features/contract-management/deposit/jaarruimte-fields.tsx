@@ -2,7 +2,6 @@ import { formatMoney } from '@portal/flows/money'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { JaarruimteHelp } from '../../../shared/jaarruimte/jaarruimte-help.tsx'
 import { usePortal } from '../../../shared/portal.ts'
-import styles from './deposit.module.css'
 import { useDeposits } from './load-deposits.ts'
 import { depositTexts } from './texts.ts'
 
@@ -22,8 +21,10 @@ export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Prop
   const { overview } = useDeposits()
   const year = Number(portal.today().slice(0, 4))
   return (
-    <section className={styles.jaarruimte} aria-labelledby="jaarruimte">
-      <h2 id="jaarruimte">{texts.title}</h2>
+    <section className="grid grid-cols-1 gap-4" aria-labelledby="jaarruimte">
+      <h2 id="jaarruimte" className="m-0">
+        {texts.title}
+      </h2>
       <p>{texts.text}</p>
       <p>{texts.thisYear(year, formatMoney(overview.depositedThisYearCents))}</p>
       <JaarruimteHelp startYear={year} birthdate={null} takeOver={{ label: texts.takeOver, onTake }} />

@@ -2,7 +2,6 @@ import type { Sale } from '@portal/api/operations'
 import { EmptyState } from '@portal/ui/empty-state'
 import { OrderList } from '../orders.tsx'
 import { SaleOrder } from './sale-order.tsx'
-import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.order
@@ -12,7 +11,7 @@ type Props = { sales: readonly Sale[]; onWithdraw: (sale: Sale) => void }
 /** What was ordered to be sold before, newest first. */
 export function EarlierSales({ sales, onWithdraw }: Props) {
   return (
-    <section className={styles.earlier} aria-labelledby="verkopen">
+    <section className="max-w-measure" aria-labelledby="verkopen">
       <h2 id="verkopen">{texts.earlier}</h2>
       {sales.length === 0 ? (
         <EmptyState title={texts.noEarlier}>{texts.noEarlierText}</EmptyState>

@@ -3,7 +3,6 @@ import { formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/money'
 import { Button } from '@portal/ui/button'
 import { MoneyField } from '@portal/ui/money-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
 
 type AmountProps = {
@@ -42,7 +41,7 @@ export function FundAmountFields({ funds, texts, onChange, errorOf }: FundProps)
       {funds
         .filter(({ availableCents }) => availableCents > 0)
         .map(({ id, name, availableCents }, index) => (
-          <div key={id} className={styles.fundField}>
+          <div key={id} className="grid justify-items-start gap-2 pb-4">
             <MoneyField
               id={`funds.${id}`}
               label={saleTexts.fundLabel(name)}

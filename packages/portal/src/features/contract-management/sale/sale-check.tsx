@@ -13,10 +13,9 @@ import { usePortal } from '../../../shared/portal.ts'
 import { ConfirmationCode } from '../confirmation-code.tsx'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
-import pageStyles from '../order-page.module.css'
+import { OrderPage } from '../order-page.tsx'
 import { describeSale } from './describe-sale.ts'
 import { useSales } from './load-sales.ts'
-import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.check
@@ -38,7 +37,7 @@ export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <div className={pageStyles.page}>
+      <OrderPage>
         <DefinitionList
           items={[
             { term: texts.what, description: describeSale(request, funds).join(', ') },
@@ -47,7 +46,7 @@ export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
             { term: texts.costs, description: texts.noCosts },
           ]}
         />
-        <p className={styles.note}>{texts.estimateNote(formatDate(preview.priceDate))}</p>
+        <p className="text-muted">{texts.estimateNote(formatDate(preview.priceDate))}</p>
         <div>
           <DataTable
             caption={texts.funds}
@@ -66,7 +65,7 @@ export function SaleCheck({ request, preview, onDone, onConflict }: Props) {
         <Link className={buttonClass('secondary')} to="?">
           {texts.adjust}
         </Link>
-      </div>
+      </OrderPage>
       <ConfirmationCode
         submitLabel={texts.submit}
         ask={() => requestSaleCode(api, ContractID, request)}

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
-import styles from '../order-page.module.css'
+import { Bullets, OrderPage } from '../order-page.tsx'
 import { SaleOrder } from './sale-order.tsx'
 import { saleTexts } from './texts.ts'
 
@@ -20,18 +20,18 @@ export function SaleDone({ sale }: { sale: Sale }) {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <div className={styles.page}>
+      <OrderPage>
         <section aria-labelledby="hierna">
           <h2 id="hierna">{texts.next}</h2>
-          <ul className={styles.list}>
+          <Bullets>
             <li>{texts.sell(formatDate(dealingDate))}</li>
             <li>{texts.known(formatDate(publicationDate))}</li>
             <li>{texts.withdraw(formatDate(cutOffDate))}</li>
             <li>{texts.mail}</li>
-          </ul>
+          </Bullets>
         </section>
         <SaleOrder sale={sale} />
-        <p className={styles.links}>
+        <p className="flex flex-wrap gap-x-6">
           <Link className={linkClass} to="?">
             {texts.toSales}
           </Link>
@@ -39,7 +39,7 @@ export function SaleDone({ sale }: { sale: Sale }) {
             {texts.toHistory}
           </Link>
         </p>
-      </div>
+      </OrderPage>
     </>
   )
 }

@@ -11,12 +11,11 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
-import pageStyles from '../order-page.module.css'
+import { OrderPage } from '../order-page.tsx'
 import { EarlierSales } from './earlier-sales.tsx'
 import { useSales } from './load-sales.ts'
 import { SaleForm } from './sale-form.tsx'
 import { SaleOrder } from './sale-order.tsx'
-import styles from './sale.module.css'
 import { SellableFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './texts.ts'
 import { type TypedSale, yearOf } from './typed-sale.ts'
@@ -38,10 +37,10 @@ export function SalePage(props: Props) {
     <>
       <PageHeading>{texts.title}</PageHeading>
       {withdrawal.news}
-      <div className={pageStyles.page}>
-        <p className={pageStyles.intro}>{texts.intro}</p>
+      <OrderPage>
+        <p>{texts.intro}</p>
         {funds.length > 0 && (
-          <div className={`${styles.figures} ${pageStyles.wide}`}>
+          <div className="flex min-w-full flex-wrap gap-x-10 gap-y-4">
             <Figure label={texts.available} value={formatMoney(availableCents)} size="large" />
             <Figure
               label={texts.value}
@@ -62,7 +61,7 @@ export function SalePage(props: Props) {
         ) : (
           <SaleWay {...props} />
         )}
-      </div>
+      </OrderPage>
       <EarlierSales sales={sales.filter((sale) => sale !== waiting)} onWithdraw={withdrawal.ask} />
     </>
   )

@@ -4,9 +4,8 @@ import { formatPercentage } from '@portal/flows/percentage'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { useContract } from '../load-contract.ts'
-import pageStyles from '../order-page.module.css'
+import { Bullets } from '../order-page.tsx'
 import { useSales } from './load-sales.ts'
-import styles from './sale.module.css'
 import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.tax
@@ -27,14 +26,16 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
   const withheld = formatPercentage(tax.withheldBasisPoints)
   const revision = formatPercentage(tax.revisionInterestBasisPoints)
   return (
-    <section className={styles.tax} aria-labelledby="belasting">
-      <h2 id="belasting">{texts.title}</h2>
+    <section className="grid gap-4" aria-labelledby="belasting">
+      <h2 id="belasting" className="m-0">
+        {texts.title}
+      </h2>
       <p>{texts.intro}</p>
-      <ul className={pageStyles.list}>
+      <Bullets>
         <li>{texts.withheld(withheld)}</li>
         <li>{texts.revision(revision)}</li>
         <li>{texts.settled}</li>
-      </ul>
+      </Bullets>
       <p>{texts.example(formatMoney(availableCents))}:</p>
       <DefinitionList
         items={[
@@ -48,11 +49,11 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
         ]}
       />
       <h3>{texts.alternatives}</h3>
-      <ul className={pageStyles.list}>
+      <Bullets>
         {(productCode === 'SDIL' ? texts.drawer : texts.builder).map((alternative) => (
           <li key={alternative}>{alternative}</li>
         ))}
-      </ul>
+      </Bullets>
       <CheckboxField
         id="acceptsTaxConsequence"
         label={texts.accept}

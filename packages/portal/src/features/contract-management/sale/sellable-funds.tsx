@@ -4,7 +4,6 @@ import { formatMoney } from '@portal/flows/money'
 import { formatPrice, formatUnits } from '@portal/flows/units'
 import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
-import styles from '../order-page.module.css'
 import { useSales } from './load-sales.ts'
 import { saleTexts as texts } from './texts.ts'
 
@@ -27,7 +26,7 @@ export function SellableFunds() {
 function SellableTable({ funds }: { funds: readonly SellableFund[] }) {
   const isBlocked = funds.some(({ blockedCents }) => blockedCents > 0)
   return (
-    <div className={styles.wide}>
+    <div className="min-w-full">
       <DataTable
         caption={texts.table}
         rows={funds}

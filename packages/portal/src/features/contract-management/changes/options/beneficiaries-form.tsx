@@ -7,9 +7,7 @@ import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { usePortal } from '../../../../shared/portal.ts'
 import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
-import pageStyles from '../../order-page.module.css'
 import type { FormErrors } from '../../preview-form.tsx'
-import styles from '../changes.module.css'
 import { ChangeSteps } from '../change-steps.tsx'
 import { toErrorTexts } from '../error-texts.ts'
 import { useChanges } from '../use-changes.ts'
@@ -66,8 +64,8 @@ export function BeneficiariesForm() {
   return (
     <ChangeSteps option="begunstigden" read={read} toSummaryLine={toSummaryLine}>
       {(errorOf) => (
-        <div className={styles.people}>
-          {people.length === 0 && <p className={pageStyles.intro}>{texts.nobody}</p>}
+        <div className="grid grid-cols-1 gap-8">
+          {people.length === 0 && <p>{texts.nobody}</p>}
           {people.map((person, index) => (
             <PersonFields
               key={person.key}
@@ -80,7 +78,7 @@ export function BeneficiariesForm() {
             />
           ))}
           {people.length > 0 && (
-            <p aria-live="polite" className={styles.rest}>
+            <p aria-live="polite" className="font-semibold">
               {errorOf('beneficiaries') ?? toRestText(rest)}
             </p>
           )}

@@ -7,7 +7,6 @@ import { TextField } from '@portal/ui/text-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toBirthDateParts, toBirthDateText } from '../../../../shared/flow/birth-date-text.ts'
 import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
-import styles from '../changes.module.css'
 
 /** A beneficiary as it is typed. */
 export type Person = {
@@ -37,8 +36,8 @@ function focusOnce(input: HTMLInputElement | null) {
 export function PersonFields({ person, index, errorOf, hasFocus, onChange, onRemove }: Props) {
   const idOf = (field: keyof Beneficiary) => `beneficiaries.${index}.${field}`
   return (
-    <fieldset className={styles.person}>
-      <legend>{texts.person(index + 1)}</legend>
+    <fieldset className="grid min-w-0 grid-cols-1 gap-6 border-b border-line pb-6 [&>button]:justify-self-start">
+      <legend className="mb-4 text-[1.125rem] font-title">{texts.person(index + 1)}</legend>
       <TextField
         id={idOf('name')}
         label={texts.name}
