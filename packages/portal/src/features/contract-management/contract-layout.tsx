@@ -3,7 +3,6 @@ import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { Link, Outlet } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import styles from './contract-layout.module.css'
 import { ContractNavigation } from './contract-navigation.tsx'
 import { useContract } from './load-contract.ts'
 import { OtherContracts } from './other-contracts.tsx'
@@ -18,13 +17,13 @@ export function ContractLayout() {
   const product = productNameOf(contract.productCode)
   return (
     <>
-      <div className={styles.head}>
-        <Link className={linkClass} to={paths.investments}>
+      <div className="mb-4 md:flex md:flex-wrap md:items-baseline md:gap-x-6">
+        <Link className={`${linkClass} md:basis-full print:hidden`} to={paths.investments}>
           <Icon name="back" />
           {texts.back}
         </Link>
-        <p className={styles.name}>{contract.description || product}</p>
-        <p className={styles.number}>
+        <p className="font-semibold wrap-anywhere">{contract.description || product}</p>
+        <p className="text-[0.9375rem] text-muted">
           {contract.description && `${product} · `}
           {texts.number(contract.number)}
         </p>

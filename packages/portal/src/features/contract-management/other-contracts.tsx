@@ -5,7 +5,6 @@ import { Link, useLocation } from 'react-router'
 import { type ContractPage, toContractPath } from '../../shared/paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import styles from './contract-layout.module.css'
 import { contractTexts as texts } from './texts.ts'
 
 /** The same page of the customer's other contracts; nothing for who has one. */
@@ -15,7 +14,7 @@ export function OtherContracts({ contractId }: { contractId: string }) {
   if (others.length === 0) return null
   return (
     <Details summary={texts.others}>
-      <ul className={styles.others}>
+      <ul>
         {others.map(({ ContractID, description, number, productCode }) => (
           <li key={ContractID}>
             <Link className={linkClass} to={toContractPath(ContractID, page)}>

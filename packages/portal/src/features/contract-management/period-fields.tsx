@@ -2,6 +2,10 @@ import { formatDateInput, parseDate } from '@portal/flows/dates'
 import { DateField } from '@portal/ui/date-field'
 import { type PeriodField, periodTexts as texts, type TypedPeriod } from './period.ts'
 
+/** The class of a form with these fields: two beside each other where there is room. */
+export const periodFormClass =
+  'grid min-w-0 grid-cols-1 gap-4 sm:grid-cols-2 sm:items-end [&>[role=alert]]:col-span-full [&>button]:justify-self-start'
+
 type PeriodFieldsProps = {
   typed: TypedPeriod
   onChange: (typed: Partial<TypedPeriod>) => void

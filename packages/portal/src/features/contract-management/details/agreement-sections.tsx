@@ -12,7 +12,6 @@ import { Link } from 'react-router'
 import { toContractPath } from '../../../shared/paths.ts'
 import { toPresentValues } from '../changes/present-values.ts'
 import { Lines } from '../lines.tsx'
-import styles from './details.module.css'
 import type { DetailsData } from './load-details.ts'
 import { detailsTexts as texts } from './texts.ts'
 
@@ -32,7 +31,7 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
       description: (
         <Lines lines={now}>
           {planned && (
-            <span className={styles.planned}>
+            <span className="font-semibold">
               {texts.scheduled(
                 formatDate(planned.effectiveOn),
                 describeValues(option, planned.after, fundNames).join(', '),
@@ -92,7 +91,7 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
 
 function Section({ title, items }: { title: string; items: readonly DefinitionItem[] }) {
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className="my-10 max-w-measure" aria-label={title}>
       <h2>{title}</h2>
       <DefinitionList items={items} />
     </section>

@@ -8,7 +8,6 @@ import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { toDealingFacts } from '../dealing-facts.ts'
-import styles from './details.module.css'
 import { detailsTexts } from './texts.ts'
 
 const texts = detailsTexts.holdings
@@ -18,7 +17,7 @@ export function Holdings({ details }: { details: ContractDetails }) {
   const { holdings, awaitingCents, valueCents, valueDate, dealing } = details
   return (
     <>
-      <section className={styles.wide} aria-labelledby="bezit">
+      <section className="my-10" aria-labelledby="bezit">
         <h2 id="bezit">{texts.title}</h2>
         {holdings.length === 0 ? (
           <EmptyState title={texts.empty}>{texts.emptyText}</EmptyState>
@@ -38,7 +37,7 @@ export function Holdings({ details }: { details: ContractDetails }) {
           />
         )}
         {valueCents !== null && valueDate !== null && (
-          <div className={styles.total}>
+          <div className="max-w-measure">
             <DefinitionList
               items={[
                 { term: texts.total, description: texts.valueOn(formatMoney(valueCents), formatDate(valueDate)) },
@@ -52,7 +51,7 @@ export function Holdings({ details }: { details: ContractDetails }) {
           </Alert>
         )}
       </section>
-      <section className={styles.section} aria-labelledby="kalender">
+      <section className="my-10 max-w-measure" aria-labelledby="kalender">
         <h2 id="kalender">{texts.calendar}</h2>
         <p>{texts.calendarIntro}</p>
         <DefinitionList items={toDealingFacts(dealing)} />

@@ -6,7 +6,6 @@ import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import styles from './documents.module.css'
 import { documentsTexts as texts } from './texts.ts'
 import { useDownload } from './use-download.ts'
 
@@ -17,12 +16,12 @@ export function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
   const { title, date, isNew } = document
   const { isBusy, problem, download } = useDownload(document, onDownloaded)
   return (
-    <li className={styles.document}>
-      <div>
-        <p className={styles.title}>
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 grow basis-[16rem]">
+        <p className="font-semibold wrap-anywhere">
           {title} {isNew && <Badge tone="accent">{texts.isNew}</Badge>}
         </p>
-        <p className={styles.date}>{formatDate(date)}</p>
+        <p className="text-muted tabular-nums">{formatDate(date)}</p>
       </div>
       <Button variant="secondary" busy={isBusy} onClick={download}>
         <Icon name="download" />
@@ -30,7 +29,7 @@ export function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
         <VisuallyHidden>{texts.downloadOf(title)}</VisuallyHidden>
       </Button>
       {problem && (
-        <div className={styles.problem}>
+        <div className="min-w-0 basis-full">
           <Alert
             tone="error"
             title={texts.failed(title)}

@@ -7,7 +7,6 @@ import { Link, useLoaderData } from 'react-router'
 import { toContractPath } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
 import { DocumentRow } from './document-row.tsx'
-import styles from './documents.module.css'
 import type { loadDocuments } from './load-documents.ts'
 import { documentsTexts as texts } from './texts.ts'
 
@@ -22,14 +21,14 @@ export function DocumentsScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       {documents.length === 0 && <NoDocuments />}
-      {documents.length > 0 && <p className={styles.intro}>{texts.intro}</p>}
+      {documents.length > 0 && <p className="max-w-measure">{texts.intro}</p>}
       <VisuallyHidden>
         <span role="status">{downloaded !== null && texts.downloaded(downloaded)}</span>
       </VisuallyHidden>
       {years.map((year) => (
         <section key={year} aria-labelledby={`jaar-${year}`}>
           <h2 id={`jaar-${year}`}>{year}</h2>
-          <ul className={styles.list}>
+          <ul className="mb-10 max-w-measure">
             {documents
               .filter(({ date }) => date.startsWith(year))
               .map((document) => (

@@ -10,7 +10,6 @@ import { useContract } from '../load-contract.ts'
 import { Paging } from '../../../shared/paging.tsx'
 import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { EventItem } from './event-item.tsx'
-import styles from './history.module.css'
 import type { loadHistory } from './load-history.ts'
 import { historyTexts as texts } from './texts.ts'
 
@@ -24,14 +23,14 @@ export function HistoryScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       {events.length === 0 && <NoEvents isPastEnd={total > 0} />}
-      {events.length > 0 && <p className={styles.intro}>{texts.intro}</p>}
-      <div className={styles.months} aria-busy={isSwitching}>
+      {events.length > 0 && <p className="mb-8 max-w-measure">{texts.intro}</p>}
+      <div className="max-w-measure transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {toMonths(events).map(({ id, name, happened }) => (
           <section key={id} aria-labelledby={id}>
-            <h2 id={id} className={styles.month}>
+            <h2 id={id} className="first-letter:uppercase">
               {name}
             </h2>
-            <ol className={styles.events}>
+            <ol className="mb-10 border-s-2 border-line">
               {happened.map((event) => (
                 <EventItem key={event.id} event={event} />
               ))}

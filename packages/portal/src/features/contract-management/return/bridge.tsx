@@ -1,7 +1,6 @@
 import type { Return } from '@portal/api/operations'
 import { type CalendarDate, formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
-import styles from './return.module.css'
 import { returnTexts as texts } from './texts.ts'
 
 type BridgeProps = {
@@ -28,8 +27,8 @@ export function Bridge({ data, first, last }: BridgeProps) {
   return (
     <section aria-labelledby="verandering">
       <h2 id="verandering">{texts.bridge}</h2>
-      <table className={styles.bridge} aria-labelledby="verandering">
-        <thead className={styles.hidden}>
+      <table className="w-full max-w-measure lining-nums tabular-nums" aria-labelledby="verandering">
+        <thead className="sr-only">
           <tr>
             <th scope="col">{texts.what}</th>
             <th scope="col">{texts.amount}</th>
@@ -37,15 +36,20 @@ export function Bridge({ data, first, last }: BridgeProps) {
         </thead>
         <tbody>
           {rows.map(({ id, label, cents }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
+            <tr
+              key={id}
+              className="border-b border-line align-baseline last:border-t-2 last:border-b-0 last:border-text last:font-semibold"
+            >
+              <th scope="row" className="py-2 text-start [font-weight:inherit]">
+                {label}
+              </th>
               {/* What is 0 has no sign. */}
-              <td>{formatMoney(cents + 0)}</td>
+              <td className="py-2 text-end whitespace-nowrap">{formatMoney(cents + 0)}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.note}>{texts.costsNote}</p>
+      <p className="mt-4 max-w-measure text-[0.9375rem] text-muted">{texts.costsNote}</p>
     </section>
   )
 }

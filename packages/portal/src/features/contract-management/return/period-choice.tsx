@@ -5,7 +5,6 @@ import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
 import { focusStays } from '../../../shared/page.ts'
 import { PeriodForm } from './period-form.tsx'
-import styles from './return.module.css'
 import { presetNames, returnTexts as texts } from './texts.ts'
 
 /** The ways to another period: some in one click, any by its days. Nothing before the contract has a value. */
@@ -17,11 +16,11 @@ export function PeriodChoice({ data }: { data: Return }) {
   const shown = presets.find(({ period }) => isSame(period, shownPeriodOf(data)))
   return (
     <section aria-label={texts.periods}>
-      <ul className={styles.presets}>
+      <ul className="flex flex-wrap gap-x-5 print:hidden">
         {presets.map(({ preset, period }) => (
           <li key={preset}>
             <Link
-              className={linkClass}
+              className={`${linkClass} aria-[current=true]:font-semibold aria-[current=true]:text-text aria-[current=true]:no-underline`}
               to={`?${new URLSearchParams(period)}`}
               aria-current={preset === shown?.preset ? 'true' : undefined}
               {...focusStays}

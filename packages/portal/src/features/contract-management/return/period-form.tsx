@@ -5,10 +5,9 @@ import { useNavigate } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { focusStays } from '../../../shared/page.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { PeriodFields } from '../period-fields.tsx'
+import { PeriodFields, periodFormClass } from '../period-fields.tsx'
 import { toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { useTyped } from '../../../shared/use-typed.ts'
-import styles from './return.module.css'
 import { returnTexts as texts } from './texts.ts'
 
 /** Any period by its days; the address keeps it. */
@@ -26,7 +25,7 @@ export function PeriodForm({ period: { van, tot } }: { period: ReturnPeriod }) {
   }
 
   return (
-    <form noValidate method="get" onSubmit={submit} className={styles.form}>
+    <form noValidate method="get" onSubmit={submit} className={periodFormClass}>
       <ErrorSummary errors={problems} attempt={attempt} />
       <PeriodFields typed={typed} onChange={change} problems={problems} isRequired />
       <Button type="submit">{texts.show}</Button>

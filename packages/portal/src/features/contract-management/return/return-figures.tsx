@@ -4,7 +4,6 @@ import { formatPercentage } from '@portal/flows/percentage'
 import { Figure } from '@portal/ui/figure'
 import { Bridge } from './bridge.tsx'
 import { FundsTable } from './funds-table.tsx'
-import styles from './return.module.css'
 import { returnTexts as texts } from './texts.ts'
 import { ValueCourse } from './value-course.tsx'
 
@@ -14,17 +13,17 @@ export function ReturnFigures({ data }: { data: Return }) {
   const [first, last] = [series[0]?.date ?? van, series.at(-1)?.date ?? van]
   return (
     <>
-      <p role="status" className={styles.measured}>
+      <p role="status" className="max-w-measure text-muted">
         {texts.measured(formatDate(first), formatDate(last))}
       </p>
-      <div className={styles.rates}>
+      <div className="my-6 grid max-w-[calc(1.5*var(--container-measure))] gap-6 sm:grid-cols-2 sm:gap-12">
         <Rate label={texts.own} rate={moneyWeighted} explanation={texts.ownNote} values={series.length} />
         <Rate label={texts.ofFunds} rate={timeWeighted} explanation={texts.ofFundsNote} values={series.length} />
       </div>
       <Bridge data={data} first={first} last={last} />
       {data.funds.length > 0 && <FundsTable data={data} />}
       {series.length > 1 && <ValueCourse series={series} />}
-      <p className={styles.note}>{texts.past}</p>
+      <p className="mt-4 max-w-measure text-[0.9375rem] text-muted">{texts.past}</p>
     </>
   )
 }

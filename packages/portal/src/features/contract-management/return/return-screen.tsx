@@ -5,7 +5,6 @@ import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { NoReturn } from './no-return.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
-import styles from './return.module.css'
 import { returnTexts as texts } from './texts.ts'
 
 export { loadReturn } from './load-return.ts'
@@ -17,7 +16,7 @@ export function ReturnScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       <PeriodChoice data={data} />
-      <div className={styles.results} aria-busy={isSwitching}>
+      <div className="mt-4 transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {data.hasData ? <ReturnFigures data={data} /> : <NoReturn data={data} />}
       </div>
     </>

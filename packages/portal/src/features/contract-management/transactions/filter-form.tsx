@@ -8,12 +8,11 @@ import type { SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { focusStays } from '../../../shared/page.ts'
-import { PeriodFields } from '../period-fields.tsx'
+import { PeriodFields, periodFormClass } from '../period-fields.tsx'
 import { parsePeriod, periodTexts, toPeriodProblems, toTypedPeriod } from '../period.ts'
 import { useTyped } from '../../../shared/use-typed.ts'
 import { type Filter, isFiltered, toQuery, transactionKinds } from './filter.ts'
 import { transactionsTexts as texts } from './texts.ts'
-import styles from './transactions.module.css'
 
 /** Chooses which transactions are shown; the address keeps the choice. */
 export function FilterForm({ filter, funds }: { filter: Filter } & Pick<TransactionPage, 'funds'>) {
@@ -38,7 +37,14 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
 
   return (
     <Details summary={texts.filter} open={isFiltered(filter)}>
-      <form noValidate method="get" role="search" aria-label={texts.filter} onSubmit={submit} className={styles.filter}>
+      <form
+        noValidate
+        method="get"
+        role="search"
+        aria-label={texts.filter}
+        onSubmit={submit}
+        className={periodFormClass}
+      >
         <ErrorSummary errors={shown} attempt={attempt} />
         <PeriodFields typed={typed} onChange={change} problems={shown} isRequired={false} />
         <SelectField
@@ -59,7 +65,7 @@ export function FilterForm({ filter, funds }: { filter: Filter } & Pick<Transact
           value={heldFund}
           onChange={(fonds) => change({ fonds })}
         />
-        <div className={styles.actions}>
+        <div className="col-span-full flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
           <Button type="submit">{texts.show}</Button>
           {isFiltered(filter) && (
             <Link className={linkClass} to="?">

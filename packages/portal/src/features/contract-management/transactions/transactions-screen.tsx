@@ -10,7 +10,6 @@ import { NoTransactions } from './no-transactions.tsx'
 import type { loadTransactions } from './load-transactions.ts'
 import { transactionsTexts as texts } from './texts.ts'
 import { TransactionsTable } from './transactions-table.tsx'
-import styles from './transactions.module.css'
 import { Waiting } from './waiting.tsx'
 
 export { loadTransactions } from './load-transactions.ts'
@@ -27,15 +26,15 @@ export function TransactionsScreen() {
       {(hasAny || isFiltered(filter)) && (
         <>
           <FilterForm filter={filter} funds={funds} />
-          <div className={styles.toolbar}>
-            <p role="status" className={styles.count}>
+          <div className="mt-4 mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <p role="status" className="tabular-nums">
               {texts.found(withThousands(String(total)), total === 1)}
             </p>
             {total > 0 && <CsvButton filter={filter} />}
           </div>
         </>
       )}
-      <div className={styles.results} aria-busy={isSwitching}>
+      <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {waiting.length > 0 && <Waiting transactions={waiting} />}
         {dealt.length > 0 && <TransactionsTable transactions={dealt} />}
         {transactions.length === 0 && <NoTransactions isFiltered={isFiltered(filter)} total={total} />}

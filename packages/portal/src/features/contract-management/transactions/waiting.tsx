@@ -4,22 +4,23 @@ import { formatMoney } from '@portal/flows/money'
 import { transactionKindNames, transactionStatusNames } from '@portal/flows/transaction-texts'
 import { Badge } from '@portal/ui/badge'
 import { transactionsTexts as texts } from './texts.ts'
-import styles from './transactions.module.css'
 
 /** What was ordered or received and is not dealt yet, with when that will be. */
 export function Waiting({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <section aria-labelledby="wachtend">
       <h2 id="wachtend">{texts.waiting}</h2>
-      <ul className={styles.waiting}>
+      <ul className="mb-10">
         {transactions.map(({ id, kind, fundName, amountCents, status, dealing }) => (
-          <li key={id} className={styles.order}>
-            <p className={styles.what}>
+          <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 border-b border-line py-3">
+            <p>
               <strong>{transactionKindNames[kind]}</strong>
               {fundName && ` · ${fundName}`}
             </p>
-            <p className={styles.amount}>{amountCents === null ? texts.unknownAmount : formatMoney(amountCents)}</p>
-            <p className={styles.when}>
+            <p className="lining-nums tabular-nums">
+              {amountCents === null ? texts.unknownAmount : formatMoney(amountCents)}
+            </p>
+            <p className="basis-full text-muted">
               <Badge>{transactionStatusNames[status]}</Badge> {dealing && toSentence(dealing)}
             </p>
           </li>
