@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import type { useCommandForm } from '../use-command-form.ts'
-import styles from './security.module.css'
 import { securityTexts as texts } from './texts.ts'
 
 type Props = {
@@ -17,11 +16,11 @@ type Props = {
 /** The fields of a command with what is wrong above them and the buttons below. */
 export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <form className="mt-2 grid max-w-md grid-cols-1 gap-6" noValidate onSubmit={form.submit}>
       <ErrorSummary errors={form.errors} attempt={form.attempt} />
       {children}
       {form.problem && <Alert tone="error" title={toErrorText(form.problem)} live />}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isBusy}>
           {submitLabel}
         </Button>

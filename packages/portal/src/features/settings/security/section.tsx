@@ -7,7 +7,6 @@ import { type ReactNode, startTransition, useEffect, useRef, useState } from 're
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { settingsTexts } from '../texts.ts'
-import styles from './security.module.css'
 
 /** What came of a command, in a sentence. */
 type News = { tone: 'success' | 'error'; title: string; text?: string | undefined }
@@ -54,13 +53,13 @@ type SectionProps = {
 export function Section({ section: { heading, news }, id, title, children }: SectionProps) {
   return (
     <Card as="section" labelledBy={id}>
-      <div className={styles.section}>
+      <div className="grid grid-cols-1 gap-4 [&>button]:justify-self-start">
         <div>
-          <h2 id={id} ref={heading} tabIndex={-1} className={styles.title}>
+          <h2 id={id} ref={heading} tabIndex={-1} className="m-0">
             {title}
           </h2>
           {/* There before the news is, so that it is read out. */}
-          <div role="status">
+          <div role="status" className="not-empty:mt-4">
             {news?.tone === 'success' && (
               <Alert tone="success" title={news.title}>
                 {news.text}

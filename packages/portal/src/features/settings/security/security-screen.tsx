@@ -5,7 +5,6 @@ import { useIsActed } from '../use-is-acted.ts'
 import type { loadSecurity } from './load-security.ts'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
-import styles from './security.module.css'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { securityTexts as texts } from './texts.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
@@ -18,8 +17,9 @@ export function SecurityScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className={styles.intro}>{texts.intro}</p>
-      <div className={styles.sections}>
+      <p className="mb-6 max-w-measure">{texts.intro}</p>
+      {/* On paper the recovery codes stand alone. */}
+      <div className="grid max-w-3xl grid-cols-1 gap-6 print:has-data-codes:*:not-has-data-codes:hidden">
         {isActed ? <StaffNotice /> : <PasswordSection />}
         <TwoFactorSection twoFactor={twoFactor} />
         <PasskeysSection twoFactor={twoFactor} />

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import styles from './security.module.css'
 
 type Props = { title: string; intro?: ReactNode; children: ReactNode }
 
@@ -11,7 +10,7 @@ export function Task({ title, intro, children }: Props) {
   useEffect(() => heading.current?.focus(), [])
 
   return (
-    <section className={styles.task} aria-labelledby={headingId}>
+    <section className="grid grid-cols-1 gap-4 [&>button]:justify-self-start" aria-labelledby={headingId}>
       <h3 id={headingId} ref={heading} tabIndex={-1}>
         {title}
       </h3>

@@ -3,7 +3,7 @@ import { formatInstant } from '@portal/flows/instant-text'
 import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import styles from '../security.module.css'
+import { SecurityItem } from '../security-item.tsx'
 import { useIsActed } from '../../use-is-acted.ts'
 import { passkeyTexts as texts } from './texts.ts'
 
@@ -13,14 +13,16 @@ export function PasskeyList({ passkeys, onRemove }: Props) {
   const isActed = useIsActed()
   if (passkeys.length === 0) return <p>{texts.none}</p>
   return (
-    <ul className={styles.list}>
+    <ul>
       {passkeys.map((passkey) => (
-        <li key={passkey.id} className={styles.item}>
-          <div>
-            <p className={styles.name}>{passkey.name}</p>
-            <p className={styles.note}>{texts.createdAt(formatInstant(passkey.createdAt))}</p>
-            <p className={styles.note}>{texts.lastUsedAt(passkey.lastUsedAt && formatInstant(passkey.lastUsedAt))}</p>
-          </div>
+        <SecurityItem
+          key={passkey.id}
+          name={passkey.name}
+          notes={[
+            texts.createdAt(formatInstant(passkey.createdAt)),
+            texts.lastUsedAt(passkey.lastUsedAt && formatInstant(passkey.lastUsedAt)),
+          ]}
+        >
           {!isActed && (
             <Button variant="quiet" onClick={() => onRemove(passkey)}>
               <Icon name="trash" />
@@ -28,7 +30,7 @@ export function PasskeyList({ passkeys, onRemove }: Props) {
               <VisuallyHidden>{texts.removeOf(passkey.name, formatInstant(passkey.createdAt))}</VisuallyHidden>
             </Button>
           )}
-        </li>
+        </SecurityItem>
       ))}
     </ul>
   )

@@ -3,7 +3,7 @@ import { formatInstant } from '@portal/flows/instant-text'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import styles from '../security.module.css'
+import { SecurityItem } from '../security-item.tsx'
 import { useIsActed } from '../../use-is-acted.ts'
 import { toDevice } from './to-device.ts'
 import { sessionTexts as texts } from './texts.ts'
@@ -17,26 +17,27 @@ type Props = {
 export function SessionList({ sessions, isBusy, onEnd }: Props) {
   const isActed = useIsActed()
   return (
-    <ul className={styles.list}>
+    <ul>
       {sessions.map((session) => {
         const device = toDevice(session)
         const since = formatInstant(session.createdAt)
         return (
-          <li key={session.id} className={styles.item}>
-            <div>
-              <p className={styles.name}>
+          <SecurityItem
+            key={session.id}
+            name={
+              <>
                 {device} {session.isCurrent && <Badge tone="accent">{texts.isCurrent}</Badge>}
-              </p>
-              <p className={styles.note}>{texts.createdAt(since)}</p>
-              <p className={styles.note}>{texts.lastUsedAt(formatInstant(session.lastUsedAt))}</p>
-            </div>
+              </>
+            }
+            notes={[texts.createdAt(since), texts.lastUsedAt(formatInstant(session.lastUsedAt))]}
+          >
             {!isActed && !session.isCurrent && (
               <Button variant="quiet" busy={isBusy} onClick={() => onEnd(session)}>
                 {texts.end}
                 <VisuallyHidden>{texts.endOf(device, since)}</VisuallyHidden>
               </Button>
             )}
-          </li>
+          </SecurityItem>
         )
       })}
     </ul>

@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import styles from './two-factor.module.css'
 import { toQrPath } from './to-qr-path.ts'
 
 /** A QR code, dark on a white tile in every colour scheme: many readers know no other. */
@@ -8,7 +7,7 @@ export function QrCode({ text, title }: { text: string; title: string }) {
   const { width, path } = toQrPath(text)
   return (
     <svg
-      className={styles.qr}
+      className="w-[14rem] max-w-full rounded-small forced-color-adjust-none"
       viewBox={`0 0 ${width} ${width}`}
       role="img"
       aria-labelledby={titleId}

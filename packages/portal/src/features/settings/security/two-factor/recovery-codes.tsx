@@ -9,7 +9,6 @@ import { CopyButton } from '../../../../shared/copy-button.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { useAtomValue } from '../../../../store/jotai.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'
-import styles from '../security.module.css'
 import { Task } from '../task.tsx'
 import { twoFactorTexts } from './texts.ts'
 
@@ -39,13 +38,17 @@ export function RecoveryCodes({ codes, news, onKept }: Props) {
   return (
     <Task title={texts.title} intro={texts.intro}>
       <Alert tone="success" title={news} live />
-      <ol className={styles.codes} aria-label={texts.label}>
+      <ol
+        data-codes
+        className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-6 gap-y-2 rounded-small border border-line p-4 font-[ui-monospace,monospace]"
+        aria-label={texts.label}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <KeepButtons codes={codes} />
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="mt-2 grid max-w-md justify-items-start gap-6 print:hidden" noValidate onSubmit={submit}>
         <CheckboxField
           id="herstelcodes-bewaard"
           label={texts.kept}
@@ -70,7 +73,7 @@ function KeepButtons({ codes }: { codes: readonly string[] }) {
   }
 
   return (
-    <div className={styles.keep}>
+    <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button variant="secondary" onClick={download}>
         <Icon name="download" />
         {texts.download} <VisuallyHidden>{texts.downloadOf}</VisuallyHidden>

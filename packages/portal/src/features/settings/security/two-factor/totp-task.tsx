@@ -8,7 +8,6 @@ import { CodeForm } from './code-form.tsx'
 import { PasswordTask } from './password-task.tsx'
 import { QrCode } from './qr-code.tsx'
 import { twoFactorTexts } from './texts.ts'
-import styles from './two-factor.module.css'
 
 const texts = twoFactorTexts.totp
 
@@ -32,11 +31,11 @@ export function TotpTask({ onDone, onCancel }: Props) {
   }
   return (
     <Task title={texts.scanTitle} intro={texts.scanIntro}>
-      <div className={styles.secret}>
+      <div className="flex flex-wrap items-center gap-6">
         <QrCode text={begun.uri} title={texts.qr} />
-        <div className={styles.typed}>
-          <p className={styles.label}>{texts.secret}</p>
-          <p className={styles.key}>{toGroups(begun.secret)}</p>
+        <div className="min-w-0 grow basis-[14rem]">
+          <p className="font-semibold">{texts.secret}</p>
+          <p className="font-[ui-monospace,monospace]">{toGroups(begun.secret)}</p>
           <CopyButton label={texts.secret} text={begun.secret} />
         </div>
       </div>

@@ -2,7 +2,6 @@ import type { TwoFactor } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
-import styles from '../security.module.css'
 import { useIsActed } from '../../use-is-acted.ts'
 import { twoFactorTexts as texts } from './texts.ts'
 
@@ -28,7 +27,7 @@ export function TwoFactorState({ twoFactor: { method, maskedMobile, recoveryCode
       {isOn && recoveryCodesLeft < FEW_CODES && <Alert tone="warning" title={codesLeft} />}
       {isOn && recoveryCodesLeft >= FEW_CODES && <p>{codesLeft}</p>}
       {!isActed && (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button variant="secondary" onClick={() => onCommand('totp')}>
             {texts.commands.totp[method]}
           </Button>
