@@ -2,7 +2,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { toErrorText } from '../../shared/error-texts.ts'
 import type { SettingsForm } from './use-settings-form.ts'
-import styles from './settings.module.css'
+import { DoneNews } from './page-parts.tsx'
 import { settingsTexts as texts } from './texts.ts'
 
 type FormEndProps = { form: Pick<SettingsForm<string>, 'problem' | 'isBusy' | 'isSaved'>; saved: string }
@@ -19,9 +19,7 @@ export function FormEnd({ form: { problem, isBusy, isSaved }, saved }: FormEndPr
       <Button type="submit" busy={isBusy}>
         {texts.save}
       </Button>
-      <p className={styles.saved} role="status">
-        {isSaved && saved}
-      </p>
+      <DoneNews>{isSaved && saved}</DoneNews>
     </>
   )
 }

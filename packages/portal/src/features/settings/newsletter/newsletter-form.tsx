@@ -5,9 +5,8 @@ import { CheckboxField } from '@portal/ui/checkbox-field'
 import { type SubmitEvent, useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
 import { FormEnd } from '../form-end.tsx'
-import settingsStyles from '../settings.module.css'
+import { PageForm } from '../page-parts.tsx'
 import { toConsentText } from './consent-text.ts'
-import styles from './newsletter.module.css'
 import { newsletterTexts as texts } from './texts.ts'
 
 /** The topics to choose from, saved together; none is a choice as well. */
@@ -43,10 +42,10 @@ export function NewsletterForm({ loaded }: { loaded: readonly NewsletterTopic[] 
 
   return (
     <>
-      <p className={settingsStyles.intro}>{texts.intro}</p>
-      <form className={settingsStyles.form} noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset className={styles.topics}>
-          <legend>{texts.topics}</legend>
+      <p className="mb-8 max-w-measure">{texts.intro}</p>
+      <PageForm onSubmit={(event) => void submit(event)}>
+        <fieldset className="grid min-w-0 gap-6">
+          <legend className="mb-4 text-[1.25rem] font-title">{texts.topics}</legend>
           {topics.map((topic) => (
             <CheckboxField
               key={topic.id}
@@ -59,7 +58,7 @@ export function NewsletterForm({ loaded }: { loaded: readonly NewsletterTopic[] 
           ))}
         </fieldset>
         <FormEnd form={{ isBusy, isSaved, problem }} saved={chosen.size === 0 ? texts.savedNone : texts.saved} />
-      </form>
+      </PageForm>
     </>
   )
 }
@@ -68,7 +67,7 @@ function Description({ topic }: { topic: NewsletterTopic }) {
   const consent = toConsentText(topic)
   return (
     <>
-      {topic.description} {consent && <span className={styles.since}>{consent}</span>}
+      {topic.description} {consent && <span className="block font-semibold">{consent}</span>}
     </>
   )
 }

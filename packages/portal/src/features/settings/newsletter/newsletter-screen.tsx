@@ -5,7 +5,7 @@ import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link, useLoaderData } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
-import settingsStyles from '../settings.module.css'
+import { PageSection } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
 import { StaffNotice } from '../staff-notice.tsx'
 import { toConsentText } from './consent-text.ts'
@@ -44,10 +44,10 @@ function Topics({ topics }: { topics: readonly NewsletterTopic[] }) {
   }
   if (isCustomer) return <NewsletterForm loaded={topics} />
   return (
-    <section className={settingsStyles.section} aria-label={texts.topics}>
+    <PageSection aria-label={texts.topics}>
       <DefinitionList
         items={topics.map((topic) => ({ term: topic.title, description: toConsentText(topic) ?? texts.notChosen }))}
       />
-    </section>
+    </PageSection>
   )
 }

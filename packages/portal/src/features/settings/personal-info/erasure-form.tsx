@@ -6,7 +6,7 @@ import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
-import styles from '../settings.module.css'
+import { PageForm } from '../page-parts.tsx'
 import { useCommandForm } from '../use-command-form.ts'
 import { erasureTexts as texts } from './texts.ts'
 
@@ -34,18 +34,10 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
     <>
       <p>{texts.intro}</p>
       <h3>{texts.goesTitle}</h3>
-      <ul className={styles.facts}>
-        {texts.goes.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
+      <Facts lines={texts.goes} />
       <h3>{texts.staysTitle}</h3>
-      <ul className={styles.facts}>
-        {texts.stays.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <Facts lines={texts.stays} />
+      <PageForm onSubmit={form.submit}>
         <ErrorSummary errors={form.errors} attempt={form.attempt} />
         {form.problem && (
           <Alert tone="error" title={texts.notRequested} live>
@@ -56,7 +48,17 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
         <Button type="submit" variant="danger" busy={form.isBusy}>
           {texts.submit}
         </Button>
-      </form>
+      </PageForm>
     </>
+  )
+}
+
+function Facts({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1 ps-[1.25rem]">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
   )
 }

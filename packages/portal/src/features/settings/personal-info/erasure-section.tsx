@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button'
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import styles from '../settings.module.css'
+import { PageSection } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
 import { settingsTexts } from '../texts.ts'
 import { ErasureForm } from './erasure-form.tsx'
@@ -35,7 +35,7 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
   // Staff can ask for nothing here.
   if (!isCustomer && loaded.ok && erasure === null) return null
   return (
-    <section className={styles.section} aria-labelledby="wissen">
+    <PageSection aria-labelledby="wissen">
       <h2 id="wissen" ref={heading} tabIndex={-1}>
         {texts.title}
       </h2>
@@ -56,6 +56,6 @@ export function ErasureSection({ loaded }: { loaded: Result<Erasure | null> }) {
       {isCustomer && (loaded.ok || answered) && erasure?.status !== 'requested' && (
         <ErasureForm onRequested={show} onConflict={reload} />
       )}
-    </section>
+    </PageSection>
   )
 }

@@ -6,7 +6,7 @@ import { downloadFile } from '../../../shared/download.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useCommand } from '../../../shared/use-command.ts'
-import styles from '../settings.module.css'
+import { DoneNews, PageSection } from '../page-parts.tsx'
 import { exportTexts as texts } from './texts.ts'
 
 /** Everything that is kept of the customer, to have (GDPR, articles 15 and 20). */
@@ -19,7 +19,7 @@ export function ExportSection() {
   })
 
   return (
-    <section className={styles.section} aria-labelledby="downloaden">
+    <PageSection aria-labelledby="downloaden">
       <h2 id="downloaden">{texts.title}</h2>
       <p>{texts.text}</p>
       <p>{texts.warning}</p>
@@ -32,9 +32,7 @@ export function ExportSection() {
         <Icon name="download" />
         {texts.action}
       </Button>
-      <p className={styles.saved} role="status">
-        {isDone && texts.done}
-      </p>
-    </section>
+      <DoneNews>{isDone && texts.done}</DoneNews>
+    </PageSection>
   )
 }

@@ -4,7 +4,7 @@ import { Alert } from '@portal/ui/alert'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { identityTexts } from '../../../shared/application/texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import styles from '../settings.module.css'
+import { PageSection } from '../page-parts.tsx'
 import { identityDocumentTexts as texts } from './texts.ts'
 
 /** How long before its end a document is worth a word, in months. */
@@ -13,10 +13,10 @@ const MONTHS_AHEAD = 3
 /** The identity document of the last application, and whether it is still good. */
 export function IdentityDocumentSection({ document }: { document: PersonalInfo['identiteitsbewijs'] }) {
   return (
-    <section className={styles.section} aria-labelledby="identiteitsbewijs">
+    <PageSection aria-labelledby="identiteitsbewijs">
       <h2 id="identiteitsbewijs">{texts.title}</h2>
       {document === null ? <p>{texts.none}</p> : <Known {...document} />}
-    </section>
+    </PageSection>
   )
 }
 

@@ -5,7 +5,7 @@ import { personTexts } from '../../../shared/application/texts.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { toFullName } from '../full-name.ts'
-import styles from '../settings.module.css'
+import { PageSection } from '../page-parts.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
 
 /** What is known of the customer, for who may not change it. */
@@ -26,10 +26,10 @@ export function PersonalInfoFacts({ info }: { info: PersonalInfo }) {
     [texts.email, info.email],
   ] as const
   return (
-    <section className={styles.section} aria-label={texts.own}>
+    <PageSection aria-label={texts.own}>
       <DefinitionList
         items={facts.map(([term, description]) => ({ term, description: description || texts.facts.missing }))}
       />
-    </section>
+    </PageSection>
   )
 }

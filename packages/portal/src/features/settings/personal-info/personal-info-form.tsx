@@ -26,7 +26,7 @@ import { sessionSlices } from '../../../store/session-slices.ts'
 import { FormEnd } from '../form-end.tsx'
 import { keep } from '../keep.ts'
 import { PersonFields } from '../person-fields.tsx'
-import styles from '../settings.module.css'
+import { PageForm } from '../page-parts.tsx'
 import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts'
 import { personalInfoTexts as texts } from './texts.ts'
 
@@ -50,7 +50,7 @@ export function PersonalInfoForm({
     send: (request) => save(portal, request),
   })
   return (
-    <form className={styles.form} noValidate onSubmit={form.submit}>
+    <PageForm onSubmit={form.submit}>
       <ErrorSummary attempt={form.attempt} errors={form.summary} />
       {countriesProblem && <NoCountries problem={countriesProblem} />}
       <PersonFields form={form} isOwn />
@@ -78,7 +78,7 @@ export function PersonalInfoForm({
         </p>
       </div>
       <FormEnd form={form} saved={texts.saved} />
-    </form>
+    </PageForm>
   )
 }
 

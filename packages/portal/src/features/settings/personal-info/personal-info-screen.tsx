@@ -2,7 +2,6 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import styles from '../settings.module.css'
 import { useIsActed } from '../use-is-acted.ts'
 import { StaffNotice } from '../staff-notice.tsx'
 import { ErasureSection } from './erasure-section.tsx'
@@ -27,7 +26,7 @@ export function PersonalInfoScreen() {
       <PageHeading>{texts.title}</PageHeading>
       {isCustomer ? (
         <>
-          <p className={styles.intro}>{texts.intro}</p>
+          <p className="mb-8 max-w-measure">{texts.intro}</p>
           <PersonalInfoForm info={info} countriesProblem={countriesProblem} />
         </>
       ) : (

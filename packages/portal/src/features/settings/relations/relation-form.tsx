@@ -18,7 +18,7 @@ import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { FormEnd } from '../form-end.tsx'
 import { PersonFields } from '../person-fields.tsx'
-import styles from '../settings.module.css'
+import { PageForm } from '../page-parts.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { addRelation, changeRelation } from './relation-commands.ts'
 import { relationsTexts as texts } from './texts.ts'
@@ -58,8 +58,8 @@ export function RelationForm({ relation, onSaved }: RelationFormProps) {
         {texts.back}
       </Link>
       <PageHeading>{relation ? texts.changeTitle : texts.addTitle}</PageHeading>
-      <p className={styles.intro}>{relation?.isInUse ? texts.changeInUse : personTexts.intro}</p>
-      <form className={styles.form} noValidate onSubmit={form.submit}>
+      <p className="mb-8 max-w-measure">{relation?.isInUse ? texts.changeInUse : personTexts.intro}</p>
+      <PageForm onSubmit={form.submit}>
         <ErrorSummary attempt={form.attempt} errors={form.summary} />
         <RadioGroup
           id="kind"
@@ -72,7 +72,7 @@ export function RelationForm({ relation, onSaved }: RelationFormProps) {
         />
         <PersonFields form={form} isOwn={false} />
         <FormEnd form={form} saved="" />
-      </form>
+      </PageForm>
     </>
   )
 }

@@ -10,13 +10,12 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { askConfirmation } from '../../../store/confirmation.ts'
 import { toFullName } from '../full-name.ts'
-import settingsStyles from '../settings.module.css'
+import { DoneNews } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
 import { StaffNotice } from '../staff-notice.tsx'
 import { removeRelation } from './relation-commands.ts'
 import { newRelation, toRelationPath } from './relation-paths.ts'
 import { RelationRow } from './relation-row.tsx'
-import styles from './relations.module.css'
 import { relationsTexts as texts } from './texts.ts'
 
 const kinds = ['partner', 'child', 'other'] as const
@@ -58,9 +57,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
             {problem.text}
           </Alert>
         )}
-        <p className={settingsStyles.saved} role="status">
-          {removed || saved}
-        </p>
+        <DoneNews>{removed || saved}</DoneNews>
       </div>
       {relations.length === 0 ? (
         <EmptyState title={texts.empty} action={isCustomer && <AddLink />}>
@@ -68,14 +65,14 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
         </EmptyState>
       ) : (
         <>
-          {isCustomer && <p className={settingsStyles.intro}>{texts.intro}</p>}
+          {isCustomer && <p className="mb-8 max-w-measure">{texts.intro}</p>}
           {kinds.map((kind) => {
             const people = relations.filter((relation) => relation.kind === kind)
             if (people.length === 0) return null
             return (
-              <section key={kind} className={styles.group} aria-labelledby={`relaties-${kind}`}>
+              <section key={kind} className="mb-8 max-w-measure" aria-labelledby={`relaties-${kind}`}>
                 <h2 id={`relaties-${kind}`}>{texts.groups[kind]}</h2>
-                <ul className={styles.list}>
+                <ul>
                   {people.map((relation) => (
                     <RelationRow
                       key={relation.id}

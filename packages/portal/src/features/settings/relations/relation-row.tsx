@@ -6,7 +6,6 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { Link } from 'react-router'
 import { toFullName } from '../full-name.ts'
 import { toRelationPath } from './relation-paths.ts'
-import styles from './relations.module.css'
 import { relationsTexts as texts } from './texts.ts'
 
 type RelationRowProps = {
@@ -19,16 +18,16 @@ type RelationRowProps = {
 export function RelationRow({ relation, onRemove }: RelationRowProps) {
   const name = toFullName(relation)
   return (
-    <li className={styles.relation}>
+    <li className="grid gap-3 border-b border-line py-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center">
       <div>
-        <p className={styles.name}>
+        <p className="font-semibold wrap-anywhere">
           {name} {relation.isInUse && <Badge tone="accent">{texts.inUse}</Badge>}
         </p>
-        <p className={styles.muted}>{texts.born(formatDate(relation.geboortedatum))}</p>
-        {relation.isInUse && onRemove && <p className={styles.muted}>{texts.inUseText}</p>}
+        <p className="text-muted">{texts.born(formatDate(relation.geboortedatum))}</p>
+        {relation.isInUse && onRemove && <p className="text-muted">{texts.inUseText}</p>}
       </div>
       {onRemove && (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Link className={buttonClass('secondary')} to={toRelationPath(relation.id)}>
             {texts.change} <VisuallyHidden>{name}</VisuallyHidden>
           </Link>
