@@ -8,7 +8,6 @@ import { PaymentForm } from '../../shared/payment/first-payment.tsx'
 import { toReasonText } from '../../shared/payment/payment-news.tsx'
 import { paymentTexts } from '../../shared/payment/texts.ts'
 import { usePortal } from '../../shared/portal.ts'
-import styles from './complete-payment.module.css'
 
 const texts = paymentTexts.collection
 
@@ -17,7 +16,7 @@ export function Collections({ contractId, collections }: { contractId: string; c
   const portal = usePortal()
   const oldest = collections.at(-1)
   return (
-    <div className={styles.collections}>
+    <div className="grid gap-6">
       <DataTable
         caption={texts.title}
         captionHidden

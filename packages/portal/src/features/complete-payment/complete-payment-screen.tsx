@@ -4,7 +4,6 @@ import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link, useLoaderData } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import styles from './complete-payment.module.css'
 import { TaskCard } from './task-card.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
 
@@ -28,8 +27,8 @@ export function CompletePaymentScreen() {
         </EmptyState>
       ) : (
         <>
-          <p className={styles.intro}>{texts.intro}</p>
-          <ul className={styles.tasks}>
+          <p className="mb-6 max-w-measure">{texts.intro}</p>
+          <ul className="grid max-w-[52rem] grid-cols-1 gap-6">
             {tasks.map((task) => (
               <li key={task.contractId}>
                 <TaskCard task={task} />

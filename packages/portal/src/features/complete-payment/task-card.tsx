@@ -10,7 +10,6 @@ import { FirstPayment } from '../../shared/payment/first-payment.tsx'
 import { MonthlyPayment } from '../../shared/payment/monthly-payment.tsx'
 import { paymentTexts } from '../../shared/payment/texts.ts'
 import { Collections } from './collections.tsx'
-import styles from './complete-payment.module.css'
 import { PaymentTimeline } from './payment-timeline.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
 
@@ -23,10 +22,10 @@ export function TaskCard({ task }: { task: PaymentTask }) {
   const { first, monthly } = task
   return (
     <Card as="article" labelledBy={headingId}>
-      <h2 id={headingId} className={styles.name}>
+      <h2 id={headingId} className="wrap-anywhere">
         {task.description || product}
       </h2>
-      <p className={styles.muted}>
+      <p className="text-muted">
         {task.description && `${product} · `}
         {texts.number(task.number)}
       </p>
@@ -79,8 +78,8 @@ type PartProps = {
 function Part({ title, label, amount, state, states = texts.states, children }: PartProps) {
   const headingId = useId()
   return (
-    <section className={styles.part} aria-labelledby={headingId}>
-      <div className={styles.partHead}>
+    <section className="my-6 grid grid-cols-1 gap-6 border-t border-line pt-6" aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h3 id={headingId}>{title}</h3>
         {state && <Badge tone={state === 'waiting' ? 'neutral' : 'warning'}>{states[state]}</Badge>}
       </div>

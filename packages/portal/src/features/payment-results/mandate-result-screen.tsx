@@ -14,7 +14,6 @@ import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
 import { isAwaited } from './outcome.ts'
-import styles from './payment-results.module.css'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -27,7 +26,7 @@ export function MandateResultScreen() {
   const looks = useLooks(isAwaited(answer))
   const isOwnTransfer = answer?.ok === true && answer.value.method === 'overboeking'
   return (
-    <div className={styles.page}>
+    <div className="grid max-w-measure grid-cols-1 gap-6">
       <PageHeading>{isOwnTransfer ? texts.mandate.ownTitle : texts.mandate.title}</PageHeading>
       <MandateAnswer answer={answer} looks={looks} />
     </div>

@@ -14,7 +14,6 @@ import { usePortal } from '../../shared/portal.ts'
 import { AwaitedAnswer, NothingFound } from './awaited-answer.tsx'
 import type { ResultData } from './load-result.ts'
 import { isAwaited } from './outcome.ts'
-import styles from './payment-results.module.css'
 import { ResultActions } from './result-actions.tsx'
 import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
@@ -26,7 +25,7 @@ export function PaymentResultScreen() {
   const { answer } = useLoaderData<ResultData<Payment>>()
   const looks = useLooks(isAwaited(answer))
   return (
-    <div className={styles.page}>
+    <div className="grid max-w-measure grid-cols-1 gap-6">
       <PageHeading>{texts.payment.title}</PageHeading>
       <PaymentAnswer answer={answer} looks={looks} />
     </div>

@@ -7,7 +7,6 @@ import { findFlowOfContract } from '../../shared/payment/flow-of-contract.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import styles from './payment-results.module.css'
 import { resultTexts as texts } from './texts.ts'
 
 type Props = {
@@ -30,7 +29,7 @@ export function ResultActions({ contractId, isExtra = false, isDone = false, isS
   const isCompleted = summaries.find(({ ContractID }) => ContractID === contractId)?.IsPaymentCompleted === true
   if (isExtra && contractId !== null) {
     return (
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         {children}
         <Link
           className={buttonClass(isDone || isStopped ? 'primary' : 'secondary')}
@@ -44,7 +43,7 @@ export function ResultActions({ contractId, isExtra = false, isDone = false, isS
   const to = flow ? toFlowPath(flow, 'bevestiging') : isDone && isCompleted ? paths.investments : paths.completePayment
   const onward = flow ? texts.next : isDone && isCompleted ? texts.toInvestments : texts.toPayment
   return (
-    <div className={styles.actions}>
+    <div className="flex flex-wrap gap-3">
       {children}
       <Link className={buttonClass(isDone ? 'primary' : 'secondary')} to={to}>
         {isStopped ? texts.other : onward}
