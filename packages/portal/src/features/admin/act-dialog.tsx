@@ -8,7 +8,6 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import styles from './admin.module.css'
 import { adminTexts as texts } from './texts.ts'
 
 const smallestReason = 10
@@ -40,7 +39,7 @@ export function ActDialog({ customer, onClose }: { customer: Customer; onClose: 
 
   return (
     <Dialog open title={texts.actWith(customer.name)} onClose={onClose}>
-      <form noValidate className={styles.act} onSubmit={(event) => void submit(event)}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
         <p>{texts.actIntro}</p>
         <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'reason', message: error }]} attempt={attempt} />
         <TextField
@@ -53,7 +52,7 @@ export function ActDialog({ customer, onClose }: { customer: Customer; onClose: 
           error={error}
           onChange={setReason}
         />
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={isBusy}>
             {texts.begin}
           </Button>

@@ -11,7 +11,6 @@ import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
 import { useIsSwitching } from '../../shared/use-is-switching.ts'
-import styles from './admin.module.css'
 import { adminTexts as texts, describeOperation } from './texts.ts'
 
 /** A page of what staff did. */
@@ -39,8 +38,8 @@ export function AuditScreen() {
         {texts.title}
       </Link>
       <PageHeading>{texts.audit}</PageHeading>
-      <p className={styles.intro}>{texts.auditIntro}</p>
-      <div className={styles.results} aria-busy={isSwitching}>
+      <p className="max-w-measure text-muted">{texts.auditIntro}</p>
+      <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {events.length > 0 ? (
           <DataTable
             caption={texts.audit}

@@ -11,7 +11,6 @@ import { useIsSwitching } from '../../shared/use-is-switching.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ActDialog } from './act-dialog.tsx'
-import styles from './admin.module.css'
 import { CustomersTable } from './customers-table.tsx'
 import type { loadCustomers } from './load-customers.ts'
 import { SearchForm } from './search-form.tsx'
@@ -32,10 +31,10 @@ export function CustomersScreen() {
         {texts.audit}
       </Link>
       <SearchForm filter={filter} />
-      <p role="status" className={styles.count}>
+      <p role="status" className="mb-4 tabular-nums">
         {texts.found(withThousands(String(total)), total === 1)}
       </p>
-      <div className={styles.results} aria-busy={isSwitching}>
+      <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {tableData.length > 0 ? (
           <CustomersTable customers={tableData} filter={filter} onAct={setChosen} />
         ) : (

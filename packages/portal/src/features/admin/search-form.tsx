@@ -4,7 +4,6 @@ import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { focusStays } from '../../shared/page.ts'
 import { useTyped } from '../../shared/use-typed.ts'
-import styles from './admin.module.css'
 import { type CustomerFilter, toSearchAddress } from './customer-query.ts'
 import { adminTexts as texts } from './texts.ts'
 
@@ -19,16 +18,24 @@ export function SearchForm({ filter }: { filter: CustomerFilter }) {
   }
 
   return (
-    <form role="search" aria-label={texts.customers} noValidate onSubmit={submit} className={styles.search}>
-      <TextField
-        id="zoek"
-        label={texts.search}
-        optionalLabel={texts.optional}
-        autoComplete="off"
-        maxLength={100}
-        value={typed.search}
-        onChange={(search) => change({ search })}
-      />
+    <form
+      role="search"
+      aria-label={texts.customers}
+      noValidate
+      onSubmit={submit}
+      className="my-6 flex flex-wrap items-end gap-x-4 gap-y-3"
+    >
+      <div className="max-w-[30rem] grow basis-[16rem]">
+        <TextField
+          id="zoek"
+          label={texts.search}
+          optionalLabel={texts.optional}
+          autoComplete="off"
+          maxLength={100}
+          value={typed.search}
+          onChange={(search) => change({ search })}
+        />
+      </div>
       <Button type="submit" variant="secondary">
         {texts.searchButton}
       </Button>

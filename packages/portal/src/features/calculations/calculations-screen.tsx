@@ -7,7 +7,6 @@ import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import styles from './calculations.module.css'
 import { Comparison } from './comparison.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { calculationsTexts as texts } from './texts.ts'
@@ -29,9 +28,9 @@ export function CalculationsScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className="mb-6 max-w-measure">{texts.intro}</p>
       <Comparison offers={compared} isFull={compared.length >= MOST_COMPARED} />
-      <ul className={styles.offers}>
+      <ul className="mb-6 grid gap-6 xl:grid-cols-2">
         {offers.map((offer) => {
           const isCompared = compared.includes(offer)
           return (

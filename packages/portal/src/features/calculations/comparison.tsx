@@ -1,6 +1,5 @@
 import type { Offer } from '@portal/api/operations'
 import { DataTable } from '@portal/ui/data-table'
-import styles from './calculations.module.css'
 import { nameOfOffer, toOfferFacts } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
@@ -11,9 +10,9 @@ export function Comparison({ offers, isFull }: { offers: readonly Offer[]; isFul
   // Products that differ have lines of their own.
   const terms = [...new Set(facts.flatMap(({ items }) => [...items.keys()]))]
   return (
-    <section className={styles.comparison} aria-labelledby="vergelijking">
+    <section className="mb-10" aria-labelledby="vergelijking">
       <h2 id="vergelijking">{texts.compareTitle}</h2>
-      <p role="status" className={styles.muted}>
+      <p role="status" className="mb-4 text-muted">
         {offers.length === 1 ? texts.compareHint : isFull ? texts.compareFull : ''}
       </p>
       {offers.length > 1 && (

@@ -8,7 +8,6 @@ import { Icon } from '@portal/ui/icon'
 import { Link, useNavigate } from 'react-router'
 import { toContractPath } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import styles from './calculations.module.css'
 import { duplicateOffer, removeOffer, resumeOffer } from './offer-commands.ts'
 import { nameOfOffer, savedOn, toOfferFacts } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
@@ -26,10 +25,10 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
   const headingId = `berekening-${offer.offerID}`
   return (
     <Card as="article" labelledBy={headingId}>
-      <h2 id={headingId} className={styles.name}>
+      <h2 id={headingId} className="wrap-anywhere">
         {nameOfOffer(offer)}
       </h2>
-      <p className={styles.muted}>
+      <p className="mb-4 text-muted">
         {texts.savedOn(savedOn(offer))} {offer.contractId !== null && <Badge tone="accent">{texts.applied}</Badge>}
       </p>
       <DefinitionList items={toOfferFacts(offer)} />
@@ -41,7 +40,7 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
           onChange={onCompare}
         />
       )}
-      <div className={styles.actions}>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
         {offer.contractId === null ? (
           <Button aria-describedby={headingId} onClick={() => void navigate(resumeOffer(portal, offer))}>
             {texts.resume}
