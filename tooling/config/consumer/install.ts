@@ -6,7 +6,16 @@ import { parse, stringify } from 'yaml'
 import { type LockFile, type Manifest, type Tarball, toConsumerLock } from './lock-file.ts'
 
 /** What an app on the packages has besides them. */
-const others = ['@types/node', '@types/react', '@types/react-dom', 'react', 'react-dom', 'typescript', 'vite']
+const others = [
+  '@tailwindcss/vite',
+  '@types/node',
+  '@types/react',
+  '@types/react-dom',
+  'react',
+  'react-dom',
+  'typescript',
+  'vite',
+]
 
 /** Packs every package of the workspace into a folder. */
 export function pack(root: string, folder: string): Tarball[] {

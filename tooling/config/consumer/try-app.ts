@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readExpectedOutput } from './readme.ts'
 import { listExamples, type SeenPackage } from './write-app.ts'
@@ -23,10 +23,20 @@ export function tryApp(folder: string, packages: readonly SeenPackage[]): string
   return [
     ...run(folder, 'The types of the app', [bin('typescript/bin/tsc'), '--project', '.']).problems,
     ...run(folder, 'The build of the app', [bin('vite/bin/vite.js'), 'build']).problems,
+    ...findStyleProblems(folder),
     ...run(folder, 'The build for prerendering', [bin('vite/bin/vite.js'), 'build', '--ssr', 'src/server.ts']).problems,
     ...run(folder, 'The prerendered pages', ['run.js']).problems,
     ...packages.flatMap((each) => findExampleProblems(folder, each)),
   ]
+}
+
+/** A utility of a button and one of the shell: the style sheet is made of what both packages are drawn with. */
+function findStyleProblems(folder: string): string[] {
+  const sheets = globSync('dist/assets/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const missing = ['.rounded-button{', '.min-h-dvh{'].filter(
+    (rule) => !sheets.some((css) => css.replaceAll(/\s/g, '').includes(rule)),
+  )
+  return missing.map((rule) => `The style sheet of the app has no ${rule}…}`)
 }
 
 /** An example that prints runs in plain Node, and prints what stands behind it. */

@@ -27,7 +27,10 @@ const tsconfig = {
   include: ['src'],
 }
 
-const viteConfig = `export default ({ isSsrBuild }) => ({
+const viteConfig = `import tailwind from '@tailwindcss/vite'
+
+export default ({ isSsrBuild }) => ({
+  plugins: [tailwind()],
   logLevel: 'error',
   publicDir: false,
   ssr: { noExternal: true },
