@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
 import { amountAt, type ChartContent, type ChartFormats, type ChartTexts } from './chart-lines.ts'
-import styles from './chart.module.css'
 import { DataTable } from './data-table.tsx'
 import { Icon } from './icon.tsx'
 import { Plot } from './plot.tsx'
@@ -16,7 +15,7 @@ export function Chart({ texts, ...props }: ChartProps) {
   const { points, lines, formatValue } = props
   const [asTable, setAsTable] = useState(false)
   return (
-    <div className={styles.frame}>
+    <div className="grid min-w-0 gap-2">
       {asTable ? (
         <DataTable
           caption={texts.caption}
@@ -36,7 +35,7 @@ export function Chart({ texts, ...props }: ChartProps) {
       ) : (
         <Plot {...props} caption={texts.caption} x={texts.x} />
       )}
-      <div className={styles.toggle}>
+      <div className="-ms-2 print:hidden">
         <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
           <Icon name={asTable ? 'chart' : 'table'} />
           {asTable ? texts.showChart : texts.showTable}

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import styles from './donut-chart.module.css'
 import { assertDonutChart, type DonutSection, sumOf } from './donut-rules.ts'
 
 type DonutChartProps = {
@@ -31,49 +30,42 @@ export function DonutChart(props: DonutChartProps) {
   const titleId = useId()
   const rest = total - sumOf(sections)
   return (
-    <div className={styles.frame}>
-      <div className={styles.chart}>
-        <div className={styles.ring}>
-          <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} role="img" aria-labelledby={titleId}>
+    <div className="@container">
+      <div className="grid items-center justify-items-center gap-6 @min-[36rem]:grid-cols-[auto_minmax(0,1fr)] @min-[36rem]:justify-items-start @min-[36rem]:gap-12">
+        <div className="grid max-w-full place-items-center *:[grid-area:1/1]">
+          <svg
+            className="h-auto max-w-full"
+            viewBox={`0 0 ${size} ${size}`}
+            width={size}
+            height={size}
+            role="img"
+            aria-labelledby={titleId}
+          >
             <title id={titleId}>{title}</title>
             <Ring sections={sections} total={total} thickness={thickness} size={size} />
           </svg>
-          {props.children !== undefined && <div className={styles.centre}>{props.children}</div>}
+          {props.children !== undefined && <div className="max-w-[58%] text-center">{props.children}</div>}
         </div>
-        <table className={styles.table}>
-          <caption className={styles.hidden}>{title}</caption>
-          <thead className={styles.hidden}>
+        <table className="w-full max-w-[30rem] leading-[1.4] lining-nums tabular-nums">
+          <caption className="sr-only">{title}</caption>
+          <thead className="sr-only">
             <tr>
               <th scope="col">{columnLabels.label}</th>
               <th scope="col">{columnLabels.value}</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="align-baseline">
             {sections.map((section, index) => (
-              <tr key={index}>
-                <th scope="row" className={styles.label}>
-                  <span className={styles.key}>
-                    <Swatch color={colorOf(section, index)} />
-                    <span className={styles.number} aria-hidden="true">
-                      {index + 1}
-                    </span>
-                    <span>{section.label ?? index + 1}</span>
-                  </span>
-                </th>
-                <td className={styles.value}>{formatValue(section.value)}</td>
-              </tr>
+              <Row
+                key={index}
+                color={colorOf(section, index)}
+                number={index + 1}
+                label={section.label ?? index + 1}
+                value={formatValue(section.value)}
+              />
             ))}
             {restLabel !== undefined && rest > 0 && (
-              <tr>
-                <th scope="row" className={styles.label}>
-                  <span className={styles.key}>
-                    <Swatch color="var(--color-line)" />
-                    <span className={styles.number} />
-                    <span>{restLabel}</span>
-                  </span>
-                </th>
-                <td className={styles.value}>{formatValue(rest)}</td>
-              </tr>
+              <Row color="var(--color-line)" label={restLabel} value={formatValue(rest)} />
             )}
           </tbody>
         </table>
@@ -100,7 +92,7 @@ function Ring({ sections, total, thickness, size }: RingProps) {
   const starts = startsOf(sections)
   return (
     <>
-      <circle {...circle} className={styles.track} />
+      <circle {...circle} className="stroke-line" />
       {sections.map((section, index) => {
         const start = starts[index] ?? 0
         const length = section.value * pixelsPerUnit
@@ -117,7 +109,8 @@ function Ring({ sections, total, thickness, size }: RingProps) {
               />
               {numberRadius > 24 && length * (numberRadius / radius) >= shortestNumbered && (
                 <text
-                  className={styles.mark}
+                  className="fill-muted text-[min(0.75rem,16px)] font-semibold tabular-nums forced-colors:fill-[CanvasText]"
+                  textAnchor="middle"
                   x={outer + numberRadius * Math.sin(middle)}
                   y={outer - numberRadius * Math.cos(middle)}
                   dy="0.35em"
@@ -135,9 +128,28 @@ function Ring({ sections, total, thickness, size }: RingProps) {
 
 function Swatch({ color }: { color: string }) {
   return (
-    <svg className={styles.swatch} viewBox="0 0 12 12" aria-hidden="true">
+    <svg className="size-[0.75rem] flex-none" viewBox="0 0 12 12" aria-hidden="true">
       <rect width="12" height="12" rx="3" fill={color} />
     </svg>
+  )
+}
+
+type RowProps = { color: string; number?: number; label: ReactNode; value: string }
+
+function Row({ color, number, label, value }: RowProps) {
+  return (
+    <tr className="border-line not-last:border-b">
+      <th scope="row" className="py-2 text-start font-normal">
+        <span className="flex items-baseline gap-2 wrap-anywhere">
+          <Swatch color={color} />
+          <span className="min-w-[1.1em] text-[0.8125rem] font-semibold text-muted" aria-hidden="true">
+            {number}
+          </span>
+          <span>{label}</span>
+        </span>
+      </th>
+      <td className="py-2 ps-4 text-end font-semibold whitespace-nowrap">{value}</td>
+    </tr>
   )
 }
 

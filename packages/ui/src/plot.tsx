@@ -2,8 +2,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react'
 import { amountAt, type ChartContent, type ChartFormats, type ChartLine } from './chart-lines.ts'
 import { labelledIndexes, nearestIndex, ticksBetween } from './chart-scale.ts'
 import { classNames } from './class-names.ts'
-import styles from './plot.module.css'
-import { ReadOut } from './read-out.tsx'
+import { LinePath, ReadOut } from './read-out.tsx'
 import { useRoom } from './use-room.ts'
 
 type PlotProps = ChartContent &
@@ -73,63 +72,83 @@ export function Plot({
       <ReadOut moment={point.moment} lines={lines} index={current} formatValue={formatValue} />
       <div
         ref={frame}
-        className={styles.plot}
+        className="relative touch-pan-y rounded-small outline-offset-4 outline-focus has-focus-visible:outline-3"
         onPointerMove={handlePointer}
         onPointerDown={handlePointer}
         onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(undefined)}
       >
-        <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-labelledby={titleId}>
+        <svg
+          className="w-full overflow-visible"
+          viewBox={`0 0 ${width} ${height}`}
+          role="img"
+          aria-labelledby={titleId}
+        >
           <title id={titleId}>{caption}</title>
-          {ticks.map((tick) => (
-            <line key={tick} className={styles.grid} x1={0} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
-          ))}
-          {upper && lower && <path className={styles.band} d={`M${[...upper, ...lower.toReversed()].join('L')}Z`} />}
-          {lines.toReversed().map((line) => (
+          <g className="stroke-line forced-colors:stroke-[CanvasText]/30">
+            {ticks.map((tick) => (
+              <line key={tick} x1={0} x2={width} y1={yOf(tick)} y2={yOf(tick)} />
+            ))}
+          </g>
+          {upper && lower && (
             <path
-              key={line.look}
-              className={classNames(styles.line, styles[line.look])}
-              d={`M${pathOf(line).join('L')}`}
+              className="fill-chart-1/14 forced-colors:fill-[CanvasText]/14"
+              d={`M${[...upper, ...lower.toReversed()].join('L')}Z`}
             />
+          )}
+          {lines.toReversed().map((line) => (
+            <LinePath key={line.look} look={line.look} d={`M${pathOf(line).join('L')}`} />
           ))}
           {chosen !== undefined && (
-            <line className={styles.cursor} x1={cursor} x2={cursor} y1={margin.top} y2={bottom} />
+            <line
+              className="stroke-muted forced-colors:stroke-[CanvasText]"
+              x1={cursor}
+              x2={cursor}
+              y1={margin.top}
+              y2={bottom}
+            />
           )}
           {lines.toReversed().map((line) => (
             <circle
               key={line.look}
-              className={classNames(styles.dot, styles[line.look])}
+              className={classNames(
+                'stroke-2 forced-colors:stroke-[CanvasText]',
+                line.look === 'thick'
+                  ? 'fill-chart-1 forced-colors:fill-[CanvasText]'
+                  : 'fill-surface forced-colors:fill-[Canvas]',
+                line.look === 'thin' ? 'stroke-text' : 'stroke-chart-1',
+              )}
               cx={cursor}
               cy={yOf(amountAt(line, current))}
               r={line.look === 'thick' ? 5 : 3.5}
             />
           ))}
-          {ticks
-            .filter((tick) => tick !== 0 || lowest < 0)
-            .map((tick) => (
-              <text key={tick} className={styles.tick} x={0} y={yOf(tick) - 7}>
-                {formatTick(tick)}
-              </text>
-            ))}
-          {labelledIndexes(labelled.length, width / (labelRoom * rem)).map((index) => {
-            const label = labelled[index]
-            return (
-              label && (
-                <text
-                  key={index}
-                  className={styles.tick}
-                  x={label.x}
-                  y={height - 8}
-                  textAnchor={anchorOf(label.x, width, rem)}
-                >
-                  {label.tick}
+          <g
+            className="fill-muted stroke-surface stroke-4 text-[0.8125rem] tabular-nums forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]"
+            paintOrder="stroke"
+            strokeLinejoin="round"
+          >
+            {ticks
+              .filter((tick) => tick !== 0 || lowest < 0)
+              .map((tick) => (
+                <text key={tick} x={0} y={yOf(tick) - 7}>
+                  {formatTick(tick)}
                 </text>
+              ))}
+            {labelledIndexes(labelled.length, width / (labelRoom * rem)).map((index) => {
+              const label = labelled[index]
+              return (
+                label && (
+                  <text key={index} x={label.x} y={height - 8} textAnchor={anchorOf(label.x, width, rem)}>
+                    {label.tick}
+                  </text>
+                )
               )
-            )
-          })}
+            })}
+          </g>
         </svg>
         <input
           type="range"
-          className={styles.chooser}
+          className="pointer-events-none absolute inset-0 w-full opacity-0"
           min={0}
           max={last}
           step={1}

@@ -1,6 +1,5 @@
-import { amountAt, type ChartLine } from './chart-lines.ts'
+import { amountAt, type ChartLine, type LineLook } from './chart-lines.ts'
 import { classNames } from './class-names.ts'
-import styles from './plot.module.css'
 
 type ReadOutProps = {
   moment: string
@@ -13,21 +12,52 @@ type ReadOutProps = {
 /** The amounts at the cursor of a `Plot`; their samples of line make it the legend too. */
 export function ReadOut({ moment, lines, index, formatValue }: ReadOutProps) {
   return (
-    <div className={styles.readOut}>
-      <p className={styles.moment}>{moment}</p>
-      <dl className={styles.amounts}>
+    <div className="@container mb-4">
+      <p className="mb-2 font-semibold text-muted tabular-nums">{moment}</p>
+      <dl className="grid gap-x-6 gap-y-1.5 @min-[40rem]:auto-cols-fr @min-[40rem]:grid-flow-col">
         {lines.map((line) => (
-          <div key={line.look} className={classNames(styles.amount, line.look === 'thick' && styles.leading)}>
-            <dt className={styles.name}>
-              <svg className={styles.sample} viewBox="0 0 24 8" aria-hidden="true">
-                <path className={classNames(styles.line, styles[line.look])} d="M0 4H24" />
+          <div key={line.look} className="flex flex-wrap content-end items-baseline justify-between gap-x-4">
+            <dt
+              className={classNames(
+                'flex items-center gap-2 text-[0.9375rem]/[1.3] @min-[40rem]:basis-full',
+                line.look === 'thick' ? 'text-text' : 'text-muted',
+              )}
+            >
+              <svg className="h-[0.5rem] w-[1.5rem] flex-none overflow-visible" viewBox="0 0 24 8" aria-hidden="true">
+                <LinePath look={line.look} d="M0 4H24" />
               </svg>
               {line.label}
             </dt>
-            <dd className={styles.figure}>{formatValue(amountAt(line, index))}</dd>
+            <dd
+              className={classNames(
+                'whitespace-nowrap lining-nums tabular-nums @min-[40rem]:font-heading @min-[40rem]:text-[1.5rem]/[1.3] @min-[40rem]:font-title @min-[40rem]:tracking-[-0.015em]',
+                line.look === 'thick' && 'font-bold',
+              )}
+            >
+              {formatValue(amountAt(line, index))}
+            </dd>
           </div>
         ))}
       </dl>
     </div>
+  )
+}
+
+const looks: Record<LineLook, string> = {
+  thick: 'stroke-chart-1 stroke-3',
+  thin: 'stroke-text stroke-[1.5]',
+  dashed: 'stroke-chart-1 stroke-[1.5] [stroke-dasharray:7_5]',
+  dotted: 'stroke-chart-1 stroke-[2.25] [stroke-dasharray:0.1_4.5]',
+}
+
+/** A line of a `Plot`, or the sample of it. */
+export function LinePath({ look, d }: { look: LineLook; d: string }) {
+  return (
+    <path
+      className={classNames('fill-none forced-colors:stroke-[CanvasText]', looks[look])}
+      strokeLinecap={look === 'thin' ? 'butt' : 'round'}
+      strokeLinejoin="round"
+      d={d}
+    />
   )
 }

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, SVGProps } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './timeline.module.css'
 
 /** The form in which a moment is drawn, so that colour is never the only difference. */
 export type TimelineMark = 'dot' | 'diamond' | 'begin' | 'end' | 'limit'
@@ -43,6 +42,13 @@ const shapes: Record<TimelineMark, string> = {
   limit: 'M-1.5-10h3v20h-3z',
 }
 
+const tones: Record<TimelineSpan['tone'], string> = {
+  chosen: 'fill-accent forced-colors:fill-[Highlight]',
+  refused:
+    'fill-danger-soft stroke-danger stroke-2 [stroke-dasharray:4_3] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
+  minimum: 'fill-muted forced-colors:fill-[CanvasText]',
+}
+
 /** Where the gap after the first moment ends, and the line itself; in per cents of the width. */
 const LINE = { first: 2, from: 16, to: 97 }
 
@@ -51,64 +57,68 @@ export function Timeline({ caption, moments, spans = [], ticks = [] }: TimelineP
   const places = [...moments.slice(1).map(({ at }) => at), ...spans.flatMap(({ from, to }) => [from, to])]
   const [low, high] = [Math.min(...places), Math.max(...places)]
   const toX = (at: number) => LINE.from + (high > low ? ((at - low) / (high - low)) * (LINE.to - LINE.from) : 0)
+  const shownTicks = ticks.filter(({ at }) => at >= low && at <= high)
   return (
-    <figure className={styles.timeline}>
-      <figcaption className={styles.caption}>{caption}</figcaption>
-      <svg className={styles.picture} aria-hidden="true" focusable="false">
-        <line className={styles.gap} x1={`${LINE.first}%`} x2={`${LINE.from}%`} y1="20" y2="20" />
-        {places.length > 0 && <line className={styles.line} x1={`${LINE.from}%`} x2={`${LINE.to}%`} y1="20" y2="20" />}
-        {ticks
-          .filter(({ at }) => at >= low && at <= high)
-          .map(({ at, label }) => (
-            <g key={at}>
-              <line className={styles.line} x1={`${toX(at)}%`} x2={`${toX(at)}%`} y1="20" y2="26" />
-              <text className={styles.tick} x={`${toX(at)}%`} y="78" textAnchor="middle">
-                {label}
-              </text>
-            </g>
+    <figure className="grid grid-cols-1 gap-4">
+      <figcaption className="font-semibold">{caption}</figcaption>
+      <svg className="h-[5.25rem] w-full overflow-visible" aria-hidden="true" focusable="false">
+        <g className="stroke-muted stroke-2 forced-colors:stroke-[CanvasText]">
+          <line x1={`${LINE.first}%`} x2={`${LINE.from}%`} y1="20" y2="20" strokeDasharray="2 5" />
+          {places.length > 0 && <line x1={`${LINE.from}%`} x2={`${LINE.to}%`} y1="20" y2="20" />}
+          {shownTicks.map(({ at }) => (
+            <line key={at} x1={`${toX(at)}%`} x2={`${toX(at)}%`} y1="20" y2="26" />
           ))}
+        </g>
+        <g className="fill-muted text-[0.8125rem] tabular-nums forced-colors:fill-[CanvasText]" textAnchor="middle">
+          {shownTicks.map(({ at, label }) => (
+            <text key={at} x={`${toX(at)}%`} y="78">
+              {label}
+            </text>
+          ))}
+        </g>
         {spans.map(({ id, from, to, tone }) => (
-          <rect
+          <Bar
             key={id}
-            className={styles[tone]}
+            tone={tone}
             x={`${toX(from)}%`}
             y={tone === 'minimum' ? 50 : 34}
             width={`${toX(to) - toX(from)}%`}
-            height={tone === 'minimum' ? 6 : 12}
-            rx="2"
           />
         ))}
         {moments.map(({ id, at, mark }, index) => (
           <svg key={id} x={`${index === 0 ? LINE.first : toX(at)}%`} y="20" overflow="visible">
-            <path className={classNames(styles.mark, styles[mark])} d={shapes[mark]} />
+            <Mark mark={mark} />
           </svg>
         ))}
       </svg>
-      <ol className={styles.moments}>
+      <ol className="grid gap-2">
         {moments.map(({ id, label, date, note, mark }) => (
-          <li key={id} className={styles.moment}>
-            <svg className={styles.sample} viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
-              <path className={classNames(styles.mark, styles[mark])} d={shapes[mark]} />
+          <li key={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2 leading-[1.35]">
+            <svg
+              className="size-[1.25rem] overflow-visible"
+              viewBox="-10 -10 20 20"
+              aria-hidden="true"
+              focusable="false"
+            >
+              <Mark mark={mark} />
             </svg>
-            <span className={styles.label}>{label}</span>
-            <span className={styles.date}>{date}</span>
-            {note !== undefined && <span className={styles.note}>{note}</span>}
+            <span>{label}</span>
+            <span className="text-end tabular-nums">{date}</span>
+            {note !== undefined && <span className="col-[2/-1] text-[0.9375rem] text-muted">{note}</span>}
           </li>
         ))}
       </ol>
       {spans.length > 0 && (
-        <ul className={styles.spans}>
+        <ul className="grid gap-2 border-t border-line pt-3">
           {spans.map(({ id, label, tone }) => (
-            <li key={id} className={styles.span}>
-              <svg className={styles.sample} viewBox="0 0 20 12" aria-hidden="true" focusable="false">
-                <rect
-                  className={styles[tone]}
-                  x="0"
-                  y={tone === 'minimum' ? 3 : 0}
-                  width="20"
-                  height={tone === 'minimum' ? 6 : 12}
-                  rx="2"
-                />
+            <li key={id} className="flex items-center gap-2 leading-[1.35]">
+              <svg
+                className="h-[0.75rem] w-[1.25rem] flex-none overflow-visible"
+                viewBox="0 0 20 12"
+                aria-hidden="true"
+                focusable="false"
+              >
+                <Bar tone={tone} y={tone === 'minimum' ? 3 : 0} width="20" />
               </svg>
               {label}
             </li>
@@ -117,4 +127,20 @@ export function Timeline({ caption, moments, spans = [], ticks = [] }: TimelineP
       )}
     </figure>
   )
+}
+
+function Mark({ mark }: { mark: TimelineMark }) {
+  return (
+    <path
+      className={classNames(
+        'stroke-surface stroke-1 forced-colors:fill-[CanvasText] forced-colors:stroke-[Canvas]',
+        mark === 'begin' || mark === 'end' ? 'fill-accent' : 'fill-text',
+      )}
+      d={shapes[mark]}
+    />
+  )
+}
+
+function Bar({ tone, ...place }: Pick<TimelineSpan, 'tone'> & SVGProps<SVGRectElement>) {
+  return <rect {...place} className={tones[tone]} height={tone === 'minimum' ? 6 : 12} rx="2" />
 }
