@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
-import styles from './data-table.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One column of a `DataTable`. */
@@ -37,21 +36,50 @@ const FEW_COLUMNS = 5
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, narrow = 'cards' } = props
   const scrolls = narrow === 'scroll'
+  const close = columns.length > FEW_COLUMNS
+  const sorts = columns.some(({ sort }) => sort)
   return (
     <div
-      className={classNames(styles.frame, styles[narrow], columns.length > FEW_COLUMNS && styles.many)}
+      // The room that cards give way to counts in the em of the frame.
+      className={classNames('@container', close && 'text-[1.05em]', scrolls && 'overflow-x-auto')}
       {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
     >
-      <table role="table" className={styles.table}>
-        <caption className={captionHidden ? styles.hiddenCaption : styles.caption}>{caption}</caption>
-        <thead role="rowgroup" className={classNames(styles.head, columns.some(({ sort }) => sort) && styles.sortable)}>
-          <tr role="row">
+      <table
+        role="table"
+        className={classNames(
+          'w-full leading-[1.45] lining-nums tabular-nums',
+          close && 'text-[calc(0.9375em/1.05)]',
+          !scrolls && '@max-[40em]:block',
+        )}
+      >
+        <caption
+          className={
+            captionHidden ? 'sr-only' : classNames('pb-2 text-start font-semibold', !scrolls && '@max-[40em]:block')
+          }
+        >
+          {caption}
+        </caption>
+        <thead
+          role="rowgroup"
+          className={classNames(
+            'border-b border-muted text-[0.875rem] text-muted',
+            sorts ? 'align-middle' : 'align-bottom',
+            // What is pressed stays, also where the columns are gone.
+            !scrolls && (sorts ? '@max-[40em]:block @max-[40em]:border-0' : '@max-[40em]:sr-only'),
+          )}
+        >
+          <tr role="row" className={classNames(!scrolls && 'flex-wrap gap-x-4 @max-[40em]:flex')}>
             {columns.map((column) => (
               <th
                 key={column.id}
                 role="columnheader"
                 scope="col"
-                className={alignClass(column)}
+                className={classNames(
+                  'py-1.5 font-medium first:ps-0 last:pe-0',
+                  close ? 'px-2' : 'px-3',
+                  alignClass(column, scrolls),
+                  !scrolls && (column.sort ? '@max-[40em]:p-0' : sorts && '@max-[40em]:hidden'),
+                )}
                 aria-sort={column.sort?.direction}
               >
                 <ColumnHeader {...column} />
@@ -59,9 +87,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody role="rowgroup" className={classNames('align-baseline', !scrolls && '@max-[40em]:block')}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} role="row" className={styles.row}>
+            <tr
+              key={rowKey(row)}
+              role="row"
+              className={classNames('border-b border-line', !scrolls && '@max-[40em]:block @max-[40em]:py-3')}
+            >
               {columns.map((column) => {
                 const Cell = column.rowHeader ? 'th' : 'td'
                 return (
@@ -69,7 +101,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={column.id}
                     role={column.rowHeader ? 'rowheader' : 'cell'}
                     scope={column.rowHeader ? 'row' : undefined}
-                    className={classNames(styles.cell, alignClass(column))}
+                    className={classNames(
+                      'first:ps-0 last:pe-0',
+                      close ? 'px-2' : 'px-3',
+                      scrolls ? 'py-1.5' : 'py-2.5',
+                      alignClass(column, scrolls),
+                      !scrolls && cardLineClass(column),
+                    )}
                     data-header={column.headerHidden ? undefined : column.header}
                   >
                     {column.cell(row)}
@@ -89,17 +127,36 @@ function ColumnHeader<Row>({ header, headerHidden = false, sort }: DataColumn<Ro
   return headerHidden ? <VisuallyHidden>{header}</VisuallyHidden> : header
 }
 
+const arrows = { ascending: '-scale-y-100', descending: undefined, none: 'opacity-35' }
+
 function SortButton({ header, direction, onSort }: { header: string } & NonNullable<DataColumn<never>['sort']>) {
   return (
-    <button type="button" className={styles.sort} onClick={onSort}>
+    <button
+      type="button"
+      className="inline-flex min-h-11 cursor-pointer items-center gap-1 [text-align:inherit] decoration-1 hover:text-text hover:underline"
+      onClick={onSort}
+    >
       {header}
-      <span className={styles[direction]}>
+      <span className={arrows[direction]}>
         <Icon name="chevron" />
       </span>
     </button>
   )
 }
 
-function alignClass({ align }: { align?: 'start' | 'end' | undefined }) {
-  return align === 'end' ? styles.end : styles.start
+function alignClass<Row>({ align }: DataColumn<Row>, scrolls: boolean) {
+  if (align !== 'end') return 'text-start'
+  return scrolls ? 'text-end whitespace-nowrap' : 'text-end'
+}
+
+/** A cell as a line of a card: the name of the column before it, but for the one that is the name of the card. */
+function cardLineClass<Row>({ rowHeader = false, headerHidden = false }: DataColumn<Row>) {
+  return classNames(
+    'flex-wrap justify-between gap-x-4 @max-[40em]:flex @max-[40em]:px-0 @max-[40em]:pb-0.75 @max-[40em]:wrap-anywhere',
+    headerHidden ? '@max-[40em]:pt-2' : '@max-[40em]:pt-0.75',
+    rowHeader && '@max-[40em]:text-[1.0625rem]',
+    !rowHeader &&
+      !headerHidden &&
+      '@max-[40em]:before:font-normal @max-[40em]:before:text-muted @max-[40em]:before:content-[attr(data-header)]',
+  )
 }

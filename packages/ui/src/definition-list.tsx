@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import styles from './definition-list.module.css'
 
 /** One row of a `DefinitionList`. */
 export type DefinitionItem = {
@@ -12,12 +11,15 @@ export type DefinitionItem = {
 /** Names with their values: a summary of what was filled in, or the facts of a contract. */
 export function DefinitionList({ items }: { items: readonly DefinitionItem[] }) {
   return (
-    <dl className={styles.list}>
+    <dl className="@container">
       {items.map((item) => (
-        <div key={item.term} className={styles.row}>
-          <dt className={styles.term}>{item.term}</dt>
-          <dd className={styles.description}>{item.description}</dd>
-          {item.action !== undefined && <dd className={styles.action}>{item.action}</dd>}
+        <div
+          key={item.term}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 border-line py-2.5 not-last:border-b @min-[30rem]:flex"
+        >
+          <dt className="text-muted @min-[30rem]:flex-[0_0_36%]">{item.term}</dt>
+          <dd className="row-start-2 min-w-0 tabular-nums @min-[30rem]:flex-1">{item.description}</dd>
+          {item.action !== undefined && <dd className="col-start-2 row-start-1 row-end-3">{item.action}</dd>}
         </div>
       ))}
     </dl>

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import styles from './figure.module.css'
+
+const sizes = {
+  medium: 'text-[clamp(1.375rem,1.2rem+0.9vw,1.875rem)] tracking-[-0.015em]',
+  large: 'text-[clamp(2.25rem,1.6rem+3.2vw,3.75rem)] tracking-[-0.025em]',
+}
+
+const aside = 'text-[0.9375rem] text-muted'
 
 type FigureProps = {
   label: ReactNode
@@ -9,16 +15,23 @@ type FigureProps = {
   /** What the amount means or how it compares. */
   note?: ReactNode
   /** `large` for the one figure a page is about. */
-  size?: 'medium' | 'large' | undefined
+  size?: keyof typeof sizes | undefined
 }
 
 /** One important amount with its name. */
 export function Figure({ label, value, note, size = 'medium' }: FigureProps) {
   return (
-    <div className={styles.figure}>
-      <p className={styles.label}>{label}</p>
-      <p className={classNames(styles.value, styles[size])}>{value}</p>
-      {note !== undefined && <p className={styles.note}>{note}</p>}
+    <div className="grid grid-cols-1 content-start gap-0.5">
+      <p className={aside}>{label}</p>
+      <p
+        className={classNames(
+          'font-heading leading-[1.15] font-title wrap-anywhere lining-nums tabular-nums',
+          sizes[size],
+        )}
+      >
+        {value}
+      </p>
+      {note !== undefined && <p className={aside}>{note}</p>}
     </div>
   )
 }
