@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
-import styles from './loading-overlay.module.css'
 
 type LoadingOverlayProps = {
   active: boolean
@@ -19,8 +18,12 @@ type LoadingOverlayProps = {
  */
 export function LoadingOverlay({ active, ...wait }: LoadingOverlayProps) {
   return (
-    <div role="status" className={active ? styles.overlay : undefined}>
-      {active && <Wait {...wait} />}
+    <div role="status">
+      {active && (
+        <div className="fixed inset-0 z-40 grid cursor-progress place-items-center bg-page/78 p-6 transition-opacity duration-160 ease-out starting:opacity-0 forced-colors:bg-[Canvas]">
+          <Wait {...wait} />
+        </div>
+      )}
     </div>
   )
 }
@@ -29,8 +32,8 @@ function Wait({ text, slowText, leaveLabel, onLeave }: Omit<LoadingOverlayProps,
   const isSlow = useIsLaterThan(4_000)
   const isVerySlow = useIsLaterThan(10_000)
   return (
-    <div className={styles.text}>
-      <span className={styles.spinner} />
+    <div className="grid max-w-[22rem] justify-items-center gap-4 rounded-large border border-line bg-raised px-8 py-6 text-center shadow-card">
+      <span className="size-[2.25rem] animate-spin rounded-full border-3 border-line border-t-accent forced-colors:border-t-[Highlight]" />
       <p>{text}</p>
       {isSlow && <p>{slowText}</p>}
       {isVerySlow && (

@@ -1,5 +1,4 @@
 import { classNames } from './class-names.ts'
-import styles from './progress-steps.module.css'
 
 type ProgressStepsProps = {
   /** Number of the present step, from 1. */
@@ -10,9 +9,17 @@ type ProgressStepsProps = {
 /** A thin bar with a piece a step. Only decoration: the text "Stap 3 van 7" beside it is the caller's. */
 export function ProgressSteps({ current, total }: ProgressStepsProps) {
   return (
-    <div className={styles.steps} aria-hidden="true">
+    <div className="flex gap-1" aria-hidden="true">
       {Array.from({ length: total }, (_, index) => (
-        <span key={index} className={classNames(styles.step, index < current && styles.reached)} />
+        <span
+          key={index}
+          className={classNames(
+            'h-1 flex-1 rounded-full forced-colors:border forced-colors:border-[CanvasText]',
+            index < current
+              ? 'bg-accent forced-colors:bg-[Highlight] forced-colors:forced-color-adjust-none'
+              : 'bg-line',
+          )}
+        />
       ))}
     </div>
   )

@@ -1,6 +1,5 @@
 import { VisuallyHidden } from './visually-hidden.tsx'
 import { classNames } from './class-names.ts'
-import styles from './skeleton.module.css'
 
 /** The silhouette of one piece of content that is on its way. */
 export type SkeletonShape = 'heading' | 'figure' | 'line' | 'short' | 'block'
@@ -12,13 +11,27 @@ type SkeletonProps = {
   shapes: readonly SkeletonShape[]
 }
 
+const silhouettes: Record<SkeletonShape, string> = {
+  heading: 'h-[1.75rem] max-w-[16rem]',
+  figure: 'h-[2.75rem] max-w-[12rem]',
+  line: 'h-[1rem]',
+  short: 'h-[1rem] w-[55%]',
+  block: 'h-[12rem]',
+}
+
 /** Keeps the place of content that is loading; shows itself after 200 ms, so that a quick answer does not flash. */
 export function Skeleton({ label, shapes }: SkeletonProps) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status" className="grid gap-3 transition-opacity delay-200 duration-1 starting:opacity-0">
       <VisuallyHidden>{label}</VisuallyHidden>
       {shapes.map((shape, index) => (
-        <div key={index} className={classNames(styles.bar, styles[shape])} />
+        <div
+          key={index}
+          className={classNames(
+            'animate-pulse rounded-small bg-text/10 forced-colors:border forced-colors:border-[GrayText]',
+            silhouettes[shape],
+          )}
+        />
       ))}
     </div>
   )
