@@ -1,7 +1,6 @@
 import * as Toast from '@radix-ui/react-toast'
 import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
-import styles from './toaster.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** How long a notification stays, in milliseconds (specification §9). */
@@ -27,23 +26,26 @@ export function Toaster({ notifications, onClose, closeLabel, regionLabel }: Toa
       {notifications.map(({ id, title, message }) => (
         <Toast.Root
           key={id}
-          className={styles.toast}
+          className="flex items-start gap-2 rounded-small border border-line bg-raised p-3 ps-5 text-text shadow-card focus-visible:-outline-offset-3 data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) motion-safe:animate-arrive"
           open
           onOpenChange={(open) => {
             if (!open && !document.hidden) onClose(id)
           }}
         >
-          <div className={styles.text}>
-            <Toast.Title className={styles.title}>{title} </Toast.Title>
+          <div className="min-w-0 flex-1 py-2.5 leading-[1.45]">
+            <Toast.Title className="font-semibold">{title} </Toast.Title>
             <Toast.Description>{message}</Toast.Description>
           </div>
-          <Toast.Close className={styles.close}>
+          <Toast.Close className="grid size-11 flex-none cursor-pointer place-items-center rounded-control text-muted hover:text-text focus-visible:-outline-offset-3">
             <Icon name="close" />
             <VisuallyHidden>{closeLabel}</VisuallyHidden>
           </Toast.Close>
         </Toast.Root>
       ))}
-      <Toast.Viewport className={styles.viewport} label={regionLabel} />
+      <Toast.Viewport
+        className="fixed inset-e-[max(--spacing(4),env(safe-area-inset-right))] top-[max(--spacing(4),env(safe-area-inset-top))] z-30 grid max-h-[calc(100dvh-(--spacing(8)))] w-[min(24rem,100vw-(--spacing(8)))] gap-2 overflow-y-auto empty:pointer-events-none"
+        label={regionLabel}
+      />
     </Toast.Provider>
   )
 }
