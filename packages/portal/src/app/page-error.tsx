@@ -2,7 +2,7 @@ import { Navigate, useRouteError } from 'react-router'
 import { PageProblem } from '../shared/page-problem.tsx'
 import { paths } from '../shared/paths.ts'
 import { isUnknownPath } from './error-reporting.ts'
-import styles from './shell/shell.module.css'
+import { pageClass } from './shell/frame.tsx'
 
 /** What stands in the place of a page that could not be shown; the shell stays. */
 export function PageError() {
@@ -14,7 +14,7 @@ export function PageError() {
 /** The same when the shell itself could not be shown. */
 export function ShellError() {
   return (
-    <main className={styles.withoutMenu}>
+    <main className={pageClass}>
       <PageError />
     </main>
   )

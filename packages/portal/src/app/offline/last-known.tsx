@@ -2,7 +2,6 @@ import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import type { ReactNode } from 'react'
 import type { Known, KnownCalculation, KnownContract } from './find-known.ts'
-import styles from './offline.module.css'
 import { offlineTexts as texts } from './texts.ts'
 
 /*
@@ -15,7 +14,7 @@ export function LastKnown({ known }: { known: Known }) {
   return (
     <section aria-labelledby="laatst-bekend">
       <h2 id="laatst-bekend">{texts.lastKnown}</h2>
-      <div className={styles.note}>
+      <div className="max-w-measure rounded-small border-s-4 border-accent bg-accent-soft p-4">
         <p>
           <strong>{texts.onlyToRead}</strong>
         </p>
@@ -39,9 +38,9 @@ function Subject({ title, asOf, children }: { title: string; asOf: number; child
   if (children.length === 0) return null
   return (
     <>
-      <h3 className={styles.subject}>{title}</h3>
-      <p className={styles.muted}>{texts.asOf(asOf)}</p>
-      <ul className={styles.list}>{children}</ul>
+      <h3 className="mt-8">{title}</h3>
+      <p className="mb-4 text-muted">{texts.asOf(asOf)}</p>
+      <ul className="grid gap-4 md:grid-cols-2">{children}</ul>
     </>
   )
 }
@@ -49,44 +48,48 @@ function Subject({ title, asOf, children }: { title: string; asOf: number; child
 function Contract({ contract }: { contract: KnownContract }) {
   const { name, product, number, value, valueDate, isPaid } = contract
   return (
-    <li className={styles.item}>
-      <h4>{name}</h4>
-      <p className={styles.muted}>
-        {name !== product && `${product} · `}
-        {texts.number(number)}
-        {!isPaid && ` · ${texts.unpaid}`}
-      </p>
+    <Item name={name} product={product} text={`${texts.number(number)}${isPaid ? '' : ` · ${texts.unpaid}`}`}>
       {value === null ? (
         <p>{texts.noValue}</p>
       ) : (
         <Amount label={texts.valueOn(formatDate(valueDate))} value={formatMoney(value)} />
       )}
-    </li>
+    </Item>
   )
 }
 
 function Calculation({ calculation }: { calculation: KnownCalculation }) {
   const { name, product, savedOn, endDate, amount, isFirstPayment } = calculation
   return (
-    <li className={styles.item}>
-      <h4>{name}</h4>
-      <p className={styles.muted}>
-        {name !== product && `${product} · `}
-        {texts.savedOn(formatDate(savedOn))}
-      </p>
+    <Item name={name} product={product} text={texts.savedOn(formatDate(savedOn))}>
       <Amount
         label={isFirstPayment ? texts.firstPayment : texts.expectedOn(formatDate(endDate))}
         value={formatMoney(amount)}
       />
+    </Item>
+  )
+}
+
+type ItemProps = { name: string; product: string; text: string; children: ReactNode }
+
+function Item({ name, product, text, children }: ItemProps) {
+  return (
+    <li className="rounded-large border border-line bg-surface p-5">
+      <h4 className="font-bold wrap-anywhere">{name}</h4>
+      <p className="mb-4 text-muted">
+        {name !== product && `${product} · `}
+        {text}
+      </p>
+      {children}
     </li>
   )
 }
 
 function Amount({ label, value }: { label: string; value: string }) {
   return (
-    <dl className={styles.amount}>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
+    <dl>
+      <dt className="text-[0.875rem] text-muted">{label}</dt>
+      <dd className="text-[1.375rem] tabular-nums">{value}</dd>
     </dl>
   )
 }

@@ -1,7 +1,6 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { LastKnown } from './last-known.tsx'
-import styles from './offline.module.css'
 import { offlineTexts as texts } from './texts.ts'
 import { useLastKnown } from './use-last-known.ts'
 import { useWayBack } from './use-way-back.ts'
@@ -11,13 +10,13 @@ export function OfflinePage() {
   const { isLooking, hasFailed, tryAgain } = useWayBack()
   const known = useLastKnown()
   return (
-    <div className={styles.page}>
+    <div className="max-w-[60rem]">
       <PageHeading>{texts.title}</PageHeading>
-      <p className={styles.intro}>{texts.intro}</p>
+      <p className="mb-6 max-w-measure">{texts.intro}</p>
       <Button busy={isLooking} onClick={tryAgain}>
         {texts.tryAgain}
       </Button>
-      <p role="status" className={styles.status}>
+      <p role="status" className="mt-3 font-semibold">
         {hasFailed && texts.stillNothing}
       </p>
       {known && <LastKnown known={known} />}

@@ -5,21 +5,20 @@ import { usePortal } from '../../shared/portal.ts'
 import { PortalRoot } from '../portal-root.tsx'
 import { createQuietPortal } from '../quiet-portal.ts'
 import { Footer } from '../shell/footer.tsx'
-import header from '../shell/header.module.css'
-import shell from '../shell/shell.module.css'
+import { barClass, frameClass, headerClass, logoClass, pageClass } from '../shell/frame.tsx'
 
 /** The page that the worker shows without a connection: the shell without anything that leads elsewhere. */
 export function OfflineScreen() {
   const { brand } = usePortal()
   return (
-    <div className={shell.shell}>
-      <header className={header.header} data-band>
-        <div className={header.bar}>
-          <span className={header.logo}>{brand.name}</span>
+    <div className={frameClass}>
+      <header className={headerClass} data-band>
+        <div className={barClass}>
+          <span className={logoClass}>{brand.name}</span>
         </div>
       </header>
-      <div className={shell.withoutMenu}>
-        <main className={shell.main}>
+      <div className={pageClass}>
+        <main className="min-w-0">
           <OfflinePage />
         </main>
       </div>

@@ -5,7 +5,6 @@ import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { updateAtom } from './update.ts'
-import styles from './update-message.module.css'
 
 const texts = {
   region: 'Nieuwe versie',
@@ -29,12 +28,17 @@ export function UpdateMessage() {
   }
 
   return (
-    <section className={styles.message} aria-label={texts.region}>
+    <section
+      // What is asked about cookies stands at the end of the window as well.
+      className="inset-e-[max(--spacing(4),env(safe-area-inset-right))] fixed bottom-[max(--spacing(4),env(safe-area-inset-bottom))] z-2 grid w-[min(24rem,100vw-(--spacing(8)))] gap-3 rounded-large border border-s-4 border-line border-s-accent bg-raised p-5 shadow-card print:hidden [section~&]:bottom-[9.5rem] md:[section~&]:bottom-[5.5rem]"
+      aria-label={texts.region}
+      data-update
+    >
       <div role="status">
-        <p className={styles.title}>{texts.message}</p>
+        <p className="font-semibold">{texts.message}</p>
         <p>{texts.advice}</p>
       </div>
-      <div className={styles.answers}>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button busy={isBusy} onClick={refresh}>
           {texts.refresh}
         </Button>

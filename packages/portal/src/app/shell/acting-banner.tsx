@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
-import styles from './acting-banner.module.css'
 import { actingTexts as texts } from './acting-texts.ts'
 
 type ActingBannerProps = { user: User; actedBy: NonNullable<User['actedBy']> }
@@ -28,8 +27,11 @@ export function ActingBanner({ user, actedBy }: ActingBannerProps) {
   }
 
   return (
-    <section className={styles.banner} aria-label={texts.acting}>
-      <p>
+    <section
+      className="sticky top-0 z-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b-3 border-accent bg-raised px-(--edge) py-2 shadow-card"
+      aria-label={texts.acting}
+    >
+      <p className="grow basis-[16rem] wrap-anywhere">
         <strong>{texts.actingAs(user.name || user.email)}</strong> {texts.actingUntil(time.replace(':', '.'))}{' '}
         {texts.actingReason(actedBy.reason)}
       </p>

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { keepCookieChoice, readCookieChoice } from '../measuring/consent.ts'
-import styles from './cookie-banner.module.css'
+import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
 /** Asks about the cookies that the portal does without, beside the message of the specification; the choice can be changed. */
@@ -19,7 +19,7 @@ export function CookieChoice() {
 
   if (!isAsked) {
     return (
-      <div className={styles.change}>
+      <div className="px-(--edge) pb-4 print:hidden">
         <Button variant="quiet" onClick={() => setAsked(true)}>
           {texts.changeCookieChoice}
         </Button>
@@ -27,9 +27,9 @@ export function CookieChoice() {
     )
   }
   return (
-    <section className={styles.banner} aria-label={texts.cookieChoice}>
+    <CookieBar label={texts.cookieChoice}>
       <p>{texts.cookieQuestion}</p>
-      <div className={styles.answers}>
+      <div className="flex flex-wrap gap-x-4 gap-y-2">
         <Button variant="secondary" onClick={() => choose('necessary')}>
           {texts.necessaryCookies}
         </Button>
@@ -37,6 +37,6 @@ export function CookieChoice() {
           {texts.allCookies}
         </Button>
       </div>
-    </section>
+    </CookieBar>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { writeCookie } from '../../shared/cookies.ts'
+import { CookieBar } from './cookie-bar.tsx'
 import { isMessageClosed } from './cookie-banner.tsx'
-import styles from './cookie-banner.module.css'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
 const DAYS = 365
@@ -18,11 +18,11 @@ export function CookieMessage() {
   }
 
   return (
-    <section className={styles.banner} aria-label={texts.messageRegion}>
+    <CookieBar label={texts.messageRegion}>
       <p>{texts.message}</p>
       <Button variant="secondary" onClick={close}>
         {texts.closeMessage}
       </Button>
-    </section>
+    </CookieBar>
   )
 }

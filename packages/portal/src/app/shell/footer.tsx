@@ -2,20 +2,22 @@ import { usePortal } from '../../shared/portal.ts'
 import { BUILD_VERSION } from '../../shared/build.ts'
 import type { BrandLink } from '../../brand.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
-import styles from './footer.module.css'
 import { shellTexts as texts } from './texts.ts'
 
 /** Copyright, build version and the two documents (specification §1). */
 export function Footer() {
   const { brand, today } = usePortal()
   return (
-    <footer className={styles.footer} data-band>
-      <p className={styles.word}>{brand.texts.footer}</p>
+    <footer
+      className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-rule border-line px-(--edge) py-6 text-[0.875rem] text-muted"
+      data-band
+    >
+      <p className="mb-2 basis-full font-heading text-[1.25rem] font-title text-text">{brand.texts.footer}</p>
       {/* The build may be of another year: a finished page keeps its year until it is taken over. */}
       <p key={String(useIsHydrated())} suppressHydrationWarning>
         © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
       </p>
-      <p className={styles.links}>
+      <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <NewTabLink {...brand.links.privacy} />
         <NewTabLink {...brand.links.disclaimer} />
       </p>
@@ -25,7 +27,13 @@ export function Footer() {
 
 function NewTabLink({ label, href }: BrandLink) {
   return (
-    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} ${texts.opensInNewTab}`}>
+    <a
+      className="text-inherit underline underline-offset-[0.3em]"
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={`${label} ${texts.opensInNewTab}`}
+    >
       {label}
     </a>
   )

@@ -6,11 +6,15 @@ import { usePortal } from '../../shared/portal.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import styles from './header.module.css'
+import { barClass, headerClass, logoClass } from './frame.tsx'
 import { requestLogout } from './request-logout.ts'
 import { shellTexts as texts } from './texts.ts'
 
 const MobileMenu = lazy(async () => ({ default: (await import('./menu.tsx')).MobileMenu }))
+
+/** What a narrow window has in its menu only. */
+const wideClass =
+  'hidden min-h-11 cursor-pointer items-center text-text underline decoration-line underline-offset-[0.3em] hover:decoration-accent md:inline-flex'
 
 export function Header() {
   const portal = usePortal()
@@ -20,7 +24,7 @@ export function Header() {
   const [isMenuOpen, setMenuOpen] = useState(false)
   const menuButton = useRef<HTMLButtonElement>(null)
   // Without a left menu the menu behind this button is the only one, at every width.
-  const menuButtonClass = brand.policies.leftMenu ? styles.menuButton : `${styles.menuButton} ${styles.always}`
+  const whereOnlyMenu = brand.policies.leftMenu ? 'lg:hidden' : ''
 
   function closeByEscape() {
     setMenuOpen(false)
@@ -28,34 +32,34 @@ export function Header() {
   }
 
   return (
-    <header className={styles.header} data-band>
-      <div className={styles.bar}>
-        <a className={styles.logo} href={brand.links.provider}>
+    <header className={headerClass} data-band>
+      <div className={barClass}>
+        <a className={logoClass} href={brand.links.provider}>
           {brand.name}
         </a>
-        <div className={styles.actions}>
-          <Link className={styles.wide} to={paths.contact}>
+        <div className="flex items-center gap-6 print:hidden">
+          <Link className={wideClass} to={paths.contact}>
             {texts.contact}
           </Link>
           {status === 'authenticated' && user && (
             <>
-              <Link className={styles.wide} to={paths.settings.personalInfo}>
+              <Link className={wideClass} to={paths.settings.personalInfo}>
                 {user.name || user.email}
               </Link>
-              <button type="button" className={styles.wide} onClick={() => void requestLogout(portal)}>
+              <button type="button" className={wideClass} onClick={() => void requestLogout(portal)}>
                 {texts.logOut}
               </button>
             </>
           )}
           {status === 'anonymous' && (
-            <Link className={styles.wide} to={paths.login}>
+            <Link className={wideClass} to={paths.login}>
               {texts.logIn}
             </Link>
           )}
           <button
             ref={menuButton}
             type="button"
-            className={menuButtonClass}
+            className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold ${whereOnlyMenu}`}
             aria-expanded={isMenuOpen}
             aria-controls="mobiel-menu"
             onClick={() => setMenuOpen(!isMenuOpen)}
@@ -65,7 +69,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      <div id="mobiel-menu" className={menuButtonClass === styles.menuButton ? styles.panel : styles.panelAlways}>
+      <div id="mobiel-menu" className={`mx-auto max-w-page px-(--gutter) ${whereOnlyMenu}`}>
         <Suspense>{isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onEscape={closeByEscape} />}</Suspense>
       </div>
     </header>

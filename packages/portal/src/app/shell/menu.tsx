@@ -10,12 +10,17 @@ import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
-import styles from './menu.module.css'
 import { requestLogout } from './request-logout.ts'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
 
 const texts = { ...shellTexts, ...menuTexts }
+
+const entryClass =
+  'flex min-h-11 w-full cursor-pointer items-center justify-between gap-2 rounded-control px-3 py-2 text-start no-underline'
+const currentClass =
+  'bg-plane font-semibold text-accent shadow-[inset_calc(3*var(--border-width-rule))_0_0_var(--color-accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
+const otherClass = 'text-text hover:bg-accent-soft'
 
 // What fills it comes with it, in one file.
 export { loadMenuData } from '../menu-data.ts'
@@ -23,7 +28,7 @@ export { loadMenuData } from '../menu-data.ts'
 /** The menu beside the page, for customers of a brand that has one (specification §2). */
 export function LeftMenu() {
   return (
-    <nav className={styles.menu} aria-label={texts.mainNavigation}>
+    <nav className="flex flex-col gap-6 py-2" aria-label={texts.mainNavigation}>
       <MenuGroups />
     </nav>
   )
@@ -43,9 +48,9 @@ export function MobileMenu({ onClose, onEscape }: { onClose: () => void; onEscap
   }, [onEscape])
 
   return (
-    <nav className={styles.menu} aria-label={texts.menu}>
+    <nav className="flex flex-col gap-6 py-2" aria-label={texts.menu}>
       {status === 'authenticated' && <MenuGroups onFollow={onClose} />}
-      <ul className={styles.list}>
+      <ul>
         <li>
           <MenuLink to={paths.contact} onFollow={onClose}>
             {texts.contact}
@@ -53,7 +58,7 @@ export function MobileMenu({ onClose, onEscape }: { onClose: () => void; onEscap
         </li>
         <li>
           {status === 'authenticated' ? (
-            <button type="button" className={styles.link} onClick={() => void requestLogout(portal)}>
+            <button type="button" className={`${entryClass} ${otherClass}`} onClick={() => void requestLogout(portal)}>
               {texts.logOut}
             </button>
           ) : (
@@ -104,7 +109,7 @@ function MenuGroups({ onFollow }: Following) {
           </MenuLink>
         </MenuGroup>
       )}
-      <ul className={styles.list}>
+      <ul>
         <li>
           <MenuLink to={paths.settings.personalInfo} onFollow={onFollow}>
             {texts.settings}
@@ -126,12 +131,18 @@ function MenuGroup({ title, children }: { title: string; children: ReactNode[] }
   const [isOpen, setOpen] = useState(true)
   const id = useId()
   return (
-    <div className={styles.group}>
-      <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+    <div>
+      <button
+        type="button"
+        className="flex min-h-11 w-full cursor-pointer items-center justify-between px-3 text-start text-[0.875rem] font-semibold text-muted [&>svg]:transition-transform aria-expanded:[&>svg]:rotate-180"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
         {title}
         <Icon name="chevron" />
       </button>
-      <ul id={id} hidden={!isOpen} className={styles.list}>
+      <ul id={id} hidden={!isOpen}>
         {children.map((child, index) => (
           // The links of a group never change places.
           <li key={index}>{child}</li>
@@ -148,7 +159,7 @@ function MenuLink({ to, children, onFollow }: Following & { to: string; children
   return (
     <NavLink
       to={to}
-      className={styles.link as string}
+      className={({ isActive }) => `${entryClass} ${isActive ? currentClass : otherClass}`}
       onClick={(event) => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

@@ -13,8 +13,8 @@ import { useSessionStatus } from '../../session/use-session-status.ts'
 import { updateAtom } from '../service-worker/update.ts'
 import { Cookies } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
+import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
-import styles from './shell.module.css'
 import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
@@ -37,7 +37,10 @@ export function Shell() {
     <Frame>
       {screen ? (
         <>
-          {isLoading && <div className={styles.progress} />}
+          {/* Only a wait that is long enough to be noticed is shown. */}
+          {isLoading && (
+            <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
+          )}
           {screen}
           <ScrollRestoration />
         </>
@@ -64,8 +67,8 @@ function Waiting() {
   return (
     <>
       {page && <h1>{page.title}</h1>}
-      {page?.lead && <p className={styles.lead}>{page.lead(brand)}</p>}
-      <div className={styles.waiting} />
+      {page?.lead && <p className="max-w-measure text-muted">{page.lead(brand)}</p>}
+      <div className="min-h-[60vh]" />
     </>
   )
 }
@@ -83,21 +86,24 @@ function Frame({ children }: { children: ReactNode }) {
   const mayHaveMenu = status === 'authenticated' || (status === 'unknown' && page?.isPublic === false)
   const hasMenu = mayHaveMenu && brand.policies.leftMenu && page?.hasMenu === true
   return (
-    <div className={styles.shell}>
-      <a className={styles.skip} href="#inhoud">
+    <div className={frameClass}>
+      <a
+        className="inset-s-2 absolute top-2 z-2 bg-raised px-4 py-2 underline not-focus:-translate-y-[300%] print:hidden"
+        href="#inhoud"
+      >
         {texts.skip}
       </a>
       <Header />
       <Suspense>
         {status === 'authenticated' && user?.actedBy && <ActingBanner user={user} actedBy={user.actedBy} />}
       </Suspense>
-      <div className={hasMenu ? styles.withMenu : styles.withoutMenu}>
+      <div className={`${pageClass} ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : ''}`}>
         {hasMenu && (
-          <div className={styles.menu}>
+          <div className="hidden lg:block print:hidden">
             <Suspense>{status === 'authenticated' && <LeftMenu />}</Suspense>
           </div>
         )}
-        <main id="inhoud" tabIndex={-1} className={styles.main}>
+        <main id="inhoud" tabIndex={-1} className="min-w-0">
           {children}
         </main>
       </div>

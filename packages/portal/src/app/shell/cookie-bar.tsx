@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+
+/** What is said or asked about cookies, at the end of the window. */
+export function CookieBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section
+      className="sticky bottom-0 z-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line bg-raised px-(--edge) py-3 shadow-card print:hidden"
+      aria-label={label}
+    >
+      {children}
+    </section>
+  )
+}
