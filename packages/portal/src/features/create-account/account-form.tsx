@@ -8,8 +8,8 @@ import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
-import styles from '../../shared/account-access/account-access.module.css'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
@@ -94,7 +94,7 @@ export function AccountForm({ typed, onChange, onSubmit, takesFocus }: Props) {
         {texts.intro} {texts.allNeeded}
       </p>
       <Suspense>{isHydrated && <TakenAlongNotice />}</Suspense>
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={accessFormClass} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={errors} attempt={attempt} />
         <TextField {...textField('name')} label={texts.name} autoComplete="name" spellCheck={false} />
         <TextField

@@ -3,7 +3,6 @@ import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
 import { Link } from 'react-router'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
-import styles from '../../shared/account-access/account-access.module.css'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
@@ -32,7 +31,7 @@ export function ConfirmAddress({ token, onCreateAgain }: Props) {
       <AccessView title={texts.oldLinkTitle} takesFocus>
         <p>{texts.oldLink}</p>
         <p>{texts.oldLinkAgain}</p>
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <LogInLink />
           <Button variant="secondary" onClick={onCreateAgain}>
             {texts.createAgain}
@@ -49,7 +48,7 @@ export function ConfirmAddress({ token, onCreateAgain }: Props) {
           {toErrorText(problem)}
         </Alert>
       )}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button busy={isBusy} onClick={run}>
           {texts.confirmSubmit}
         </Button>

@@ -3,7 +3,6 @@ import type { ApiError } from '@portal/api/errors'
 import type { AccountRequest } from '@portal/api/operations'
 import { toSentAccount, type TypedAccount } from '@portal/flows/account-rules'
 import { useState } from 'react'
-import styles from '../../shared/account-access/account-access.module.css'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
 import { usePortal } from '../../shared/portal.ts'
@@ -53,7 +52,7 @@ export function CreateAccountScreen() {
       backLabel={texts.otherAddress}
     >
       <p>
-        {texts.sentTo} <span className={styles.address}>{sent.email}</span>. {texts.sent}
+        {texts.sentTo} <span className="font-semibold wrap-anywhere">{sent.email}</span>. {texts.sent}
       </p>
       {sent.calculation && <p>{texts.sentCalculation}</p>}
     </MailSent>

@@ -1,8 +1,8 @@
 import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
-import styles from './login.module.css'
 import { secondStepTexts as texts } from './second-step-texts.ts'
 
 type Props = {
@@ -46,7 +46,7 @@ export function CodeForm({ kind, onSubmit, children }: Props) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={accessFormClass} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={error === undefined ? [] : [{ fieldId: kind, message: error }]} attempt={attempt} />
       <TextField
         id={kind}

@@ -1,13 +1,11 @@
 import { Alert } from '@portal/ui/alert'
-import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
-import { BrandPicture } from './brand-picture.tsx'
 import type { LoginOutcome } from './log-in.ts'
-import styles from './login.module.css'
+import { LoginView } from './login-view.tsx'
 import { PasswordForm } from './password-form.tsx'
 
 export function LoginScreen() {
@@ -38,19 +36,13 @@ export function LoginScreen() {
 
   return (
     secondStep ?? (
-      <div className={styles.page}>
-        <div className={styles.intro} data-band>
-          <PageHeading>{portal.brand.texts.loginTitle}</PageHeading>
-          <p>{portal.brand.texts.loginIntro}</p>
-          {state?.notice && (
-            <div className={styles.notice}>
-              <Alert tone="success">{state.notice}</Alert>
-            </div>
-          )}
-          <BrandPicture />
-        </div>
+      <LoginView
+        title={portal.brand.texts.loginTitle}
+        intro={portal.brand.texts.loginIntro}
+        notice={state?.notice && <Alert tone="success">{state.notice}</Alert>}
+      >
         <PasswordForm follow={follow} />
-      </div>
+      </LoginView>
     )
   )
 }

@@ -1,8 +1,8 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import type { ReactNode } from 'react'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import type { LoginOutcome } from './log-in.ts'
-import styles from './login.module.css'
 import { secondStepTexts as texts } from './second-step-texts.ts'
 import { usePasskeyLogin } from './use-passkey-login.ts'
 
@@ -12,7 +12,7 @@ type Props = { follow: (outcome: LoginOutcome) => Promise<string | null>; childr
 export function PasskeyStep({ follow, children }: Props) {
   const { isBusy, failure, logIn } = usePasskeyLogin(follow)
   return (
-    <div className={styles.form}>
+    <div className={accessFormClass}>
       {failure !== null && (
         <Alert tone="error" live>
           {failure}

@@ -2,13 +2,13 @@ import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import { lazy, type SubmitEvent, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { PasswordField } from '../../shared/password-field.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { type LoginOutcome, logIn } from './log-in.ts'
-import styles from './login.module.css'
 import { loginTexts as texts } from './texts.ts'
 
 // Nothing that the page needs to be used: it comes when the browser has time.
@@ -58,7 +58,7 @@ export function PasswordForm({ follow }: Props) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={accessFormClass} noValidate onSubmit={(event) => void submit(event)}>
       <ErrorSummary errors={errors} attempt={attempt} />
       <TextField
         id="username"
@@ -81,10 +81,11 @@ export function PasswordForm({ follow }: Props) {
       <Button type="submit" busy={isBusy} disabled={!isHydrated}>
         {texts.submit}
       </Button>
-      <div className={styles.passkey}>
+      {/* Room for a button that comes later. */}
+      <div className="grid min-h-11 justify-items-start gap-4">
         <Suspense>{isHydrated && <PasskeyLogin follow={follow} />}</Suspense>
       </div>
-      <p className={styles.links}>
+      <p className="grid gap-2">
         <Link to={paths.forgotPassword}>{texts.forgotPassword}</Link>
         <span>
           {texts.noAccount} <Link to={paths.createAccount}>{texts.createAccount}</Link>

@@ -1,12 +1,10 @@
-import { PageHeading } from '@portal/ui/page-heading'
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { BrandPicture } from './brand-picture.tsx'
 import { CodeForm } from './code-form.tsx'
 import { confirmCode, confirmRecoveryCode } from './finish-login.ts'
 import type { LoginOutcome } from './log-in.ts'
-import styles from './login.module.css'
+import { LoginView } from './login-view.tsx'
 import { PasskeyStep } from './passkey-step.tsx'
 import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
 import { SendAgain } from './send-again.tsx'
@@ -39,12 +37,11 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
 
   const ways = <Ways method={method} usable={usable} onChoose={setMethod} onBack={onBack} />
   return (
-    <div className={styles.page}>
-      <div className={styles.intro} data-band>
-        <PageHeading ref={heading}>{texts.title}</PageHeading>
-        <p>{method === 'sms' && maskedMobile ? texts.smsTo(maskedMobile) : texts.intro[method]}</p>
-        <BrandPicture />
-      </div>
+    <LoginView
+      title={texts.title}
+      ref={heading}
+      intro={method === 'sms' && maskedMobile ? texts.smsTo(maskedMobile) : texts.intro[method]}
+    >
       {method === 'passkey' ? (
         <PasskeyStep follow={follow}>{ways}</PasskeyStep>
       ) : (
@@ -59,6 +56,6 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
           {ways}
         </CodeForm>
       )}
-    </div>
+    </LoginView>
   )
 }

@@ -1,7 +1,6 @@
 import { Alert } from '@portal/ui/alert'
 import { linkClass } from '@portal/ui/link'
 import { usePortal } from '../../shared/portal.ts'
-import styles from './login.module.css'
 import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
 
 type Props = {
@@ -27,7 +26,7 @@ export function Ways({ method, usable, onChoose, onBack }: Props) {
       {needsPhone && !usable.includes('recovery-code') && (
         <Alert tone="info">{texts.noPhoneHelp(brand.contact.phone)}</Alert>
       )}
-      <div className={styles.ways}>
+      <div className="grid justify-items-start *:text-start">
         {others
           .filter(([other]) => other !== method && usable.includes(other))
           .map(([other, label]) => (

@@ -9,8 +9,8 @@ import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
-import styles from '../../shared/account-access/account-access.module.css'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
 import { accountAccessTexts } from '../../shared/account-access/texts.ts'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
@@ -85,7 +85,7 @@ function AddressForm({ email, onChange, onSubmit, isReturn }: Props) {
   return (
     <AccessView title={texts.forgotTitle} takesFocus={isReturn}>
       <p>{texts.forgotIntro}</p>
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={accessFormClass} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'email', message: error }]} attempt={attempt} />
         <TextField
           id="email"

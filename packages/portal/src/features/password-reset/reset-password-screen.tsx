@@ -7,8 +7,8 @@ import { Button, buttonClass } from '@portal/ui/button'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { sessionStatusAtom } from '../../session/create-session.ts'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
-import styles from '../../shared/account-access/account-access.module.css'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { NewPasswordField } from '../../shared/account-access/new-password-field.tsx'
 import { useTypedMeanwhile } from '../../shared/account-access/use-typed-meanwhile.ts'
@@ -88,7 +88,7 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
   return (
     <AccessView title={texts.resetTitle}>
       <p>{texts.resetIntro}</p>
-      <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form ref={form} className={accessFormClass} noValidate onSubmit={(event) => void submit(event)}>
         <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'password', message: error }]} attempt={attempt} />
         <NewPasswordField label={texts.password} value={password} error={error} onChange={setPassword} />
         {failure && failure.error.fields['password'] === undefined && (

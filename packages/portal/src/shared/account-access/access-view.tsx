@@ -1,7 +1,6 @@
 import { PageHeading } from '@portal/ui/page-heading'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePageTitle } from '../page.ts'
-import styles from './account-access.module.css'
 
 type Props = {
   title: string
@@ -20,7 +19,7 @@ export function AccessView({ title, takesFocus = false, children }: Props) {
   }, [takesFocus])
 
   return (
-    <div className={styles.page}>
+    <div className="mx-auto grid max-w-[36rem] gap-6 [&>h1]:mb-0">
       <PageHeading ref={heading}>{title}</PageHeading>
       {children}
     </div>

@@ -8,7 +8,6 @@ import { toErrorText } from '../error-texts.ts'
 import { paths } from '../paths.ts'
 import { useCommand } from '../use-command.ts'
 import { AccessView } from './access-view.tsx'
-import styles from './account-access.module.css'
 import { accountAccessTexts as texts } from './texts.ts'
 
 type Props = {
@@ -27,9 +26,11 @@ export function MailSent({ title, children, sendAgain, onBack, backLabel }: Prop
   return (
     <AccessView title={title} takesFocus>
       {children}
-      <section className={styles.help} aria-labelledby="geen-mail">
-        <h2 id="geen-mail">{texts.noMail}</h2>
-        <ul>
+      <section aria-labelledby="geen-mail">
+        <h2 id="geen-mail" className="mb-2 text-[1.125rem]">
+          {texts.noMail}
+        </h2>
+        <ul className="list-disc ps-6">
           {texts.noMailTips.map((tip) => (
             <li key={tip}>{tip}</li>
           ))}
@@ -40,7 +41,7 @@ export function MailSent({ title, children, sendAgain, onBack, backLabel }: Prop
           {problem ? toErrorText(problem) : texts.sentAgain}
         </Alert>
       )}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" busy={isBusy} onClick={run}>
           {texts.sendAgain}
         </Button>

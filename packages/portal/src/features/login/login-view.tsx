@@ -1,0 +1,45 @@
+import { PageHeading } from '@portal/ui/page-heading'
+import type { ReactNode, Ref } from 'react'
+import { usePortal } from '../../shared/portal.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+
+type Props = {
+  title: string
+  /** To move the focus to the heading when the view changes. */
+  ref?: Ref<HTMLHeadingElement>
+  intro: ReactNode
+  /** What there is to say below the introduction. */
+  notice?: ReactNode
+  /** What is filled in, on a card of its own. */
+  children: ReactNode
+}
+
+/** One view of the login: what it is about, and beside it a form. */
+export function LoginView({ title, ref, intro, notice, children }: Props) {
+  return (
+    <div className="isolate mx-auto grid max-w-[60rem] gap-8 md:grid-cols-[1fr_26rem] md:gap-16 md:py-8">
+      <div className="relative bg-transparent pb-28 md:pb-84 unfilled:pb-0" data-band>
+        {/* In a brand whose bands are filled it stands on one, which is as wide as the window and reaches behind the form. */}
+        <div className="absolute inset-x-0 -top-6 -bottom-16 -z-1 bg-band shadow-[0_0_0_100vmax_var(--color-band)] [clip-path:inset(0_-100vmax)] md:-top-20 md:bottom-16" />
+        <PageHeading ref={ref}>{title}</PageHeading>
+        <p className="max-w-[28rem] text-[1.125rem] text-muted">{intro}</p>
+        {notice && <div className="mt-6">{notice}</div>}
+        <BrandPicture />
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The drawing of the brand. It says nothing, so it is asked for after everything that does. */
+function BrandPicture() {
+  const { brand } = usePortal()
+  return (
+    <svg
+      className="-inset-s-(--gutter) md:inset-s-0 absolute -bottom-8 -z-1 h-32 w-[calc(100%+2*var(--gutter))] text-accent md:bottom-16 md:h-60 md:w-[calc(100%+--spacing(24))] unfilled:hidden"
+      aria-hidden="true"
+    >
+      {useIsHydrated() && <use href={`${brand.picture}#picture`} />}
+    </svg>
+  )
+}
