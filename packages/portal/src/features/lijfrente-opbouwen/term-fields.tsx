@@ -10,7 +10,6 @@ import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
 import { useTypedField } from '../../shared/flow/use-typed-field.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import styles from './term-fields.module.css'
 import { stap1Texts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteOpbouwen'
@@ -41,7 +40,8 @@ export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string
           {...endDate}
         />
       )}
-      <p aria-live="polite" className={styles.term}>
+      {/* Nothing to tell takes no room between the fields. */}
+      <p aria-live="polite" className="empty:-mt-8">
         {toTermText(flow, flow.start ?? firstDayOfNextMonth(portal.today()))}
       </p>
     </>

@@ -8,7 +8,6 @@ import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { toAnnuityTime } from './annuity-moments.ts'
-import styles from './annuity-timeline.module.css'
 import { timelineTexts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteUitkeren'
@@ -18,11 +17,11 @@ export function AnnuityTimeline() {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
   const time = toAnnuityTime(flow, portal.today())
-  if (time === null) return <p className={styles.waiting}>{texts.waiting}</p>
+  if (time === null) return <p className="text-muted">{texts.waiting}</p>
   const { reasons, fit } = time.term
   const { duration, start } = fit
   return (
-    <section className={styles.timeline} aria-label={texts.title}>
+    <section className="grid w-full gap-4 rounded-large border border-line bg-surface p-6" aria-label={texts.title}>
       <Timeline caption={texts.title} moments={time.moments} spans={time.spans} ticks={time.ticks} />
       <div aria-live="polite">
         {reasons.map((reason) => (
@@ -31,7 +30,7 @@ export function AnnuityTimeline() {
             tone="warning"
             title={toFieldErrorText(reason.code === 'start-too-late' ? 'start' : 'duration', reason)}
             action={
-              <div className={styles.fits}>
+              <div className="flex flex-wrap gap-3">
                 {reason.code !== 'start-too-late' && duration !== undefined && (
                   <Button
                     variant="secondary"
@@ -52,7 +51,9 @@ export function AnnuityTimeline() {
             }
           />
         ))}
-        {reasons.length === 0 && flow.duration !== null && <p className={styles.fitting}>{texts.allowed}</p>}
+        {reasons.length === 0 && flow.duration !== null && (
+          <p className="font-semibold text-success">{texts.allowed}</p>
+        )}
       </div>
     </section>
   )

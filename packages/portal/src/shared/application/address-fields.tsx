@@ -1,7 +1,6 @@
 import { TextField } from '@portal/ui/text-field'
 import type { ApplicantKind } from '@portal/api/operations'
 import { parsePostcode } from '@portal/flows/identifiers'
-import styles from './application.module.css'
 import { tokenFor } from './autocomplete.ts'
 import { CountryField } from './country-field.tsx'
 import { applicationTexts, personTexts as texts } from './texts.ts'
@@ -30,8 +29,8 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
   }
 
   return (
-    <fieldset className={styles.address}>
-      <legend>{texts.address}</legend>
+    <fieldset className="grid gap-6">
+      <legend className="mb-4 text-[1.25rem] font-title">{texts.address}</legend>
       <CountryField
         id="land"
         label={person === 'mijn' ? texts.land : texts.partnerLand}
@@ -40,7 +39,7 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
         value={address.land}
         onChange={(land) => changePlace({ land })}
       />
-      <div className={styles.row}>
+      <div className="flex flex-wrap items-end gap-4 *:min-w-0">
         <TextField
           id="postcode"
           label={texts.postcode}
@@ -79,7 +78,7 @@ export function AddressFields({ person, address, lookUp, onChange, errorOf, onLe
           onChange={(huisnummerToevoeging) => onChange({ huisnummerToevoeging })}
         />
       </div>
-      <p className={styles.found} role="status">
+      <p className="min-h-[1.5em] text-muted" role="status">
         {lookUp.outcome === 'found' && texts.addressFound}
         {lookUp.outcome === 'not-found' && texts.addressNotFound}
       </p>

@@ -3,7 +3,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import type { ApplicantField } from '@portal/flows/applicant-rules'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../error-summary.tsx'
-import flowStyles from '../flow/flow.module.css'
+import { FlowForm } from '../flow/form.tsx'
 import type { ApplicantForm } from './applicant-form.ts'
 import { DraftStatus } from './draft-status.tsx'
 import { applicationTexts as texts } from './texts.ts'
@@ -21,15 +21,15 @@ export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPage
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <p className={flowStyles.intro}>{intro}</p>
-      <form className={flowStyles.form} noValidate onSubmit={form.submit}>
+      <p className="mb-8 max-w-measure">{intro}</p>
+      <FlowForm onSubmit={form.submit}>
         <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {children}
         <Button type="submit" busy={form.isBusy}>
           {texts.next}
         </Button>
         <DraftStatus problem={form.problem} />
-      </form>
+      </FlowForm>
     </>
   )
 }

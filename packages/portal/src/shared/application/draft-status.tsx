@@ -6,7 +6,6 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { toErrorText } from '../error-texts.ts'
 import { usePortal } from '../portal.ts'
 import { saveDraft } from './draft.ts'
-import styles from './application.module.css'
 import { applicationTexts as texts } from './texts.ts'
 
 /** How long nothing is changed before the draft is saved, in milliseconds. */
@@ -23,7 +22,7 @@ export function DraftStatus({ problem }: { problem: ApiError | null }) {
           {toErrorText(problem)}
         </Alert>
       )}
-      <p className={styles.saved} role="status">
+      <p className="min-h-[1.5em] text-[0.9375rem] text-muted" role="status">
         {savedAt && texts.savedAt(formatTime(savedAt))}
       </p>
     </>

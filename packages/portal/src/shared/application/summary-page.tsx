@@ -2,7 +2,6 @@ import { peopleOf } from '@portal/flows/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../store/jotai.ts'
 import { flowAtomOf } from '../flow/flow.ts'
-import flowStyles from '../flow/flow.module.css'
 import type { FlowPageData } from '../flow/load-flow-page.ts'
 import { useFlow } from '../flow/use-flow.ts'
 import { usePortal } from '../portal.ts'
@@ -25,7 +24,7 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className={flowStyles.intro}>{texts.intro}</p>
+      <p className="mb-8 max-w-measure">{texts.intro}</p>
       <SummarySection title={sections.plan} rows={toPlanRows(name, flow, portal.today())} page="stap1" />
       {flow.calculationBasedOnProfile && (
         <>

@@ -8,7 +8,6 @@ import { Link, useSearchParams } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
 import { toPersonQuery, toPreviousPerson } from '../application/person-query.ts'
 import { flowAtomOf, toQuestionQuery, toStepText } from './flow.ts'
-import styles from './flow.module.css'
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
@@ -19,14 +18,14 @@ export function FlowHeader({ page }: { page: PageId }) {
   const back = useWayBack(page)
   const { number, total } = stepOf(place.name, flow, page, place.isOpen)
   return (
-    <div className={styles.header}>
+    <div className="mb-8 print:hidden">
       {back && (
         <Link className={linkClass} to={back}>
           <Icon name="back" />
           {texts.back}
         </Link>
       )}
-      <p className={styles.step}>
+      <p className="my-2 text-muted">
         {toStepText(place, flow, page)}: {pageNameOf(place.name, page)}
       </p>
       <ProgressSteps current={number} total={total} />

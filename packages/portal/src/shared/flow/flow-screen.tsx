@@ -5,7 +5,6 @@ import { usePage, usePageTitle } from '../page.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { FlowHeader } from './flow-header.tsx'
 import { flowAtomOf, toStepText } from './flow.ts'
-import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { FlowProvider } from './use-flow.ts'
@@ -21,7 +20,7 @@ export function FlowScreen() {
   usePageTitle(`${toStepText(place, flow, page)}: ${pageNameOf(place.name, page)} – ${product}`)
   return (
     <FlowProvider value={place}>
-      <div className={styles.flow}>
+      <div className="max-w-[60rem]">
         <FlowHeader page={page} />
         <ChangedElsewhere />
         {query.has('ingediend') && (

@@ -12,8 +12,9 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
 import { useFlowForm } from './flow-form.ts'
 import { FundField } from './fund-field.tsx'
-import styles from './flow.module.css'
+import { FlowForm } from './form.tsx'
 import type { FlowPageData } from './load-flow-page.ts'
+import { SidePanel } from './side-panel.tsx'
 import { flowTexts, fundsTexts as texts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -38,18 +39,17 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className={styles.intro}>{texts.intro}</p>
-      <div className={styles.columns}>
-        <form className={styles.form} noValidate onSubmit={form.submit}>
+      <p className="mb-8 max-w-measure">{texts.intro}</p>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <FlowForm onSubmit={form.submit}>
           <ErrorSummary errors={form.summary.map((error) => toSummaryLine(error, offered))} attempt={form.attempt} />
           {offered.map((fund) => (
             <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
           ))}
           <SplitRest shares={flow.funds} onDivide={divide} />
           <Button type="submit">{flowTexts.calculate}</Button>
-        </form>
-        <aside className={styles.preview} aria-label={texts.division}>
-          <h2>{texts.division}</h2>
+        </FlowForm>
+        <SidePanel as="aside" title={texts.division}>
           <DonutChart
             title={texts.division}
             columnLabels={{ label: texts.fund, value: texts.shareColumn }}
@@ -59,7 +59,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
             formatValue={formatPercentage}
             restLabel={texts.undivided}
           />
-        </aside>
+        </SidePanel>
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { Link, useRevalidator } from 'react-router'
 import { ErrorSummary } from '../error-summary.tsx'
 import { toErrorText } from '../error-texts.ts'
 import { DurationField } from './duration-field.tsx'
-import styles from './flow.module.css'
+import { FlowForm } from './form.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { useFlowPath } from './use-flow.ts'
 import { termErrorOf } from './use-preview.ts'
@@ -30,7 +30,7 @@ export function NoResult({ problem }: { problem: ApiError }) {
       <EmptyState
         title={texts.empty}
         action={
-          <div className={styles.actions}>
+          <div className="my-6 flex flex-wrap gap-3 print:hidden">
             <Button busy={state === 'loading'} onClick={() => void revalidate()}>
               {texts.retry}
             </Button>
@@ -61,11 +61,11 @@ function TermForm({ termError }: { termError: string }) {
   return (
     <>
       <PageHeading>{texts.termTitle}</PageHeading>
-      {termError !== MINIMUM_TERM_MESSAGE && <p className={styles.intro}>{MINIMUM_TERM_MESSAGE}</p>}
-      <form className={styles.form} noValidate onSubmit={submit}>
+      {termError !== MINIMUM_TERM_MESSAGE && <p className="mb-8 max-w-measure">{MINIMUM_TERM_MESSAGE}</p>}
+      <FlowForm onSubmit={submit}>
         <ErrorSummary errors={[{ fieldId: 'duration', message: termError }]} attempt={1} />
         <DurationField error={termError} />
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={state === 'loading'}>
             {texts.recalculate}
           </Button>
@@ -73,7 +73,7 @@ function TermForm({ termError }: { termError: string }) {
             {texts.adjust}
           </Link>
         </div>
-      </form>
+      </FlowForm>
     </>
   )
 }

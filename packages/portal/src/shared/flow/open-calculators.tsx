@@ -2,14 +2,13 @@ import { linkClass } from '@portal/ui/link'
 import { type FlowName, flowNames, productCodeOf, productNameOf } from '@portal/flows/products'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
-import styles from './flow.module.css'
 import { openTexts as texts } from './texts.ts'
 
 /** What a visitor may expect of an open calculator, and the way to the other ones. */
 export function OpenCalculators({ name }: { name: FlowName }) {
   const others = flowNames.filter((other) => other !== name)
   return (
-    <p className={styles.intro}>
+    <p className="mb-8 max-w-measure">
       {texts.intro}{' '}
       {others.map((other, index) => (
         <span key={other}>

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, toQuestionQuery } from './flow.ts'
-import styles from './flow.module.css'
+import { FlowForm } from './form.tsx'
 import { flowTexts, questionnaireTexts as texts } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 import { useGoOn, useIsChange } from './use-go-on.ts'
@@ -48,9 +48,9 @@ function QuestionForm({ index }: { index: number }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <FlowForm onSubmit={submit}>
       <ErrorSummary errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]} attempt={attempt} />
-      <p className={styles.step}>{texts.question(index + 1, flow.questions.length)}</p>
+      <p className="my-2 text-muted">{texts.question(index + 1, flow.questions.length)}</p>
       <RadioGroup
         id={question.id}
         label={<PageHeading>{question.question}</PageHeading>}
@@ -66,6 +66,6 @@ function QuestionForm({ index }: { index: number }) {
         }
       />
       <Button type="submit">{flowTexts.next}</Button>
-    </form>
+    </FlowForm>
   )
 }

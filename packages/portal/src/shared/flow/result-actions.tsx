@@ -6,7 +6,6 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { paths, toLoginPath } from '../paths.ts'
 import { toFlowPath } from './flow.ts'
-import styles from './flow.module.css'
 import { ShareLink } from './share-link.tsx'
 import { openTexts, resultTexts as texts } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
@@ -17,10 +16,10 @@ export function ResultActions() {
   const toPath = useFlowPath()
   return (
     <>
-      <div className={styles.onScreen}>
+      <div className="print:hidden">
         <Alert tone={isOpen ? 'info' : 'success'}>{isOpen ? openTexts.notKept : texts.saved}</Alert>
       </div>
-      <div className={styles.actions}>
+      <div className="my-6 flex flex-wrap gap-3 print:hidden">
         {isOpen ? (
           <KeepLink />
         ) : (

@@ -2,7 +2,6 @@ import type { CalculationCosts } from '@portal/api/operations'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
-import styles from './flow.module.css'
 import { resultTexts as texts } from './texts.ts'
 
 /** All costs in euro and per cent, and what they take from the outcome (MiFID II, domain.md 3.6). */
@@ -10,7 +9,7 @@ export function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; h
   return (
     <section aria-labelledby="kosten">
       <h2 id="kosten">{texts.costs}</h2>
-      <p className={styles.intro}>{texts.costsIntro}</p>
+      <p className="mb-8 max-w-measure">{texts.costsIntro}</p>
       <DefinitionList
         items={[
           { term: texts.costsYearly, description: formatPercentage(costs.yearlyBasisPoints) },

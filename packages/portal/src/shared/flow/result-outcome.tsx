@@ -4,7 +4,7 @@ import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { formatDate } from '@portal/flows/dates'
 import { formatMoney, formatShortMoney } from '@portal/flows/money'
 import { useState } from 'react'
-import styles from './flow.module.css'
+import { Course, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { chartTexts, resultTexts as texts } from './texts.ts'
 
@@ -14,7 +14,7 @@ export function ResultOutcome({ calculation: { years, end, assumptions } }: { ca
   const amounts = end[view]
   return (
     <>
-      <section className={styles.scenarios} aria-label={texts.after(end.year, formatDate(end.date))}>
+      <Scenarios label={texts.after(end.year, formatDate(end.date))}>
         <Figure
           label={texts.expected}
           value={formatMoney(amounts.expectedCents)}
@@ -24,8 +24,8 @@ export function ResultOutcome({ calculation: { years, end, assumptions } }: { ca
         <Figure label={texts.low} value={formatMoney(amounts.lowCents)} note={texts.lowNote} />
         <Figure label={texts.high} value={formatMoney(amounts.highCents)} note={texts.highNote} />
         <Figure label={texts.deposits} value={formatMoney(end.depositsCents)} />
-      </section>
-      <div className={styles.course}>
+      </Scenarios>
+      <Course>
         <ResultViewField view={view} onChange={setView} inflationBasisPoints={assumptions.inflationBasisPoints} />
         <ScenarioChart
           points={years.map((year) => ({
@@ -40,7 +40,7 @@ export function ResultOutcome({ calculation: { years, end, assumptions } }: { ca
           formatTick={formatShortMoney}
           labels={{ ...chartTexts, caption: texts.chart, deposits: texts.deposits }}
         />
-      </div>
+      </Course>
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../store/jotai.ts'
 import { flowAtomOf } from './flow.ts'
-import styles from './flow.module.css'
 import type { FlowPageData } from './load-flow-page.ts'
 import { NoResult } from './no-result.tsx'
 import { ResultActions } from './result-actions.tsx'
@@ -34,7 +33,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
       <ResultCosts costs={costs} hasPayments={payments !== null} />
       <ResultExplanation calculation={resultaat} />
       {[...texts.disclaimer, ...(name === 'bedragBeleggen' ? [] : [texts.annuityDisclaimer])].map((sentence) => (
-        <p key={sentence} className={styles.note}>
+        <p key={sentence} className="text-[0.9375rem] text-muted">
           {sentence}
         </p>
       ))}

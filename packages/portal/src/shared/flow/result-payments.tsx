@@ -5,7 +5,7 @@ import { formatDate } from '@portal/flows/dates'
 import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/money'
 import { valueOrNull } from '@portal/flows/parsed'
 import { useState } from 'react'
-import styles from './flow.module.css'
+import { Course, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
 import { chartTexts, paymentPeriods, resultTexts as texts } from './texts.ts'
 
@@ -20,7 +20,7 @@ export function ResultPayments({ calculation, payments }: { calculation: Calcula
   const startYear = Number(payload.start.slice(0, 4))
   return (
     <>
-      <section className={styles.scenarios} aria-label={texts.payments(period)}>
+      <Scenarios label={texts.payments(period)}>
         <Figure
           label={texts.firstPayment(period)}
           value={formatMoney(first.expectedCents)}
@@ -30,9 +30,9 @@ export function ResultPayments({ calculation, payments }: { calculation: Calcula
         <Figure label={texts.lastLow(period)} value={formatMoney(last.lowCents)} note={texts.lowNote} />
         <Figure label={texts.lastHigh(period)} value={formatMoney(last.highCents)} note={texts.highNote} />
         <Figure label={texts.capital} value={formatMoney(valueOrNull(parseEuros(payload.initialDeposit)) ?? 0)} />
-      </section>
-      <p className={styles.intro}>{texts.paymentsTax}</p>
-      <div className={styles.course}>
+      </Scenarios>
+      <p className="mb-8 max-w-measure">{texts.paymentsTax}</p>
+      <Course>
         <ResultViewField view={view} onChange={setView} inflationBasisPoints={assumptions.inflationBasisPoints} />
         <ScenarioChart
           points={years.map((year) => ({
@@ -46,7 +46,7 @@ export function ResultPayments({ calculation, payments }: { calculation: Calcula
           formatTick={formatShortMoney}
           labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
         />
-      </div>
+      </Course>
     </>
   )
 }

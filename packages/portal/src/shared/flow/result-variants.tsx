@@ -5,7 +5,6 @@ import { formatMoney } from '@portal/flows/money'
 import { type VariantCode, variantsOf } from '@portal/flows/what-if'
 import { useEffect, useState } from 'react'
 import { usePortal } from '../portal.ts'
-import styles from './flow.module.css'
 import { variantTexts as texts } from './texts.ts'
 
 /** What would come of it with one thing changed: later, more, longer. */
@@ -19,7 +18,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
   return (
     <section aria-labelledby="wat-als" aria-busy={outcomes === null}>
       <h2 id="wat-als">{texts.title}</h2>
-      <p className={styles.intro}>{payload.productCode === 'SDIL' ? texts.paymentsIntro : texts.intro}</p>
+      <p className="mb-8 max-w-measure">{payload.productCode === 'SDIL' ? texts.paymentsIntro : texts.intro}</p>
       <DataTable
         caption={texts.title}
         captionHidden

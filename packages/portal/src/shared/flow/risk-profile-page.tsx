@@ -13,7 +13,7 @@ import { usePortal } from '../portal.ts'
 import { ProfileReasons } from '../risk-profile/profile-reasons.tsx'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
-import styles from './flow.module.css'
+import { FlowForm } from './form.tsx'
 import { flowTexts, riskProfileTexts as texts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 import { useGoOn } from './use-go-on.ts'
@@ -28,7 +28,7 @@ export function RiskProfilePage() {
   return (
     <>
       <PageHeading>{texts.title(nameOf(determined.profile))}</PageHeading>
-      <p className={styles.intro}>{flow.riskProfiles.find(({ id }) => id === determined.profile)?.description}</p>
+      <p className="mb-8 max-w-measure">{flow.riskProfiles.find(({ id }) => id === determined.profile)?.description}</p>
       <ProfileReasons determined={determined} nameOf={nameOf} />
       <ChoiceForm determined={determined} />
     </>
@@ -50,7 +50,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <FlowForm onSubmit={submit}>
       <ErrorSummary
         errors={missing.map((field) => ({ fieldId: field, message: texts.statementMissing[field] }))}
         attempt={attempt}
@@ -82,7 +82,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
         />
       ))}
       <Button type="submit">{flowTexts.next}</Button>
-    </form>
+    </FlowForm>
   )
 }
 

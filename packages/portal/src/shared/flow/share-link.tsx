@@ -8,7 +8,6 @@ import { usePortal } from '../portal.ts'
 import { addNotification } from '../../store/notifications.ts'
 import { paths } from '../paths.ts'
 import { flowAtomOf } from './flow.ts'
-import styles from './flow.module.css'
 import { openTexts as texts } from './texts.ts'
 import { useFlow } from './use-flow.ts'
 
@@ -39,7 +38,7 @@ export function ShareLink() {
         {texts.share}
       </Button>
       {link !== null && (
-        <div className={styles.share}>
+        <div className="max-w-measure basis-full wrap-anywhere">
           <p>{'geboortedatum' in flow ? texts.linkHintBirth : texts.linkHint}</p>
           <a href={link} className={linkClass}>
             {link}

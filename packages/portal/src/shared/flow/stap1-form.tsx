@@ -7,7 +7,7 @@ import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
 import { readFlow } from './flow.ts'
 import { useFlowForm } from './flow-form.ts'
-import styles from './flow.module.css'
+import { FlowForm } from './form.tsx'
 import { OpenCalculators } from './open-calculators.tsx'
 import { ProfileChoiceField } from './profile-choice-field.tsx'
 import { flowTexts } from './texts.ts'
@@ -37,16 +37,16 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
   return (
     <>
       <PageHeading>{title}</PageHeading>
-      <p className={styles.intro}>{intro}</p>
+      <p className="mb-8 max-w-measure">{intro}</p>
       {isOpen && <OpenCalculators name={name} />}
-      {help && <div className={styles.help}>{help}</div>}
-      <div className={styles.columns}>
-        <form className={styles.form} noValidate onSubmit={form.submit}>
+      {help && <div className="mb-6">{help}</div>}
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <FlowForm onSubmit={form.submit}>
           <ErrorSummary errors={form.summary} attempt={form.attempt} />
           {children(form.errorOf)}
           <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
           <Button type="submit">{flowTexts.next}</Button>
-        </form>
+        </FlowForm>
         {aside}
       </div>
     </>

@@ -1,21 +1,21 @@
 import type { Calculation } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
 import { formatMoney } from '@portal/flows/money'
-import styles from './flow.module.css'
+import { Fragment } from 'react'
+import { SidePanel } from './side-panel.tsx'
 import { previewTexts as texts } from './texts.ts'
 import { type Preview, termErrorOf } from './use-preview.ts'
 
 /** What the customer's plan may become, while it is still being filled in. */
 export function Stap1Preview({ preview: { calculation, problem, isStale } }: { preview: Preview }) {
   return (
-    <section className={styles.preview} aria-label={texts.title} aria-busy={isStale}>
-      <h2>{texts.title}</h2>
-      <div aria-live="polite" className={isStale ? styles.stale : undefined}>
+    <SidePanel title={texts.title} busy={isStale}>
+      <div aria-live="polite" className={isStale ? 'opacity-85' : undefined}>
         {calculation === null && problem === null && <p>{texts.empty}</p>}
         {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : texts.termFirst}</p>}
         {calculation && <Outcome calculation={calculation} />}
       </div>
-    </section>
+    </SidePanel>
   )
 }
 
@@ -30,29 +30,40 @@ function Outcome({ calculation: { end, payments, payload } }: { calculation: Cal
             value={formatMoney(payments.first.expectedCents)}
             note={texts.beforeTax}
           />
-          <dl className={styles.outcome}>
-            <dt>{texts.lastYearLow}</dt>
-            <dd>{formatMoney(last.nominal.lowCents)}</dd>
-            <dt>{texts.lastYearHigh}</dt>
-            <dd>{formatMoney(last.nominal.highCents)}</dd>
-            <dt>{texts.count}</dt>
-            <dd>{payments.count}</dd>
-          </dl>
+          <Rows
+            rows={[
+              [texts.lastYearLow, formatMoney(last.nominal.lowCents)],
+              [texts.lastYearHigh, formatMoney(last.nominal.highCents)],
+              [texts.count, payments.count],
+            ]}
+          />
         </>
       ) : (
         <>
           <Figure label={texts.after(payload.duration)} value={formatMoney(end.nominal.expectedCents)} />
-          <dl className={styles.outcome}>
-            <dt>{texts.low}</dt>
-            <dd>{formatMoney(end.nominal.lowCents)}</dd>
-            <dt>{texts.high}</dt>
-            <dd>{formatMoney(end.nominal.highCents)}</dd>
-            <dt>{texts.deposits}</dt>
-            <dd>{formatMoney(end.depositsCents)}</dd>
-          </dl>
+          <Rows
+            rows={[
+              [texts.low, formatMoney(end.nominal.lowCents)],
+              [texts.high, formatMoney(end.nominal.highCents)],
+              [texts.deposits, formatMoney(end.depositsCents)],
+            ]}
+          />
         </>
       )}
-      <p className={styles.note}>{texts.note}</p>
+      <p className="text-[0.9375rem] text-muted">{texts.note}</p>
     </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly (readonly [term: string, value: string | number])[] }) {
+  return (
+    <dl className="my-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      {rows.map(([term, value]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd className="text-end tabular-nums">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

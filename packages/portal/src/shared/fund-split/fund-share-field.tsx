@@ -6,7 +6,6 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import styles from './fund-split.module.css'
 import { fundSplitTexts as texts } from './texts.ts'
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
 export function FundShareField({ fund, error, share, text, onTextChange, onBlur, isOutside }: Props) {
   const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (
-    <div className={styles.fund}>
+    <div className="border-b border-line pb-4">
       {fund.closedForDeposits ? (
         <p>
           {fund.name}: {texts.closed}
@@ -44,7 +43,7 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur,
             <>
               {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
               {texts.costs(formatPercentage(costs))}
-              {isOutside && <span className={styles.warning}>{texts.outside}</span>}
+              {isOutside && <span className="mt-1 block text-text">{texts.outside}</span>}
             </>
           }
           error={error}

@@ -1,7 +1,6 @@
 import { type FundShareBasisPoints, distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
 import { type BasisPoints, formatPercentage } from '@portal/flows/percentage'
 import { Button } from '@portal/ui/button'
-import styles from './fund-split.module.css'
 import { fundSplitTexts as texts } from './texts.ts'
 
 type Shares = readonly FundShareBasisPoints[]
@@ -17,10 +16,14 @@ export function SplitRest({
   const rest = restOf(shares)
   return (
     <>
-      <p aria-live="polite" className={rest === 0 ? styles.done : styles.rest}>
+      {/* Stays in sight while the funds scroll by: it says what is left to do. */}
+      <p
+        aria-live="polite"
+        className={`sticky bottom-0 w-full border-t border-line bg-page py-3 font-semibold ${rest === 0 ? 'text-success' : ''}`}
+      >
         {toRestText(rest)}
       </p>
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => onDivide(distributeRest)}>
           {texts.distribute}
         </Button>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { usePortal } from '../portal.ts'
 import { errorOfAmount, readAmount } from './amount-text.ts'
 import { JaarruimteOutcome, type TakeOver } from './jaarruimte-outcome.tsx'
-import styles from './jaarruimte.module.css'
 import { jaarruimteTexts as texts } from './texts.ts'
 
 /** Years of which unused room can still be used (Wet IB 2001, art. 3.127, second paragraph). */
@@ -41,7 +40,7 @@ export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
 
   return (
     <Details summary={texts.title}>
-      <div className={styles.help}>
+      <div className="grid max-w-measure grid-cols-1 gap-6">
         <p>{texts.intro}</p>
         <SelectField
           id="jaarruimte-year"
@@ -65,7 +64,7 @@ export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
           {...fieldOf('contribution')}
         />
         <Details summary={texts.earlier}>
-          <div className={styles.help}>
+          <div className="grid max-w-measure grid-cols-1 gap-6">
             <p>{texts.earlierIntro}</p>
             {earlier.map((each) => (
               <MoneyField

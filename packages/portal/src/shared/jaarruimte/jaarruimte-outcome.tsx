@@ -12,7 +12,6 @@ import {
 } from '@portal/flows/jaarruimte'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
-import styles from './jaarruimte.module.css'
 import { jaarruimteTexts as texts } from './texts.ts'
 
 /** A button that takes the amount over, in cents. */
@@ -35,7 +34,7 @@ export function JaarruimteOutcome({ incomeCents, birthdate, unused, takeOver, ..
   const total = room.jaarruimteCents + reserved.reserveringsruimteCents
   if (incomeCents === null && reserved.used.length === 0) return <p>{texts.waiting}</p>
   return (
-    <div className={styles.help}>
+    <div className="grid max-w-measure grid-cols-1 gap-6 [&>button]:justify-self-start">
       {incomeCents !== null && <Lines room={room} />}
       {reserved.used.length > 0 && (
         <DataTable
@@ -49,13 +48,13 @@ export function JaarruimteOutcome({ incomeCents, birthdate, unused, takeOver, ..
           ]}
         />
       )}
-      <p className={styles.total}>{texts.total(year, formatMoney(total))}</p>
+      <p className="font-semibold">{texts.total(year, formatMoney(total))}</p>
       {total > 0 && (
         <Button variant="secondary" onClick={() => takeOver.onTake(total)}>
           {takeOver.label}
         </Button>
       )}
-      <p className={styles.note}>{texts.note}</p>
+      <p className="text-[0.9375rem] text-muted">{texts.note}</p>
     </div>
   )
 }

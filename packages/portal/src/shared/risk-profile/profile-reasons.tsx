@@ -3,7 +3,6 @@ import type { DeterminedProfile } from '@portal/flows/risk-profile'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import styles from './profile-reasons.module.css'
 import { profileReasonTexts as texts } from './texts.ts'
 
 type Props = { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }
@@ -13,7 +12,7 @@ export function ProfileReasons({ determined, nameOf }: Props) {
   return (
     <section aria-labelledby="waarom">
       <h2 id="waarom">{texts.why}</h2>
-      <p className={styles.intro}>{texts.whyIntro}</p>
+      <p className="mb-8 max-w-measure">{texts.whyIntro}</p>
       <DefinitionList
         items={[
           { term: texts.scoreOne, description: texts.points(determined.scoreOne, nameOf(determined.bandOne)) },

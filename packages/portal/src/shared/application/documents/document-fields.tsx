@@ -1,7 +1,6 @@
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { documentsAtom } from '../../../store/aanvragen-slice.ts'
 import type { Portal } from '../../portal.ts'
-import styles from '../application.module.css'
 import type { Settle } from '../applicant-form.ts'
 import { DocumentField } from './document-field.tsx'
 import { documentTexts as texts } from './texts.ts'
@@ -18,8 +17,8 @@ type DocumentFieldsProps = {
 export function DocumentFields({ title, person, documents, errorOf }: DocumentFieldsProps) {
   if (documents.length === 0) return null
   return (
-    <div className={styles.documents}>
-      <h2>{title}</h2>
+    <div className="grid gap-6">
+      <h2 className="m-0">{title}</h2>
       <p>{texts.rules}</p>
       {documents.map((document) => (
         <DocumentField key={document} person={person} document={document} error={errorOf(document)} />

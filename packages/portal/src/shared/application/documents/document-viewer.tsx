@@ -5,7 +5,6 @@ import { Dialog } from '@portal/ui/dialog'
 import { useEffect, useState } from 'react'
 import { toErrorText } from '../../error-texts.ts'
 import { usePortal } from '../../portal.ts'
-import styles from '../application.module.css'
 import { documentTexts as texts } from './texts.ts'
 import { openDocument } from './uploads.ts'
 
@@ -41,7 +40,7 @@ export function DocumentViewer({ viewer: { url, problem, close }, name }: { view
         </Alert>
       )}
       <Dialog open={url !== null} onClose={close} title={name} footer={<Button onClick={close}>{texts.close}</Button>}>
-        {url !== null && <img className={styles.picture} src={url} alt={texts.photo(name)} />}
+        {url !== null && <img className="mx-auto max-h-[70dvh]" src={url} alt={texts.photo(name)} />}
       </Dialog>
     </>
   )

@@ -4,7 +4,6 @@ import { applicantOf } from '@portal/flows/applicants'
 import { Button } from '@portal/ui/button'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
-import flowStyles from '../../flow/flow.module.css'
 import { DocumentViewer, useDocumentViewer } from '../documents/document-viewer.tsx'
 import { documentTexts } from '../documents/texts.ts'
 import { useApplicants, useOfferId } from '../use-application.ts'
@@ -50,7 +49,7 @@ export function PersonSummary({ person }: { person: ApplicantKind }) {
 function Documents({ person, documents }: { person: ApplicantKind; documents: readonly DocumentKind[] }) {
   if (documents.length === 0) return null
   return (
-    <div className={flowStyles.actions}>
+    <div className="my-6 flex flex-wrap gap-3 print:hidden">
       {documents.map((document) => (
         <ViewButton key={document} person={person} document={document} />
       ))}

@@ -8,7 +8,6 @@ import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow/flow.ts'
 import { useFlow } from '../../flow/use-flow.ts'
 import { usePortal } from '../../portal.ts'
-import styles from '../application.module.css'
 import { readingTexts as texts, risks } from './reading-texts.ts'
 import { summaryTexts } from './texts.ts'
 
@@ -19,7 +18,7 @@ export function Reading({ funds }: { funds: readonly Fund[] }) {
   const { funds: shares, resultaat } = useAtomValue(flowAtomOf(name))
   const chosen = funds.filter(({ id }) => shares.some((share) => share.id === id && share.percentage > 0))
   return (
-    <section className={styles.section} aria-labelledby="om-te-lezen">
+    <section className="my-10" aria-labelledby="om-te-lezen">
       <h2 id="om-te-lezen">{summaryTexts.sections.read}</h2>
       <p>{texts.intro}</p>
       <Details summary={texts.conditions}>

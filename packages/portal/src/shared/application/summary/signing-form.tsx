@@ -9,12 +9,11 @@ import { Link } from 'react-router'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { toErrorText } from '../../error-texts.ts'
 import { readFlow } from '../../flow/flow.ts'
-import flowStyles from '../../flow/flow.module.css'
+import { FlowForm } from '../../flow/form.tsx'
 import { useFlow, useFlowPath } from '../../flow/use-flow.ts'
 import { OneTimeCode } from '../../one-time-code/one-time-code.tsx'
 import { useOneTimeCode } from '../../one-time-code/use-one-time-code.ts'
 import { usePortal } from '../../portal.ts'
-import styles from '../application.module.css'
 import { useOfferId } from '../use-application.ts'
 import { toProblemPages } from './problem-pages.ts'
 import { askCode, forgetApplication, sign } from './sign.ts'
@@ -47,10 +46,10 @@ export function SigningForm() {
 
   const [first] = signingStatements.statements
   return (
-    <section className={styles.section} aria-labelledby="ondertekenen">
+    <section className="my-10" aria-labelledby="ondertekenen">
       <h2 id="ondertekenen">{summaryTexts.sections.sign}</h2>
       <p>{texts.intro}</p>
-      <form className={flowStyles.form} noValidate onSubmit={form.submit}>
+      <FlowForm onSubmit={form.submit}>
         <ErrorSummary
           attempt={form.attempt}
           errors={[
@@ -58,8 +57,8 @@ export function SigningForm() {
             ...(errors.code ? [{ fieldId: 'code', message: errors.code }] : []),
           ]}
         />
-        <fieldset className={styles.statements}>
-          <legend>{texts.statements}</legend>
+        <fieldset className="grid gap-4">
+          <legend className="mb-4 text-[1.25rem] font-title">{texts.statements}</legend>
           {signingStatements.statements.map(({ id, text }) => (
             <CheckboxField
               key={id}
@@ -77,7 +76,7 @@ export function SigningForm() {
         <OneTimeCode form={form} askLabel={texts.ask} submitLabel={texts.submit}>
           {form.problem && <Problem problem={form.problem} />}
         </OneTimeCode>
-      </form>
+      </FlowForm>
     </section>
   )
 }

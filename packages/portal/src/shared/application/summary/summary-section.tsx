@@ -5,7 +5,6 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useFlowPath } from '../../flow/use-flow.ts'
-import styles from '../application.module.css'
 import type { SummaryRow } from './plan-rows.ts'
 import { summaryTexts as texts } from './texts.ts'
 
@@ -23,7 +22,7 @@ export function SummarySection({ title, rows, page, query, children }: SummarySe
   const titleId = useId()
   const toPath = useFlowPath()
   return (
-    <section className={styles.section} aria-labelledby={titleId}>
+    <section className="my-10" aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       <DefinitionList
         items={rows.map((row) => ({

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+
+/** The form of a page, one field below the other. */
+export function FlowForm(props: Pick<ComponentProps<'form'>, 'children' | 'onSubmit'>) {
+  return (
+    <form
+      {...props}
+      className="grid max-w-measure justify-items-start gap-8 *:min-w-0 [&>div]:w-full [&>fieldset]:w-full"
+      noValidate
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  /** `aside` for what the page can do without. */
+  as?: 'section' | 'aside'
+  busy?: boolean
+  children: ReactNode
+}
+
+/** What stands beside a form, and stays in sight while its fields scroll by. */
+export function SidePanel({ title, as: Element = 'section', busy, children }: Props) {
+  return (
+    <Element
+      className="rounded-large border-rule border-line bg-plane p-6 lg:sticky lg:top-6"
+      aria-label={title}
+      aria-busy={busy}
+    >
+      <h2 className="mb-4 text-[1.125rem]">{title}</h2>
+      {children}
+    </Element>
+  )
+}
