@@ -2,7 +2,6 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import type { ReactNode } from 'react'
-import styles from './one-time-code.module.css'
 import { oneTimeCodeTexts as texts } from './texts.ts'
 import type { useOneTimeCode } from './use-one-time-code.ts'
 
@@ -39,7 +38,7 @@ export function OneTimeCode({ form, askLabel, submitLabel, children }: Props) {
         />
       )}
       {children}
-      <div className={styles.actions}>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isBusy}>
           {sent ? submitLabel : askLabel}
         </Button>

@@ -3,7 +3,6 @@ import { Button } from '@portal/ui/button'
 import { RadioGroup, type RadioOption } from '@portal/ui/radio-group'
 import type { SubmitEvent } from 'react'
 import type { Beginning } from './begin-payment.ts'
-import styles from './payment.module.css'
 import { paymentTexts as texts } from './texts.ts'
 import { useBegin } from './use-begin.ts'
 
@@ -29,7 +28,11 @@ export function ChoiceForm<Method extends string>({ id, label, options, method, 
   }
 
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form
+      className="grid max-w-measure justify-items-start gap-6 *:min-w-0 [&>div]:w-full [&>fieldset]:w-full"
+      noValidate
+      onSubmit={submit}
+    >
       {options.length > 1 && (
         <RadioGroup<Method> id={id} label={label} options={options} value={method} onChange={onChange} />
       )}

@@ -17,7 +17,6 @@ import { useFlow } from '../flow/use-flow.ts'
 import { paths } from '../paths.ts'
 import { usePortal } from '../portal.ts'
 import { type DealingMonths, dealingMonthsOf } from './dealing-moment.ts'
-import styles from './payment.module.css'
 import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.confirmation
@@ -36,11 +35,11 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
     <>
       <PageHeading>{task ? texts.titleOpen : texts.title}</PageHeading>
       {number && (
-        <div className={styles.amount}>
+        <div className="mb-8">
           <Figure label={texts.number} value={number} />
         </div>
       )}
-      <div className={styles.part}>
+      <div className="max-w-measure">
         {task ? (
           <Alert tone={hasToDo ? 'warning' : 'info'}>
             {hasToDo ? texts.open : isPaid ? texts.waitingForMandate : texts.waitingForMoney}
@@ -50,14 +49,14 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
         )}
       </div>
       <h2>{texts.now}</h2>
-      <ol className={styles.steps}>
+      <ol className="grid max-w-measure list-decimal gap-3 ps-6">
         {toMoneySteps(hasInitialDeposit(flow), isPaid, dealingMonthsOf(portal.today(), flow.start)).map((step) => (
           <li key={step}>{step}</li>
         ))}
         <li>{texts.steps.price}</li>
         {hasPeriodicDeposit(flow) && <li>{texts.steps.monthly}</li>}
       </ol>
-      <div className={styles.actions}>
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {hasToDo && (
           <LeavingLink task={task} variant="primary" to={paths.completePayment}>
             {texts.toPayment}

@@ -8,7 +8,6 @@ import { useFlow } from '../flow/use-flow.ts'
 import { usePortal } from '../portal.ts'
 import { FirstPayment, PaidPayment } from './first-payment.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import styles from './payment.module.css'
 import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.first
@@ -25,8 +24,8 @@ export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
       <PageHeading>{isTransfer ? texts.transferTitle : texts.title}</PageHeading>
       {isLeft && (
         <>
-          <p className={styles.intro}>{isTransfer ? texts.transferIntro : texts.intro}</p>
-          <div className={styles.amount}>
+          <p className="mb-6 max-w-measure">{isTransfer ? texts.transferIntro : texts.intro}</p>
+          <div className="mb-8">
             <Figure
               label={isTransfer ? texts.transferAmount : texts.amount}
               value={formatMoney(first.amountCents)}

@@ -8,7 +8,6 @@ import { useState } from 'react'
 import { usePortal } from '../portal.ts'
 import { type Beginning, beginPayment } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import styles from './payment.module.css'
 import { PaymentNews } from './payment-news.tsx'
 import { paymentTexts } from './texts.ts'
 import { TransferInstruction } from './transfer-instruction.tsx'
@@ -44,7 +43,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
   )
   if (latest && isAwaited(latest)) {
     return (
-      <div className={styles.part}>
+      <div className="grid max-w-measure grid-cols-1 gap-6">
         <TransferInstruction
           transfer={latest.transfer}
           amountCents={latest.amountCents}
@@ -55,7 +54,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
     )
   }
   return (
-    <div className={styles.part}>
+    <div className="grid max-w-measure grid-cols-1 gap-6">
       <PaymentNews payment={latest} />
       {latest?.status !== 'pending' && form}
     </div>
@@ -65,7 +64,7 @@ export function FirstPayment({ task, first, onBegin }: Props) {
 /** Says of a payment that it is done; what is paid is never offered to be paid again. */
 export function PaidPayment({ payment }: { payment: Payment | undefined }) {
   return (
-    <div className={styles.part}>
+    <div className="max-w-measure">
       <Alert tone="success" title={texts.done}>
         {payment?.paidAt
           ? texts.doneText(formatMoney(payment.amountCents), formatDay(payment.paidAt))

@@ -9,7 +9,6 @@ import { useFlow } from '../flow/use-flow.ts'
 import { usePortal } from '../portal.ts'
 import { MonthlyPayment } from './monthly-payment.tsx'
 import { PaymentActions } from './payment-actions.tsx'
-import styles from './payment.module.css'
 import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.monthly
@@ -31,8 +30,8 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
       <PageHeading>{texts.title}</PageHeading>
       {monthly?.isArranged === false && (
         <>
-          <p className={styles.intro}>{texts.intro}</p>
-          <div className={styles.amount}>
+          <p className="mb-6 max-w-measure">{texts.intro}</p>
+          <div className="mb-8">
             <Figure label={texts.amount} value={formatMoney(monthly.amountCents)} size="large" />
           </div>
         </>

@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { usePortal } from '../portal.ts'
 import { beginMandate } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
-import styles from './payment.module.css'
 import { MandateNews } from './payment-news.tsx'
 import { paymentTexts } from './texts.ts'
 import { TransferInstruction } from './transfer-instruction.tsx'
@@ -29,7 +28,7 @@ export function MonthlyPayment({ task, monthly: { amountCents, isArranged, manda
     return <ArrangedPayment amountCents={amountCents} mandate={signed} />
   }
   return (
-    <div className={styles.part}>
+    <div className="grid max-w-measure grid-cols-1 gap-6">
       <MandateNews mandate={latest} />
       {latest?.status !== 'pending' && <MonthlyForm task={task} amountCents={amountCents} onBegin={onBegin} />}
     </div>
@@ -40,7 +39,7 @@ function ArrangedPayment({ amountCents, mandate }: { amountCents: Cents; mandate
   const amount = formatMoney(amountCents)
   const account = mandate?.maskedIban ? texts.fromAccount(mandate.maskedIban) : ''
   return (
-    <div className={styles.part}>
+    <div className="grid max-w-measure grid-cols-1 gap-6">
       <Alert tone="success" title={texts.done}>
         {mandate?.method === 'overboeking' ? texts.doneOverboeking(amount) : texts.doneTwikey(amount, account)}
       </Alert>

@@ -7,7 +7,6 @@ import { useAtomValue } from '../../store/jotai.ts'
 import { flowAtomOf } from '../flow/flow.ts'
 import { useFlow, useFlowPath } from '../flow/use-flow.ts'
 import { paths } from '../paths.ts'
-import styles from './payment.module.css'
 import { paymentTexts as texts } from './texts.ts'
 
 type Props = { page: PageId; canGoOn: boolean; later: string }
@@ -18,7 +17,7 @@ export function PaymentActions({ page, canGoOn, later }: Props) {
   const toPath = useFlowPath()
   const next = nextPage(name, useAtomValue(flowAtomOf(name)), page) ?? 'bevestiging'
   return (
-    <div className={styles.actions}>
+    <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       {canGoOn ? (
         <Link className={buttonClass('primary')} to={toPath(next)}>
           {texts.first.next}

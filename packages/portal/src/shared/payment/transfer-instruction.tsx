@@ -4,7 +4,6 @@ import { type Cents, formatMoney } from '@portal/flows/money'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { useId } from 'react'
 import { CopyButton } from '../copy-button.tsx'
-import styles from './payment.module.css'
 import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.transfer
@@ -33,8 +32,8 @@ export function TransferInstruction({ transfer: { iban, name, reference }, amoun
     { term: texts.reference, description: reference, copied: reference },
   ]
   return (
-    <section className={styles.transfer} aria-labelledby={titleId}>
-      <p id={titleId} className={styles.title}>
+    <section aria-labelledby={titleId}>
+      <p id={titleId} className="mb-2 font-semibold">
         {kinds[kind].title}
       </p>
       <DefinitionList
@@ -44,7 +43,7 @@ export function TransferInstruction({ transfer: { iban, name, reference }, amoun
           action: <CopyButton label={term} text={copied} />,
         }))}
       />
-      <p className={styles.note}>{kinds[kind].next}</p>
+      <p className="mt-4 text-muted">{kinds[kind].next}</p>
     </section>
   )
 }
