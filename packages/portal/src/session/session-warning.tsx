@@ -7,7 +7,6 @@ import { type SessionWarning as Warning, sessionWarningAtom } from './warning.ts
 import { toErrorText } from '../shared/error-texts.ts'
 import { usePortal } from '../shared/portal.ts'
 import { useAtomValue } from '../store/jotai.ts'
-import styles from './session-warning.module.css'
 import { sessionWarningTexts as texts } from './session-warning-texts.ts'
 
 /** Warns that the session is about to end; only its buttons close it (ux.md 1.4). */
@@ -40,7 +39,7 @@ function WarningDialog({ warning: { endsAt, isLast, stay, dismiss } }: { warning
       onDismiss={dismiss}
     >
       <div>
-        <p className={styles.rest} aria-hidden="true">
+        <p className="font-semibold tabular-nums" aria-hidden="true">
           {seconds > 0 ? texts.rest(seconds) : texts.checking}
         </p>
         {/* Each second would be too often to be read out. */}

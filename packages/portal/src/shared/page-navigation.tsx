@@ -1,8 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import styles from './page-navigation.module.css'
 
 type PageNavigationProps = { label: string; pages: readonly { path: string; name: string }[] }
+
+const entryClass =
+  'flex min-h-11 items-center rounded-[calc(2*var(--spacing-inset))] px-inset whitespace-nowrap no-underline hover:underline hover:decoration-1 focus-visible:-outline-offset-3'
+
+// Only the current page has a border, for forced colours draw one of any colour.
+const currentClass =
+  'border-b-[calc(3*var(--border-width-rule))] border-accent bg-plane pt-[calc(3*var(--border-width-rule))] font-semibold text-text'
+const otherClass = 'text-muted hover:text-text'
 
 /** Pages that belong together in a row, which scrolls sideways on its own where it does not fit. */
 export function PageNavigation({ label, pages }: PageNavigationProps) {
@@ -16,11 +23,14 @@ export function PageNavigation({ label, pages }: PageNavigationProps) {
   }, [current])
 
   return (
-    <nav className={styles.pages} aria-label={label}>
-      <ul ref={row} className={styles.row}>
+    <nav className="mb-8 border-b-rule border-line print:hidden" aria-label={label}>
+      <ul
+        ref={row}
+        className="relative flex gap-[calc(--spacing(5.5)-var(--spacing-inset))] overflow-x-auto [scrollbar-width:none]"
+      >
         {pages.map(({ path, name }) => (
           <li key={path}>
-            <NavLink className={styles.page ?? ''} to={path}>
+            <NavLink className={({ isActive }) => `${entryClass} ${isActive ? currentClass : otherClass}`} to={path}>
               {name}
             </NavLink>
           </li>

@@ -3,7 +3,6 @@ import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useRevalidator, useRouteError } from 'react-router'
 import { toErrorText } from './error-texts.ts'
-import styles from './page-problem.module.css'
 import { LoadError } from './unwrap.ts'
 
 /** What went wrong with a page, and a way to try it again. For error boundaries only. */
@@ -12,7 +11,7 @@ export function PageProblem() {
   const { revalidate, state } = useRevalidator()
   const requestId = error instanceof LoadError ? error.apiError.requestId : null
   return (
-    <div className={styles.problem}>
+    <div className="grid justify-items-start gap-6">
       <PageHeading>Deze pagina kan niet worden getoond</PageHeading>
       <Alert
         tone="error"

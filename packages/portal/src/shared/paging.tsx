@@ -1,6 +1,5 @@
 import { linkClass } from '@portal/ui/link'
 import { Link, useSearchParams } from 'react-router'
-import styles from './paging.module.css'
 
 type PagingProps = {
   /** From 1. */
@@ -29,9 +28,9 @@ export function Paging({ page, pages }: PagingProps) {
   }
 
   return (
-    <nav className={styles.paging} aria-label={texts.name}>
-      <p className={styles.place}>{texts.place(page, pages)}</p>
-      <ul className={styles.links}>
+    <nav className="mt-4 flex flex-wrap items-center justify-between gap-x-6" aria-label={texts.name}>
+      <p className="text-muted tabular-nums">{texts.place(page, pages)}</p>
+      <ul className="flex flex-wrap gap-x-5 print:hidden">
         {[
           { label: texts.first, target: 1, isShown: page > 2 },
           { label: texts.previous, target: page - 1, isShown: page > 1 },

@@ -1,13 +1,12 @@
 import { PageHeading } from '@portal/ui/page-heading'
 import { usePortal } from '../../shared/portal.ts'
-import styles from './information.module.css'
 
 export function AboutScreen() {
   const { brand } = usePortal()
   return (
-    <article className={styles.article}>
-      <div className={styles.stage} data-band>
-        <svg className={styles.picture} aria-hidden="true">
+    <article className="mx-auto max-w-measure">
+      <div className="mb-8 overflow-clip rounded-large border-b-rule border-line pt-6 unfilled:hidden" data-band>
+        <svg className="aspect-5/2 w-full text-accent" aria-hidden="true">
           <use href={`${brand.picture}#picture`} />
         </svg>
       </div>
@@ -16,7 +15,9 @@ export function AboutScreen() {
         <section key={heading}>
           <h2>{heading}</h2>
           {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="not-first-of-type:mt-3">
+              {paragraph}
+            </p>
           ))}
         </section>
       ))}

@@ -4,7 +4,6 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import styles from './information.module.css'
 
 const calculators = [
   { to: paths.open.bedragBeleggen, label: 'Wat kan beleggen mij opleveren?' },
@@ -16,15 +15,15 @@ export function ContactScreen() {
   const { brand } = usePortal()
   const { phone, email, hours, address } = brand.contact
   return (
-    <article className={styles.article}>
+    <article className="mx-auto max-w-measure">
       <PageHeading>Contact</PageHeading>
-      <p>{brand.texts.contactIntro}</p>
+      <p className="mb-6">{brand.texts.contactIntro}</p>
       <DefinitionList
         items={[
           { term: 'Telefoon', description: <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a> },
           { term: 'Bereikbaar', description: hours },
           { term: 'E-mail', description: <a href={`mailto:${email}`}>{email}</a> },
-          { term: 'Adres', description: <address>{address.join(', ')}</address> },
+          { term: 'Adres', description: <address className="not-italic">{address.join(', ')}</address> },
           { term: 'Stichting', description: brand.foundation.name },
           { term: 'Rekeningnummer', description: brand.foundation.accountNumber },
         ]}

@@ -13,7 +13,6 @@ import { Link } from 'react-router'
 import { paths, toContractPath } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { awaitedMonth } from './awaited-month.ts'
-import styles from './investments.module.css'
 import { investmentsTexts as texts } from './texts.ts'
 import { valueOf } from './totals.ts'
 
@@ -23,10 +22,10 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
   const product = productNameOf(summary.productCode)
   return (
     <Card as="article" labelledBy={headingId}>
-      <div className={styles.cardHead}>
+      <div className="mb-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h3 id={headingId}>{summary.description || product}</h3>
-          <p className={styles.muted}>
+          <p className="text-muted">
             {summary.description && `${product} · `}
             {texts.number(summary.number)}
           </p>
@@ -38,7 +37,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
           {texts.noValueNote}
         </Alert>
       ) : (
-        <div className={styles.cardFigures}>
+        <div className="mt-6 mb-2 grid gap-6 sm:grid-cols-[1fr_1.4fr]">
           <Figure label={texts.valueOn(formatDate(summary.valueDate))} value={formatMoney(value)} />
           <DefinitionList items={toFacts(summary)} />
         </div>
@@ -61,9 +60,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
 function Awaiting({ summary }: { summary: ContractSummary }) {
   const { today } = usePortal()
   const month = valueOf(summary) === null ? null : awaitedMonth(today())
-  return (
-    <p className={styles.awaiting}>{texts.awaiting(formatMoney(summary.awaitingCents), month && formatDate(month))}</p>
-  )
+  return <p className="text-muted">{texts.awaiting(formatMoney(summary.awaitingCents), month && formatDate(month))}</p>
 }
 
 function toFacts({ depositedCents, withdrawnCents, resultCents, resultBasisPoints }: ContractSummary) {

@@ -12,7 +12,6 @@ import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ContractCard } from './contract-card.tsx'
-import styles from './investments.module.css'
 import { Products } from './products.tsx'
 import { investmentsTexts as texts } from './texts.ts'
 import { toTotals, valueOf } from './totals.ts'
@@ -26,7 +25,7 @@ export function InvestmentsScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <p className={styles.intro}>{brand.texts.overviewIntro}</p>
+      <p className="max-w-measure text-muted">{brand.texts.overviewIntro}</p>
       {summaries.length === 0 ? (
         <EmptyState
           title={texts.empty}
@@ -44,14 +43,14 @@ export function InvestmentsScreen() {
         <>
           <Totals summaries={summaries} />
           <h2>{texts.contracts}</h2>
-          <ul className={styles.contracts}>
+          <ul className="grid gap-6">
             {summaries.map((summary) => (
               <li key={summary.ContractID}>
                 <ContractCard summary={summary} />
               </li>
             ))}
           </ul>
-          <p className={styles.disclaimer}>{texts.disclaimer}</p>
+          <p className="mt-6 mb-12 max-w-measure text-[0.875rem] text-muted">{texts.disclaimer}</p>
         </>
       )}
       {!isAdmin && <Products />}
@@ -67,8 +66,14 @@ function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
     return value ? [{ value, label: summary.description || summary.number }] : []
   })
   return (
-    <section className={styles.totals} aria-label={texts.total}>
-      <div className={styles.figures} data-band>
+    <section
+      className={`mt-8 mb-12 grid items-center gap-8 ${sections.length > 1 ? 'xl:grid-cols-[max-content_minmax(0,1fr)] xl:gap-16' : ''}`}
+      aria-label={texts.total}
+    >
+      <div
+        className="grid gap-6 rounded-large border-y-rule border-line px-[calc(2*var(--spacing-inset))] py-6"
+        data-band
+      >
         <Figure
           label={texts.total}
           value={formatMoney(totals.value)}

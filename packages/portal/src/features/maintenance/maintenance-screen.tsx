@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
-import styles from './maintenance.module.css'
 
 /** First wait between two looks, in milliseconds; each next one is half longer, up to a minute. */
 const FIRST_PAUSE = 5_000
@@ -45,9 +44,9 @@ export function MaintenanceScreen() {
   }, [])
 
   return (
-    <div className={styles.page}>
+    <div className="mx-auto max-w-measure">
       <PageHeading>Wij werken aan het portaal</PageHeading>
-      <p>
+      <p className="mb-6">
         Het portaal is even niet bereikbaar. Wat u hebt ingevuld, is bewaard. Wij kijken vanzelf opnieuw of alles weer
         werkt en brengen u dan terug naar de pagina waar u was.
       </p>
