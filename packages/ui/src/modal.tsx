@@ -7,24 +7,23 @@ declare class CloseWatcher {
   destroy(): void
 }
 
-type ModalProps = {
+type LayerProps = {
   role: 'dialog' | 'alertdialog'
-  /** The element that names it. */
-  title: ReactElement
-  /** The element that is read out after the name. */
-  description?: ReactElement
   dismissable: boolean
   onDismiss: () => void
   /** Where the focus begins; the first control unless said otherwise. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | undefined
+  /** Where it lies and how it arrives. */
+  className: string
+  /** With a `Dialog.Title`, which names it. */
   children: ReactNode
 }
 
 /**
- * A modal dialog that is open as long as it is rendered. The focus stays in it and goes back afterwards; Escape, the
- * Back gesture of a phone and a click beside it end in `onDismiss`.
+ * What lies over the page as long as it is rendered. The focus stays in it and goes back afterwards; Escape, the Back
+ * gesture of a phone and a click beside it end in `onDismiss`.
  */
-export function Modal({ role, title, description, dismissable, onDismiss, initialFocus, children }: ModalProps) {
+export function ModalLayer({ role, dismissable, onDismiss, initialFocus, className, children }: LayerProps) {
   const [opener] = useState(() => document.activeElement)
   useBackGesture(() => {
     if (dismissable) onDismiss()
@@ -42,7 +41,7 @@ export function Modal({ role, title, description, dismissable, onDismiss, initia
         <Dialog.Content
           role={role}
           data-modal
-          className="fixed inset-0 z-40 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,34rem)] overflow-y-auto overscroll-contain rounded-large border border-line bg-raised text-text shadow-card motion-safe:animate-rise"
+          className={`fixed z-40 overflow-y-auto overscroll-contain border-line bg-raised text-text shadow-card ${className}`}
           onEscapeKeyDown={keepUnlessDismissable}
           onInteractOutside={keepUnlessDismissable}
           onOpenAutoFocus={(event) => {
@@ -56,14 +55,33 @@ export function Modal({ role, title, description, dismissable, onDismiss, initia
             if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
           }}
         >
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-[clamp(--spacing(5),5vw,--spacing(8))]">
-            <Dialog.Title asChild>{title}</Dialog.Title>
-            {description && <Dialog.Description asChild>{description}</Dialog.Description>}
-            {children}
-          </div>
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type ModalProps = Omit<LayerProps, 'className'> & {
+  /** The element that names it. */
+  title: ReactElement
+  /** The element that is read out after the name. */
+  description?: ReactElement
+}
+
+/** A dialog in the middle of the window. */
+export function Modal({ title, description, children, ...layer }: ModalProps) {
+  return (
+    <ModalLayer
+      {...layer}
+      className="inset-0 m-auto h-fit max-h-[calc(100dvh-2rem)] w-[min(100%-2rem,34rem)] rounded-large border motion-safe:animate-rise"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-[clamp(--spacing(5),5vw,--spacing(8))]">
+        <Dialog.Title asChild>{title}</Dialog.Title>
+        {description && <Dialog.Description asChild>{description}</Dialog.Description>}
+        {children}
+      </div>
+    </ModalLayer>
   )
 }
 

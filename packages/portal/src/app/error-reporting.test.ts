@@ -46,14 +46,20 @@ describe('an error that nobody expected', () => {
   })
 
   it('of React is sent with the components in which it was thrown', async () => {
-    start()(new Error('stuk'), { componentStack: '\n    at Bedrag (https://portaal.example/assets/a.js:1:1)\n    at Overzicht (https://portaal.example/assets/a.js:2:2)' })
+    start()(new Error('stuk'), {
+      componentStack:
+        '\n    at Bedrag (https://portaal.example/assets/a.js:1:1)\n    at Overzicht (https://portaal.example/assets/a.js:2:2)',
+    })
     await vi.dynamicImportSettled()
     expect(sent).toHaveLength(1)
     expect(sent[0]?.event).toMatchObject({
       tags: { route: '/contractbeheer/:contractId/historie' },
       exception: {
         values: [
-          { type: 'React ErrorBoundary Error', stacktrace: { frames: [{ function: 'Overzicht' }, { function: 'Bedrag' }] } },
+          {
+            type: 'React ErrorBoundary Error',
+            stacktrace: { frames: [{ function: 'Overzicht' }, { function: 'Bedrag' }] },
+          },
           { type: 'Error', value: 'stuk' },
         ],
       },

@@ -1,16 +1,17 @@
 import { Icon } from '@portal/ui/icon'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import { usePortal } from '../../shared/portal.ts'
+import { type Portal, usePortal } from '../../shared/portal.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { barClass, headerClass, logoClass } from './frame.tsx'
 import { requestLogout } from './request-logout.ts'
 import { shellTexts as texts } from './texts.ts'
+import { useLeaving } from './use-leaving.ts'
 
-const MobileMenu = lazy(async () => ({ default: (await import('./menu.tsx')).MobileMenu }))
+const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
 
 /** What a narrow window has in its menu only. */
 const wideClass =
@@ -22,14 +23,8 @@ export function Header() {
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
   const [isMenuOpen, setMenuOpen] = useState(false)
-  const menuButton = useRef<HTMLButtonElement>(null)
   // Without a left menu the menu behind this button is the only one, at every width.
   const whereOnlyMenu = brand.policies.leftMenu ? 'lg:hidden' : ''
-
-  function closeByEscape() {
-    setMenuOpen(false)
-    menuButton.current?.focus()
-  }
 
   return (
     <header className={headerClass} data-band>
@@ -38,40 +33,43 @@ export function Header() {
           {brand.name}
         </a>
         <div className="flex items-center gap-6 print:hidden">
-          <Link className={wideClass} to={paths.contact}>
-            {texts.contact}
-          </Link>
+          <WideLink to={paths.contact}>{texts.contact}</WideLink>
           {status === 'authenticated' && user && (
             <>
-              <Link className={wideClass} to={paths.settings.personalInfo}>
-                {user.name || user.email}
-              </Link>
+              <WideLink to={paths.settings.personalInfo}>{user.name || user.email}</WideLink>
               <button type="button" className={wideClass} onClick={() => void requestLogout(portal)}>
                 {texts.logOut}
               </button>
             </>
           )}
-          {status === 'anonymous' && (
-            <Link className={wideClass} to={paths.login}>
-              {texts.logIn}
-            </Link>
-          )}
+          {status === 'anonymous' && <WideLink to={paths.login}>{texts.logIn}</WideLink>}
           <button
-            ref={menuButton}
             type="button"
             className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold ${whereOnlyMenu}`}
+            aria-haspopup="dialog"
             aria-expanded={isMenuOpen}
-            aria-controls="mobiel-menu"
-            onClick={() => setMenuOpen(!isMenuOpen)}
+            onClick={() => setMenuOpen(true)}
           >
-            <Icon name={isMenuOpen ? 'close' : 'menu'} />
-            <span>{isMenuOpen ? texts.closeMenu : texts.menu}</span>
+            <Icon name="menu" />
+            {texts.menu}
           </button>
         </div>
       </div>
-      <div id="mobiel-menu" className={`mx-auto max-w-page px-(--gutter) ${whereOnlyMenu}`}>
-        <Suspense>{isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} onEscape={closeByEscape} />}</Suspense>
-      </div>
+      <Suspense>{isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
     </header>
   )
+}
+
+function WideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className={wideClass} to={to} onClick={useLeaving(to, leaveLater)}>
+      {children}
+    </Link>
+  )
+}
+
+/** What asks comes with the menu; the first page has no flow to leave. */
+async function leaveLater(portal: Portal, pathname: string): Promise<boolean> {
+  const { leaveFlow } = await import('./leave-flow.ts')
+  return leaveFlow(portal, pathname)
 }

@@ -99,6 +99,12 @@ describe('leaving the flow through the menu', () => {
     expect(await screen.findByRole('alertdialog', { name: newProductText })).toBeDefined()
   })
 
+  it.each(['Contact', 'Sanne Spaarder'])('asks at %s in the header too', async (name) => {
+    const { person } = await renderFlow('fondsen')
+    await person.click(within(screen.getByRole('banner')).getByRole('link', { name }))
+    expect(await screen.findByRole('alertdialog', { name: newProductText })).toBeDefined()
+  })
+
   it('asks in the mobile menu too', async () => {
     const { person } = await renderFlow('fondsen')
     await person.click(screen.getByRole('button', { name: 'Menu' }))

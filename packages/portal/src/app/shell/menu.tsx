@@ -1,18 +1,16 @@
 import { Badge } from '@portal/ui/badge'
 import { Icon } from '@portal/ui/icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { NavLink, useLocation, useNavigate } from 'react-router'
+import { type ReactNode, useId, useState } from 'react'
+import { NavLink } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import { usePortal } from '../../shared/portal.ts'
-import { useSessionStatus } from '../../session/use-session-status.ts'
 import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
-import { requestLogout } from './request-logout.ts'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
+import { useLeaving } from './use-leaving.ts'
 
 const texts = { ...shellTexts, ...menuTexts }
 
@@ -34,47 +32,9 @@ export function LeftMenu() {
   )
 }
 
-/** The menu behind the header's button: the same, with Contact and Uitloggen. */
-export function MobileMenu({ onClose, onEscape }: { onClose: () => void; onEscape: () => void }) {
-  const portal = usePortal()
-  const status = useSessionStatus()
-
-  useEffect(() => {
-    function closeOnEscape(event: KeyboardEvent) {
-      if (event.key === 'Escape') onEscape()
-    }
-    document.addEventListener('keydown', closeOnEscape)
-    return () => document.removeEventListener('keydown', closeOnEscape)
-  }, [onEscape])
-
-  return (
-    <nav className="flex flex-col gap-6 py-2" aria-label={texts.menu}>
-      {status === 'authenticated' && <MenuGroups onFollow={onClose} />}
-      <ul>
-        <li>
-          <MenuLink to={paths.contact} onFollow={onClose}>
-            {texts.contact}
-          </MenuLink>
-        </li>
-        <li>
-          {status === 'authenticated' ? (
-            <button type="button" className={`${entryClass} ${otherClass}`} onClick={() => void requestLogout(portal)}>
-              {texts.logOut}
-            </button>
-          ) : (
-            <MenuLink to={paths.login} onFollow={onClose}>
-              {texts.logIn}
-            </MenuLink>
-          )}
-        </li>
-      </ul>
-    </nav>
-  )
-}
-
 type Following = { onFollow?: (() => void) | undefined }
 
-function MenuGroups({ onFollow }: Following) {
+export function MenuGroups({ onFollow }: Following) {
   const unpaid = useAtomValue(unpaidCountAtom)
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   return (
@@ -152,25 +112,24 @@ function MenuGroup({ title, children }: { title: string; children: ReactNode[] }
   )
 }
 
-function MenuLink({ to, children, onFollow }: Following & { to: string; children: ReactNode }) {
-  const portal = usePortal()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
+export function MenuLink({ to, children, onFollow }: Following & { to: string; children: ReactNode }) {
+  const follow = useLeaving(to, leaveFlow, onFollow)
   return (
     <NavLink
       to={to}
       className={({ isActive }) => `${entryClass} ${isActive ? currentClass : otherClass}`}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
-        event.preventDefault()
-        void leaveFlow(portal, pathname).then((isLeaving) => {
-          if (!isLeaving) return
-          onFollow?.()
-          void navigate(to)
-        })
-      }}
+      onClick={follow}
     >
       {children}
     </NavLink>
+  )
+}
+
+/** A command that stands among the links. */
+export function MenuButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className={`${entryClass} ${otherClass}`} onClick={onClick}>
+      {children}
+    </button>
   )
 }

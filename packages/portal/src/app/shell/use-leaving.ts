@@ -1,0 +1,26 @@
+import type { MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { type Portal, usePortal } from '../../shared/portal.ts'
+
+/**
+ * What a click on a link of the shell does: asks first when it leaves a flow (specification §2).
+ * @param leave Answers whether the customer goes on.
+ */
+export function useLeaving(
+  to: string,
+  leave: (portal: Portal, pathname: string) => Promise<boolean>,
+  onFollow?: () => void,
+) {
+  const portal = usePortal()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void leave(portal, pathname).then((isLeaving) => {
+      if (!isLeaving) return
+      onFollow?.()
+      void navigate(to)
+    })
+  }
+}

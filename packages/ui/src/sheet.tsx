@@ -1,0 +1,37 @@
+import { Title } from '@radix-ui/react-dialog'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { ModalLayer } from './modal.tsx'
+
+type SheetProps = {
+  title: string
+  closeLabel: string
+  /** Asked by the button, Escape, the Back gesture of a phone and a click beside it. */
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A panel over the side of the page, such as the menu of a phone; open as long as it is rendered. */
+export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
+  return (
+    <ModalLayer
+      role="dialog"
+      dismissable
+      onDismiss={onClose}
+      className="inset-y-0 inset-e-0 w-[min(100%,22rem)] border-s p-4 motion-safe:animate-rise"
+    >
+      <div className="flex items-center justify-between gap-4 ps-3">
+        <Title>{title}</Title>
+        <button
+          type="button"
+          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold"
+          onClick={onClose}
+        >
+          <Icon name="close" />
+          {closeLabel}
+        </button>
+      </div>
+      {children}
+    </ModalLayer>
+  )
+}
