@@ -8,9 +8,9 @@ import { Dialog } from './dialog.tsx'
 /** What a browser closes by the Back gesture; jsdom has none. */
 const watchers = new Set<FakeCloseWatcher>()
 
-class FakeCloseWatcher {
-  onclose: (() => void) | null = null
+class FakeCloseWatcher extends EventTarget {
   constructor() {
+    super()
     watchers.add(this)
   }
   destroy() {
@@ -21,7 +21,7 @@ class FakeCloseWatcher {
 function goBack() {
   const last = [...watchers].at(-1)
   last?.destroy()
-  last?.onclose?.()
+  last?.dispatchEvent(new Event('close'))
 }
 
 const beside = () => document.querySelector('[data-state=open]')?.previousElementSibling as Element

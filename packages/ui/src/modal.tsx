@@ -2,8 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactElement, type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** Not in TypeScript's library yet (html.spec.whatwg.org/multipage/interaction.html#closewatcher). */
-declare class CloseWatcher {
-  onclose: (() => void) | null
+declare class CloseWatcher extends EventTarget {
   destroy(): void
 }
 
@@ -100,10 +99,10 @@ function useBackGesture(onBack: () => void) {
     // Each is spent when it is used.
     function watch() {
       const next = new CloseWatcher()
-      next.onclose = () => {
+      next.addEventListener('close', () => {
         watcher = watch()
         goBack()
-      }
+      })
       return next
     }
     return () => watcher.destroy()
