@@ -24,7 +24,7 @@ const numbers = {
 const name = ['Zwanenvelder', 'Q.X.Z.']
 const photo = createPhoto({ width: 640, height: 480, seed: 201 })
 
-test('identity numbers, names and photos lie nowhere but where they are asked for @once', async ({
+test('identity numbers and photos lie nowhere but where they are asked for, and names besides in the saved copy @once', async ({
   page,
   context,
   server,
@@ -202,9 +202,10 @@ function sliceOf(bytes: Buffer): string {
 }
 
 async function expectNothingKept(page: Page, { butInDatabases = false, pixels = [] as readonly string[] } = {}) {
-  const { databases, ...elsewhere } = await keptTraces(page)
-  const needles = [...Object.values(numbers).flat(), ...name, ...pixels, sliceOf(photo.buffer)]
-  expectNone(butInDatabases ? elsewhere : { ...elsewhere, databases }, needles)
+  const { databases, 'local storage': saved, ...elsewhere } = await keptTraces(page)
+  const needles = [...Object.values(numbers).flat(), ...pixels, sliceOf(photo.buffer)]
+  expectNone({ saved }, needles)
+  expectNone(butInDatabases ? elsewhere : { ...elsewhere, databases }, [...needles, ...name])
   if (butInDatabases) expectNone({ databases }, [...Object.values(numbers).flat(), ...name])
 }
 

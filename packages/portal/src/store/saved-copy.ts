@@ -8,16 +8,13 @@ export const STORE_KEY = 'store'
 /** Version of the saved copy's form; a copy of another version is dropped. */
 const VERSION = 1
 
-// Left out by the specification (§4): voorkant, achterkant, CLN. Left out by design: secrets of a login, identity
-// numbers, names of people and what belongs to other people; they never lie in local storage.
+// Left out by the specification (§4): voorkant, achterkant, CLN. Left out besides: secrets of a login, identity numbers,
+// and what staff see of customers; they never lie in local storage.
 const LEFT_OUT = new Set([
   'voorkant',
   'achterkant',
   'CLN',
   'twoFaToken',
-  'initialen',
-  'tussenvoegsel',
-  'achternaam',
   'bsn',
   'iban',
   'taxIdentificationNumber',
@@ -35,9 +32,7 @@ const unclaimedAtom = atom<Readonly<Record<string, unknown>>>({})
 
 /** The store as it is saved: its version, the user it belongs to, and every slice. */
 export const savedCopyAtom = atom((get) => {
-  const claimed = Object.entries(get(claimedAtom)).map(
-    ([name, slice]) => [name, slice.toSaved(get(slice.atom))] as const,
-  )
+  const claimed = Object.entries(get(claimedAtom)).map(([name, slice]) => [name, get(slice.atom)] as const)
   return {
     version: VERSION,
     user: get(ownerAtom),

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import type { PrimitiveAtom } from './jotai.ts'
 import { unpaidCountAtom } from '../shared/unpaid-count.ts'
+import { customer } from '../testing/customers.ts'
 import { createPortalStore } from './create-store.ts'
 import { changeLoading, loadingAtom, setLoadingText } from './loading.ts'
 import { addNotification, notificationsAtom } from './notifications.ts'
@@ -8,22 +10,36 @@ import { sessionSlices } from './session-slices.ts'
 
 const newStore = () => createPortalStore(null).store
 
-it('holds every field of the session data and saves it, but for secrets and other people', () => {
-  const copy = JSON.parse(toSavedText(newStore().get(savedCopyAtom))) as { state: unknown }
+it('holds every field of the session data and saves it, but for secrets and what staff see', () => {
+  const store = newStore()
+  const ids = { ContractID: 'c', offerID: 'o', id: 'r', code: 'NL', achternaam: 'Spaarder' }
+  const set = (name: keyof typeof sessionSlices, value: unknown) =>
+    store.set(sessionSlices[name].atom as PrimitiveAtom<unknown>, value)
+  set('user', customer)
+  set('username', 'sanne')
+  set('mobile', '0612345678')
+  set('contract', ids)
+  for (const list of ['contracts', 'contractSummaries', 'offers', 'relations', 'countries'] as const) set(list, [ids])
+  set('personalInfo', ids)
+  set('pendingIdealPayment', { id: 'betaling' })
+  set('pendingMandate', { id: 'machtiging' })
+  set('twoFaToken', 'GEHEIM')
+  set('admin', { isImpersonating: true, tableData: ['GEHEIM'] })
+  const copy = JSON.parse(toSavedText(store.get(savedCopyAtom))) as { state: unknown }
   expect(copy.state).toEqual({
-    user: null,
-    username: '',
-    mobile: '',
-    contract: null,
-    contracts: [],
-    contractSummaries: [],
-    offers: [],
-    personalInfo: null,
-    relations: [],
-    countries: [],
-    pendingIdealPayment: null,
-    pendingMandate: null,
-    admin: { isImpersonating: false },
+    user: customer,
+    username: 'sanne',
+    mobile: '0612345678',
+    contract: ids,
+    contracts: [ids],
+    contractSummaries: [ids],
+    offers: [ids],
+    personalInfo: ids,
+    relations: [ids],
+    countries: [ids],
+    pendingIdealPayment: { id: 'betaling' },
+    pendingMandate: { id: 'machtiging' },
+    admin: { isImpersonating: true },
   })
 })
 

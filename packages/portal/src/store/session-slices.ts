@@ -49,32 +49,17 @@ function parsePendingPayment(saved: unknown): PendingPayment | null {
   return pending && { ...pending, id: text(pending.id) || null }
 }
 
-function parseUser(saved: unknown): User | null {
-  const user = recordWith<User>('id', 'email', 'username', 'role')(saved)
-  return user && { ...user, name: '' }
-}
-
 /** What the specification (§3) lists under session data and is saved. */
 export const sessionSlices = {
-  // The name stays out of the saved copy, as those of all people do.
-  user: createSlice<User | null>(null, parseUser, (user) => user && { ...user, name: undefined, actedBy: null }),
+  user: createSlice<User | null>(null, recordWith<User>('id', 'email', 'username', 'role', 'name')),
   username: createSlice('', text),
   mobile: createSlice('', text),
   contract: createSlice<Contract | null>(null, recordWith<Contract>('ContractID')),
   contracts: createSlice<readonly Contract[]>([], listOf<Contract>('ContractID')),
   contractSummaries: createSlice<readonly ContractSummary[]>([], listOf<ContractSummary>('ContractID')),
   offers: createSlice<readonly Offer[]>([], listOf<Offer>('offerID')),
-  // Where people live and when they were born is asked anew with every page that shows it, and never saved.
-  personalInfo: createSlice<PersonalInfo | null>(
-    null,
-    () => null,
-    () => null,
-  ),
-  relations: createSlice<readonly Relation[]>(
-    [],
-    () => [],
-    () => [],
-  ),
+  personalInfo: createSlice<PersonalInfo | null>(null, recordWith<PersonalInfo>('achternaam')),
+  relations: createSlice<readonly Relation[]>([], listOf<Relation>('id')),
   countries: createSlice<readonly Country[]>([], listOf<Country>('code')),
   pendingIdealPayment: createSlice<PendingPayment | null>(null, parsePendingPayment),
   pendingMandate: createSlice<PendingPayment | null>(null, parsePendingPayment),
