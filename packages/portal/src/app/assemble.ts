@@ -31,12 +31,19 @@ export type Surroundings = {
 /** Puts the portal together: the store first (specification §4), then what stands on it. */
 export function assemble({ brand, environment, storage, origin, router, now, ...place }: Surroundings): Portal {
   const { store, stopSaving } = createPortalStore(storage)
+
+  /** The page that is asked for, which may not be shown yet: what a login or the end of maintenance leads back to. */
+  function wantedPath(): string {
+    const { location } = router().state.navigation
+    return location ? location.pathname + location.search + location.hash : place.currentPath()
+  }
+
   let isLeaving = false
   const api = createApiClient(environment.apiUrl || origin, {
     onLoading: (change) => changeLoading(store, change),
     onUnauthorized: () => void session.handleUnauthorized(),
     onUnavailable() {
-      const from = place.currentPath()
+      const from = wantedPath()
       // Calls fail together: the first leads away.
       if (isLeaving || from.startsWith(paths.maintenance)) return
       isLeaving = true
@@ -46,7 +53,7 @@ export function assemble({ brand, environment, storage, origin, router, now, ...
     },
     onError: (error) => addNotification(store, { title: 'Error', message: toErrorText(error) }),
   })
-  const session = createSession({ store, api, stopSaving, ...place })
+  const session = createSession({ store, api, stopSaving, leaveTo: place.leaveTo, currentPath: wantedPath })
   return {
     brand,
     environment,

@@ -24,6 +24,7 @@ type Options = {
   stopSaving: () => void
   /** Loads another document, so that nothing of this session is left in memory. */
   leaveTo: (path: string) => void
+  /** The page that is shown, or asked for. */
   currentPath: () => string
 }
 

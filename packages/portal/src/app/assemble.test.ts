@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { customer } from '../testing/customers.ts'
+import { openAt, settled } from '../testing/render-at.tsx'
+import { until } from '../testing/until.ts'
+
+const wanted = '/mijn-instellingen/nieuwsbrief?van=mail'
+
+/** A customer on one page who asks for another, of which the server answers the data with this status. */
+async function askFor(status: number) {
+  const opened = openAt('/contact', { user: customer, answers: { getNewsletter: { status }, deleteCookie: { data: {} } } })
+  await settled(opened)
+  void opened.router.navigate(wanted)
+  return opened
+}
+
+it('a session that has ended leads back to the page that was asked for, not to the one that was left', async () => {
+  const { left } = await askFor(401)
+  await until(() => expect(left).toEqual(['/login?redirect=%2Fmijn-instellingen%2Fnieuwsbrief%3Fvan%3Dmail']))
+})
+
+it('maintenance leads back to the page that was asked for, not to the one that was left', async () => {
+  const { router } = await askFor(503)
+  await until(() => expect(router.state.location.pathname).toBe('/maintenance'))
+  expect(router.state.location.state).toEqual({ from: wanted })
+})
