@@ -9,7 +9,7 @@ const icons = { info: 'info', success: 'check', warning: 'warning', error: 'warn
 
 const planes: Record<AlertTone, string> = {
   info: 'bg-accent-soft',
-  success: 'bg-[color-mix(in_oklab,var(--color-surface),var(--color-success)_14%)]',
+  success: 'bg-success-soft',
   warning: 'bg-warning-soft',
   error: 'bg-danger-soft',
 }

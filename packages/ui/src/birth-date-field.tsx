@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react'
-import { describedBy, FieldGroup, type FieldProps } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { describedBy, type FieldProps } from './field.tsx'
 import { TextInput } from './text-field.tsx'
 
 /** A date of birth as typed; the caller makes a calendar date of it. A month may be a name. */

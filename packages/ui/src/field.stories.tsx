@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longError, longLabel, paragraph } from '../.storybook/samples.ts'
-import { describedBy, Field, FieldGroup } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import { describedBy, Field } from './field.tsx'
 
 const meta = {
   component: Field,

@@ -14,7 +14,8 @@ export type FieldProps = {
   optionalLabel?: string | undefined
 }
 
-const fieldClass = 'grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-1.5 *:max-w-full'
+/** How label, hint, error and control stand. */
+export const fieldClass = 'grid max-w-measure min-w-0 grid-cols-1 justify-items-start gap-1.5 *:max-w-full'
 
 type Described = Pick<FieldProps, 'id' | 'hint' | 'error'>
 
@@ -62,28 +63,8 @@ export function Field({ children, ...field }: FieldProps & { children: ReactNode
   )
 }
 
-/** The same for a group of controls. */
-export function FieldGroup({ children, role, ...field }: FieldProps & { children: ReactNode; role?: 'radiogroup' }) {
-  return (
-    <fieldset
-      className={fieldClass}
-      role={role}
-      aria-required={role === 'radiogroup' && field.optionalLabel === undefined ? true : undefined}
-      {...describedBy(field)}
-      aria-invalid={role === 'radiogroup' && field.error !== undefined ? true : undefined}
-    >
-      <legend className="mb-1.5 leading-[1.35] font-semibold">
-        {field.label}
-        <OptionalMark label={field.optionalLabel} />
-      </legend>
-      <FieldDescription {...field} />
-      {children}
-    </fieldset>
-  )
-}
-
 /** None for a field of which nobody expects that it must be filled in, such as a search. */
-function OptionalMark({ label }: { label: string | undefined }) {
+export function OptionalMark({ label }: { label: string | undefined }) {
   if (!label) return null
   return (
     <>

@@ -20,7 +20,7 @@ export function LoadingOverlay({ active, ...wait }: LoadingOverlayProps) {
   return (
     <div role="status">
       {active && (
-        <div className="fixed inset-0 z-40 grid cursor-progress place-items-center bg-page/78 p-6 transition-opacity duration-160 ease-out starting:opacity-0 forced-colors:bg-[Canvas]">
+        <div className="fixed inset-0 z-40 grid cursor-progress place-items-center bg-page/78 p-6 motion-safe:animate-fade forced-colors:bg-[Canvas]">
           <Wait {...wait} />
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
-import { FieldGroup, type FieldProps } from './field.tsx'
+import { FieldGroup } from './field-group.tsx'
+import type { FieldProps } from './field.tsx'
 
 /** One answer of a `RadioGroup`. */
 export type RadioOption<Value extends string> = { value: Value; label: ReactNode; hint?: ReactNode }

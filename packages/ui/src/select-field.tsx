@@ -22,7 +22,7 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
         <select
           id={field.id}
           className={classNames(
-            'min-h-12 w-full appearance-none rounded-control border bg-surface py-2 ps-3 pe-10 text-[max(1rem,16px)]/normal text-ellipsis outline-offset-1',
+            'control w-full appearance-none py-2 ps-3 pe-10 text-[max(1rem,16px)]/normal text-ellipsis',
             field.error === undefined ? 'border-muted hover:border-text' : 'border-danger inset-ring inset-ring-danger',
           )}
           value={value}

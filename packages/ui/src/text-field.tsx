@@ -60,7 +60,7 @@ export function TextInput({
   return (
     <div
       className={classNames(
-        'flex min-h-12 overflow-clip rounded-control border bg-surface outline-offset-1 outline-focus transition-colors duration-120 hover:border-text has-[>input:focus-visible]:border-text has-[>input:focus-visible]:outline-3',
+        'flex control overflow-clip outline-focus transition-colors duration-120 hover:border-text has-[>input:focus-visible]:border-text has-[>input:focus-visible]:outline-3',
         width === undefined ? 'w-full' : widths[width],
         attributes['aria-invalid'] ? 'border-danger inset-ring inset-ring-danger' : 'border-muted',
       )}

@@ -7,7 +7,10 @@ const wanted = '/mijn-instellingen/nieuwsbrief?van=mail'
 
 /** A customer on one page who asks for another, of which the server answers the data with this status. */
 async function askFor(status: number) {
-  const opened = openAt('/contact', { user: customer, answers: { getNewsletter: { status }, deleteCookie: { data: {} } } })
+  const opened = openAt('/contact', {
+    user: customer,
+    answers: { getNewsletter: { status }, deleteCookie: { data: {} } },
+  })
   await settled(opened)
   void opened.router.navigate(wanted)
   return opened

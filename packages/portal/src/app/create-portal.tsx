@@ -56,7 +56,8 @@ export async function startPortal(brand: Brand): Promise<void> {
   const handlers = { onUncaughtError: report, onCaughtError: report }
   if (isFinished) hydrateRoot(app, root, handlers)
   else createRoot(app, handlers).render(root)
-  whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(goOnWithout))
+  // Without what comes later the page goes on: the connection may be gone before the browser is idle.
+  whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {}))
 }
 
 /** The data of finished pages: none of their loaders has anything to give. */
@@ -72,11 +73,6 @@ function findStorage(): Storage | null {
     // A browser that blocks storage throws on the mere look at it.
     return null
   }
-}
-
-/** The connection may be gone before the browser is idle; the page itself is there. */
-function goOnWithout(error: unknown): void {
-  console.warn('Een deel van het portaal kon niet worden geladen.', error)
 }
 
 function whenIdle(action: () => void): void {

@@ -83,8 +83,8 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionDialogAtom)
   const update = useAtomValue(updateAtom)
   const page = usePage()
-  const mayHaveMenu = status === 'authenticated' || (status === 'unknown' && page?.isPublic === false)
-  const hasMenu = mayHaveMenu && brand.policies.leftMenu && page?.hasMenu === true
+  const mayHaveMenu = page?.isPublic ? status === 'authenticated' : status !== 'anonymous'
+  const hasMenu = mayHaveMenu && brand.policies.leftMenu && page?.hasMenu
   return (
     <div className={frameClass}>
       <a

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { describedBy, fieldClass, FieldDescription, type FieldProps, OptionalMark } from './field.tsx'
+
+/** What `Field` is for one control, for a group of them. */
+export function FieldGroup({ children, role, ...field }: FieldProps & { children: ReactNode; role?: 'radiogroup' }) {
+  return (
+    <fieldset
+      className={fieldClass}
+      role={role}
+      aria-required={role === 'radiogroup' && field.optionalLabel === undefined ? true : undefined}
+      {...describedBy(field)}
+      aria-invalid={role === 'radiogroup' && field.error !== undefined ? true : undefined}
+    >
+      <legend className="mb-1.5 leading-[1.35] font-semibold">
+        {field.label}
+        <OptionalMark label={field.optionalLabel} />
+      </legend>
+      <FieldDescription {...field} />
+      {children}
+    </fieldset>
+  )
+}
