@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { ToolIcon } from './tool-icon.tsx'
 
 const meta = {
   component: Button,
@@ -26,7 +26,7 @@ export const WithIcon: Story = {
     variant: 'secondary',
     children: (
       <>
-        <Icon name="download" />
+        <ToolIcon name="download" />
         Download
       </>
     ),

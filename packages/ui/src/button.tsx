@@ -4,8 +4,7 @@ import { classNames } from './class-names.ts'
 /** One primary button a view; secondary beside it; quiet for small actions in a row; danger for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-const shape =
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-button border py-2 text-center font-button leading-tight transition-colors duration-120 disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-muted'
+const shape = 'button disabled:cursor-not-allowed disabled:border-line disabled:bg-transparent disabled:text-muted'
 
 const looks: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent px-5.5 text-on-accent no-underline hover:bg-accent-strong',

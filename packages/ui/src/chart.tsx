@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from './button.tsx'
 import { amountAt, type ChartContent, type ChartFormats, type ChartTexts } from './chart-lines.ts'
 import { DataTable } from './data-table.tsx'
-import { Icon } from './icon.tsx'
+import { ToolIcon } from './tool-icon.tsx'
 import { Plot } from './plot.tsx'
 
 type ChartProps = ChartContent & ChartFormats & { texts: ChartTexts }
@@ -37,7 +37,7 @@ export function Chart({ texts, ...props }: ChartProps) {
       )}
       <div className="-ms-2 print:hidden">
         <Button variant="quiet" onClick={() => setAsTable(!asTable)}>
-          <Icon name={asTable ? 'chart' : 'table'} />
+          <ToolIcon name={asTable ? 'chart' : 'table'} />
           {asTable ? texts.showChart : texts.showTable}
         </Button>
       </div>

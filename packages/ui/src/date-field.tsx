@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Icon } from './icon.tsx'
+import { ToolIcon } from './tool-icon.tsx'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -50,7 +50,7 @@ export function DateField({ picker, ...field }: DateFieldProps) {
               className="grid w-12 cursor-pointer place-items-center text-accent -outline-offset-4 hover:bg-text/6 focus-visible:rounded-control"
               onClick={() => native.current?.showPicker()}
             >
-              <Icon name="calendar" />
+              <ToolIcon name="calendar" />
               <VisuallyHidden>{picker.label}</VisuallyHidden>
             </button>
           </div>

@@ -18,14 +18,6 @@ const names: Record<IconName, string> = {
   check: 'in orde',
   warning: 'let op',
   info: 'uitleg',
-  download: 'download',
-  print: 'druk af',
-  chart: 'grafiek',
-  table: 'tabel',
-  calendar: 'kalender',
-  plus: 'erbij',
-  trash: 'verwijder',
-  copy: 'kopieer',
 }
 
 export const Normal: Story = {}

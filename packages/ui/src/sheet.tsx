@@ -21,10 +21,10 @@ export function Sheet({ title, closeLabel, onClose, children }: SheetProps) {
       className="inset-y-0 inset-e-0 w-[min(100%,22rem)] border-s p-4 motion-safe:animate-rise"
     >
       <div className="flex items-center justify-between gap-4 ps-3">
-        <Title>{title}</Title>
+        <Title className="min-w-0 wrap-anywhere">{title}</Title>
         <button
           type="button"
-          className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold"
+          className="inline-flex min-h-11 flex-none cursor-pointer items-center gap-2 rounded-control px-3 font-semibold"
           onClick={onClose}
         >
           <Icon name="close" />

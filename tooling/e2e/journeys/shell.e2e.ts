@@ -106,7 +106,7 @@ test('an overlay covers the page while a slow calculation is made @per-brand', a
   await goOn(page)
   await divide(page, { 'Neutraal Mixfonds': '100' })
   await goOn(page, 'Bereken')
-  const overlay = page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' })
+  const overlay = page.getByRole('status').filter({ hasText: 'Een ogenblik geduld' }).locator(':scope > *')
   await expect(overlay).toBeVisible()
   expect(await overlay.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   await expectAccessible(page)

@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button'
 import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 
@@ -27,7 +28,7 @@ export function CopyButton({ label, text }: { label: string; text: string }) {
   return (
     <>
       <Button variant="quiet" onClick={() => void copy()}>
-        <Icon name={outcome === 'copied' ? 'check' : 'copy'} />
+        {outcome === 'copied' ? <Icon name="check" /> : <ToolIcon name="copy" />}
         {outcome === 'copied' ? texts.copied : texts.copy} <VisuallyHidden>{label.toLowerCase()}</VisuallyHidden>
       </Button>
       <span role="status">

@@ -1,5 +1,6 @@
 import { Icon } from '@portal/ui/icon'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, lazy, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { type Portal, usePortal } from '../../shared/portal.ts'
@@ -23,8 +24,15 @@ export function Header() {
   const status = useSessionStatus()
   const user = useAtomValue(sessionSlices.user.atom)
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const menuButton = useRef<HTMLButtonElement>(null)
   // Without a left menu the menu behind this button is the only one, at every width.
   const whereOnlyMenu = brand.policies.leftMenu ? 'lg:hidden' : ''
+
+  /** What is asked next gives the focus back to this button, so it has it before. */
+  function closeMenu() {
+    flushSync(() => setMenuOpen(false))
+    menuButton.current?.focus()
+  }
 
   return (
     <header className={headerClass} data-band>
@@ -47,6 +55,7 @@ export function Header() {
             type="button"
             className={`inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold ${whereOnlyMenu}`}
             aria-haspopup="dialog"
+            ref={menuButton}
             aria-expanded={isMenuOpen}
             onClick={() => setMenuOpen(true)}
           >
@@ -55,7 +64,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      <Suspense>{isMenuOpen && <MobileMenu onClose={() => setMenuOpen(false)} />}</Suspense>
+      <Suspense>{isMenuOpen && <MobileMenu onClose={closeMenu} />}</Suspense>
     </header>
   )
 }

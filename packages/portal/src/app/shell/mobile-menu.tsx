@@ -22,7 +22,14 @@ export function MobileMenu({ onClose }: { onClose: () => void }) {
           </li>
           <li>
             {status === 'authenticated' ? (
-              <MenuButton onClick={() => void requestLogout(portal)}>{texts.logOut}</MenuButton>
+              <MenuButton
+                onClick={() => {
+                  onClose()
+                  void requestLogout(portal)
+                }}
+              >
+                {texts.logOut}
+              </MenuButton>
             ) : (
               <MenuLink to={paths.login} onFollow={onClose}>
                 {texts.logIn}

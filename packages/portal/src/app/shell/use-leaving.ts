@@ -5,6 +5,7 @@ import { type Portal, usePortal } from '../../shared/portal.ts'
 /**
  * What a click on a link of the shell does: asks first when it leaves a flow (specification §2).
  * @param leave Answers whether the customer goes on.
+ * @param onFollow Closes the menu in which the link stands, before anything is asked.
  */
 export function useLeaving(
   to: string,
@@ -17,10 +18,7 @@ export function useLeaving(
   return (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    void leave(portal, pathname).then((isLeaving) => {
-      if (!isLeaving) return
-      onFollow?.()
-      void navigate(to)
-    })
+    onFollow?.()
+    void leave(portal, pathname).then((isLeaving) => isLeaving && navigate(to))
   }
 }

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -46,7 +46,7 @@ export function CalculationsScreen() {
         })}
       </ul>
       <Button variant="quiet" onClick={() => window.print()}>
-        <Icon name="print" />
+        <ToolIcon name="print" />
         {texts.print}
       </Button>
     </>

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@portal/ui/button'
 import { Card } from '@portal/ui/card'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { Link, useNavigate } from 'react-router'
 import { toContractPath } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
@@ -55,12 +55,12 @@ export function OfferCard({ offer, isCompared, canCompare, onCompare }: Props) {
           </Link>
         )}
         <Button variant="quiet" aria-describedby={headingId} onClick={() => void duplicateOffer(portal, offer)}>
-          <Icon name="copy" />
+          <ToolIcon name="copy" />
           {texts.duplicate}
         </Button>
         {offer.contractId === null && (
           <Button variant="quiet" aria-describedby={headingId} onClick={() => void removeOffer(portal, offer)}>
-            <Icon name="trash" />
+            <ToolIcon name="trash" />
             {texts.remove}
           </Button>
         )}

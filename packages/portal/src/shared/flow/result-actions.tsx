@@ -1,6 +1,6 @@
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { Link } from 'react-router'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -31,7 +31,7 @@ export function ResultActions() {
           {texts.adjust}
         </Link>
         <Button variant="quiet" onClick={() => window.print()}>
-          <Icon name="print" />
+          <ToolIcon name="print" />
           {texts.print}
         </Button>
         {isOpen && <ShareLink />}

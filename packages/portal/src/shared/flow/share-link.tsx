@@ -1,5 +1,5 @@
 import { Button } from '@portal/ui/button'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { linkClass } from '@portal/ui/link'
 import { toShareQuery } from '@portal/flows/shared-calculation'
 import { useState } from 'react'
@@ -34,7 +34,7 @@ export function ShareLink() {
   return (
     <>
       <Button variant="quiet" onClick={() => void share()}>
-        <Icon name="copy" />
+        <ToolIcon name="copy" />
         {texts.share}
       </Button>
       {link !== null && (

@@ -5,7 +5,7 @@ import { whatIsLeft } from '@portal/flows/payment-task'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
 import { Figure } from '@portal/ui/figure'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link, useNavigate } from 'react-router'
 import { flowsAtom } from '../../store/flow-slices.ts'
@@ -66,7 +66,7 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
           {texts.toInvestments}
         </LeavingLink>
         <Button variant="quiet" onClick={() => window.print()}>
-          <Icon name="print" />
+          <ToolIcon name="print" />
           {texts.print}
         </Button>
       </div>

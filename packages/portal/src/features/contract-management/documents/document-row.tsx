@@ -3,7 +3,7 @@ import { formatDate } from '@portal/flows/dates'
 import { Alert } from '@portal/ui/alert'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { documentsTexts as texts } from './texts.ts'
@@ -24,7 +24,7 @@ export function DocumentRow({ document, onDownloaded }: DocumentRowProps) {
         <p className="text-muted tabular-nums">{formatDate(date)}</p>
       </div>
       <Button variant="secondary" busy={isBusy} onClick={download}>
-        <Icon name="download" />
+        <ToolIcon name="download" />
         {texts.download}
         <VisuallyHidden>{texts.downloadOf(title)}</VisuallyHidden>
       </Button>

@@ -2,7 +2,7 @@ import { getTransactionsCsv } from '@portal/api/endpoints/contract-management'
 import type { ApiError } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { useState } from 'react'
 import { downloadFile } from '../../../shared/download.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
@@ -29,7 +29,7 @@ export function CsvButton({ filter }: { filter: Filter }) {
   return (
     <>
       <Button variant="secondary" busy={isBusy} onClick={() => void download()}>
-        <Icon name="download" />
+        <ToolIcon name="download" />
         {texts.download}
       </Button>
       {problem && <Alert tone="error" title={toErrorText(problem)} live />}

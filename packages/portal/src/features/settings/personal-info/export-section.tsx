@@ -1,7 +1,7 @@
 import { exportData } from '@portal/api/endpoints/account'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { downloadFile } from '../../../shared/download.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -29,7 +29,7 @@ export function ExportSection() {
         </Alert>
       )}
       <Button variant="secondary" busy={isBusy} onClick={run}>
-        <Icon name="download" />
+        <ToolIcon name="download" />
         {texts.action}
       </Button>
       <DoneNews>{isDone && texts.done}</DoneNews>

@@ -2,7 +2,7 @@ import type { Relation } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
@@ -94,7 +94,7 @@ export function RelationList({ relations, saved, onCommand }: RelationListProps)
 function AddLink() {
   return (
     <Link className={buttonClass('primary')} to={toRelationPath(newRelation)}>
-      <Icon name="plus" />
+      <ToolIcon name="plus" />
       {texts.add}
     </Link>
   )

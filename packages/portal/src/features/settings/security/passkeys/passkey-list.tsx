@@ -1,7 +1,7 @@
 import type { Passkey } from '@portal/api/operations'
 import { formatInstant } from '@portal/flows/instant-text'
 import { Button } from '@portal/ui/button'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { SecurityItem } from '../security-item.tsx'
 import { useIsActed } from '../../use-is-acted.ts'
@@ -25,7 +25,7 @@ export function PasskeyList({ passkeys, onRemove }: Props) {
         >
           {!isActed && (
             <Button variant="quiet" onClick={() => onRemove(passkey)}>
-              <Icon name="trash" />
+              <ToolIcon name="trash" />
               {texts.remove}
               <VisuallyHidden>{texts.removeOf(passkey.name, formatInstant(passkey.createdAt))}</VisuallyHidden>
             </Button>

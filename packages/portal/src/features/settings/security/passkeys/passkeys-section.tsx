@@ -3,7 +3,7 @@ import type { Result } from '@portal/api/errors'
 import type { Passkey, TwoFactor } from '@portal/api/operations'
 import { Button } from '@portal/ui/button'
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { toErrorText } from '../../../../shared/error-texts.ts'
@@ -70,7 +70,7 @@ export function PasskeysSection({ twoFactor }: { twoFactor: Result<TwoFactor> })
         {!isActed && !canMakePasskeys() && <p>{texts.notSupported}</p>}
         {!isActed && canMakePasskeys() && twoFactor.ok && doing !== 'adding' && (
           <Button variant="secondary" onClick={() => begin('adding')}>
-            <Icon name="plus" />
+            <ToolIcon name="plus" />
             {texts.add}
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { Icon } from '@portal/ui/icon'
+import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type SubmitEvent, useState } from 'react'
 import { downloadFile } from '../../../../shared/download.ts'
@@ -75,11 +75,11 @@ function KeepButtons({ codes }: { codes: readonly string[] }) {
   return (
     <div className="flex flex-wrap items-center gap-3 print:hidden">
       <Button variant="secondary" onClick={download}>
-        <Icon name="download" />
+        <ToolIcon name="download" />
         {texts.download} <VisuallyHidden>{texts.downloadOf}</VisuallyHidden>
       </Button>
       <Button variant="secondary" onClick={() => print()}>
-        <Icon name="print" />
+        <ToolIcon name="print" />
         {texts.print}
       </Button>
       <CopyButton label={texts.label} text={codes.join('\n')} />
