@@ -33,7 +33,7 @@ export function tryApp(folder: string, packages: readonly SeenPackage[]): string
 /** A utility of a button and one of the shell: the style sheet is made of what both packages are drawn with. */
 function findStyleProblems(folder: string): string[] {
   const sheets = globSync('dist/assets/*.css', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'))
-  const missing = ['.rounded-button{', '.min-h-dvh{'].filter(
+  const missing = ['.button{', '.min-h-dvh{'].filter(
     (rule) => !sheets.some((css) => css.replaceAll(/\s/g, '').includes(rule)),
   )
   return missing.map((rule) => `The style sheet of the app has no ${rule}…}`)
