@@ -28,6 +28,12 @@ export function writeFlow<Name extends FlowName>({ store }: Portal, name: Name, 
   store.set(flowsAtom, { ...flows, currentFlow: name, [name]: flow })
 }
 
+/** Makes a flow the current one; what was filled in in the others stays (specification §4). */
+export function switchFlow({ store }: Portal, name: FlowName): void {
+  const flows = store.get(flowsAtom)
+  if (flows.currentFlow !== name) store.set(flowsAtom, { ...flows, currentFlow: name })
+}
+
 /**
  * Changes what the customer filled in. A result that was calculated with something else is dropped, and a calculation
  * that was not answered is another one from now on.

@@ -15,7 +15,7 @@ import { type Portal, portalContext } from '../portal.ts'
 import { LoadError, unwrap } from '../unwrap.ts'
 import { calculate, calculateOpen, keepApplication } from './calculate.ts'
 import { type FlowPage, type LoadStap1, loadPage } from './flow-pages.ts'
-import { readFlow, toFlowPath, SUBMITTED_ALREADY, toQuestionQuery, writeFlow } from './flow.ts'
+import { readFlow, SUBMITTED_ALREADY, switchFlow, toFlowPath, toQuestionQuery, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
 
 /** What a page of the flow needs beside the flow itself. */
@@ -44,6 +44,7 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
     claimFlows(portal.store)
+    switchFlow(portal, name)
     const shared = isOpen ? fromShareQuery(name, query) : null
     if (shared) {
       // The link is spent: from here on the calculation is the visitor's own, and no inputs stay in the address.
