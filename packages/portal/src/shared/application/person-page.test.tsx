@@ -286,12 +286,12 @@ describe('every person', () => {
 
 describe('identity numbers', () => {
   it('never lie in local storage, and come back from the server after a reload with what was typed', async () => {
-    const sentinels = { bsn: '999990019', iban: 'NL02ABNA0123456789', tin: 'SENTINEL-TIN-1', name: 'Sentinelsma' }
+    const sentinels = { bsn: '999990019', iban: 'NL02ABNA0123456789', tin: 'SENTINEL-TIN-1' }
     const draft: Applicants = {
       ...applicants,
       mijn: {
         ...mijn,
-        achternaam: sentinels.name,
+        achternaam: 'Sentinelsma',
         bsn: sentinels.bsn,
         iban: sentinels.iban,
         abroadTax: {
@@ -312,7 +312,7 @@ describe('identity numbers', () => {
       sentinels.bsn,
     )
     expect(field('Woonplaats').value).toBe('nog niet bewaard')
-    expect(field('Achternaam').value).toBe(sentinels.name)
+    expect(field('Achternaam').value).toBe('Sentinelsma')
     expect(field('IBAN').value).toBe(sentinels.iban)
   })
 })
