@@ -1,14 +1,33 @@
+import { lazy, type ReactElement, Suspense } from 'react'
 import { Navigate, useRouteError } from 'react-router'
 import { PageProblem } from '../shared/page-problem.tsx'
 import { paths } from '../shared/paths.ts'
+import { usePortal } from '../shared/portal.ts'
+import { LoadError } from '../shared/unwrap.ts'
 import { isUnknownPath } from './error-reporting.ts'
 import { pageClass } from './shell/frame.tsx'
+
+const ReportingBoundary = lazy(async () => {
+  try {
+    return { default: (await import('./error-boundary.tsx')).ReportingBoundary }
+  } catch {
+    // Without a connection there is nobody to report to.
+    return { default: ({ problem }: { problem: ReactElement }) => problem }
+  }
+})
 
 /** What stands in the place of a page that could not be shown; the shell stays. */
 export function PageError() {
   const error = useRouteError()
+  const { environment } = usePortal()
   if (isUnknownPath(error)) return <Navigate to={paths.investments} replace />
-  return <PageProblem />
+  const problem = <PageProblem />
+  if (environment.sentryDsn === '' || error instanceof LoadError) return problem
+  return (
+    <Suspense fallback={problem}>
+      <ReportingBoundary error={error} problem={problem} />
+    </Suspense>
+  )
 }
 
 /** The same when the shell itself could not be shown. */
