@@ -10,9 +10,7 @@ const looks: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-accent px-5.5 text-on-accent no-underline hover:bg-accent-strong',
   secondary: 'border-muted px-5.5 text-text no-underline hover:border-text hover:bg-text/6',
   quiet: 'border-transparent px-2 text-accent underline decoration-1 underline-offset-[0.2em] hover:decoration-2',
-  // The browser replaces the colour of the text and not that of what is drawn behind it.
-  danger:
-    'border-transparent bg-danger px-5.5 text-surface no-underline hover:bg-danger-strong forced-colors:border-[ButtonText] forced-colors:bg-[ButtonFace] forced-colors:text-[ButtonText]',
+  danger: 'button-danger',
 }
 
 /** The classes that make another element, such as a router link, look like a `Button`. */
