@@ -49,12 +49,17 @@ test('reads at the same time each get their own answer, also when one of them fa
 })
 
 test('a slow read holds up those behind it on its connection alone', async () => {
-  const slow = Array.from({ length: 16 }, () => db.first(sleep, [0.02]))
-  let slowEnded = false
-  void slow[15]?.then(() => (slowEnded = true))
-  await db.first(selectNote, [1])
-  expect(slowEnded).toBe(false)
-  await Promise.all(slow)
+  const waitForLock = statement<object>('test wait', 'select pg_advisory_xact_lock_shared(7)')
+  const slow = await db.withTransaction(async (transaction) => {
+    await transaction.sql('select pg_advisory_xact_lock(7)')
+    const reads = Array.from({ length: 16 }, () => db.first(waitForLock, []))
+    let hasEnded = false
+    void reads[15]?.then(() => (hasEnded = true))
+    expect(await db.first(selectNote, [1])).toEqual({ text: 'kept' })
+    expect(hasEnded).toBe(false)
+    return reads
+  })
+  expect(await Promise.all(slow)).toHaveLength(16)
 })
 
 test('connections that the database ends are replaced', async () => {

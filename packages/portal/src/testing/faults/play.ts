@@ -45,7 +45,9 @@ export async function play(operation: Called, name: FaultName) {
   }
   async function serve(call: Call) {
     if (!isFaulty) return good(call)
-    servedAt ??= location.pathname + location.search + location.hash
+    // The page that is asked for, which a redirect may have made another than the address that is shown.
+    const at = opened.router.state.navigation.location ?? location
+    servedAt ??= at.pathname + at.search + at.hash
     await gate
     if (isTimeUp) void expire()
     return faults[name].serve(good, call)
