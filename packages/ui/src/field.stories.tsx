@@ -1,6 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { longError, longLabel, paragraph } from '../.storybook/samples.ts'
-import { FieldGroup } from './field-group.tsx'
 import { describedBy, Field } from './field.tsx'
 
 const meta = {
@@ -22,13 +21,3 @@ export const WithHint: Story = { args: { hint: 'Noem geen rekeningnummers' } }
 export const WithError: Story = { args: { hint: 'Noem geen rekeningnummers', error: 'Vul uw vraag in' } }
 export const Optional: Story = { args: { optionalLabel: 'optioneel' } }
 export const LongTexts: Story = { args: { label: longLabel, hint: paragraph, error: longError } }
-export const Group: Story = {
-  args: { label: 'Hoe kunnen wij u bereiken?', hint: 'Kies wat u wilt', error: 'Kies minstens één manier' },
-  render: ({ id, label, hint, error }) => (
-    <FieldGroup id={id} label={label} hint={hint} error={error}>
-      <label>
-        <input type="checkbox" /> Per mail
-      </label>
-    </FieldGroup>
-  ),
-}
