@@ -27,7 +27,8 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await expect(page).toHaveURL('/bedrag-beleggen?pagina=stap1&bron=brief#inleg')
   await page.getByRole('button', { name: 'Sluit melding' }).click()
   await expect(page.getByText('Stap 1 van 14: Uw inleg')).toBeVisible()
-  await fillStap1(page, wholePlan)
+  // Its own, for others save theirs as the same customer.
+  await fillStap1(page, { ...wholePlan, description: 'Een huis in de stad' })
   // 10,000 and 240 times 100.
   const preview = page.getByRole('region', { name: 'Een eerste indruk' })
   await expect(preview).toContainText('Verwachte waarde na 20 jaar')
@@ -83,7 +84,7 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await answerDialog(page, 'Oké')
 
   await expectArrival(page, 'Mijn berekeningen')
-  const card = page.getByRole('article', { name: 'Een huis aan zee' })
+  const card = page.getByRole('article', { name: 'Een huis in de stad' })
   await expect(card).toContainText('Offensief')
   await expect(card).toContainText('20 jaar')
   await expectAccessible(page)
