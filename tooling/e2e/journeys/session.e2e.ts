@@ -55,14 +55,20 @@ test('logging out without a connection leaves nothing either, and the server hea
   expectProblem,
 }) => {
   await logIn(page, 'spaarder')
-  // The connection may be gone before the page has all its parts.
-  await context.route(/assets\/(start-later|session-warning)/, (route) => route.abort())
+  // The connection is gone before the page has all its parts.
+  let lose = () => {}
+  const isLost = new Promise<void>((resolve) => (lose = resolve))
+  await context.route(/assets\/(start-later|session-warning)/, async (route) => {
+    await isLost
+    await route.abort()
+  })
   expectProblem(/ERR_FAILED/)
   await page.goto('/mijn-berekeningen')
   await expect(headingOf(page)).toHaveText('Mijn berekeningen')
   await keepFile(page)
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
+  lose()
   await chooseLogOut(page)
   await answerDialog(page, 'Oké')
   await expect.poll(() => page.url()).not.toContain('/mijn-berekeningen')
