@@ -13,7 +13,7 @@ export function createLook(
 ) {
   const usual = page.viewportSize()
   return async (name: string) => {
-    // The page dims a result while it is calculated again, which would fail the contrast.
+    // Lists are dimmed while others are asked for, which would fail the contrast.
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expectFit(page)
     await expectAccessible(page)

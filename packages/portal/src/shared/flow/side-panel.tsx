@@ -12,7 +12,7 @@ type Props = {
 export function SidePanel({ title, as: Element = 'section', busy, children }: Props) {
   return (
     <Element
-      className="rounded-large border-rule border-line bg-plane p-6 lg:sticky lg:top-6"
+      className="rounded-large border-rule border-line bg-plane p-6 aria-busy:cursor-progress lg:sticky lg:top-6"
       aria-label={title}
       aria-busy={busy}
     >

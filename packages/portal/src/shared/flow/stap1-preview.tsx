@@ -10,7 +10,7 @@ import { type Preview, termErrorOf } from './use-preview.ts'
 export function Stap1Preview({ preview: { calculation, problem, isStale } }: { preview: Preview }) {
   return (
     <SidePanel title={texts.title} busy={isStale}>
-      <div aria-live="polite" className={isStale ? 'opacity-85' : undefined}>
+      <div aria-live="polite">
         {calculation === null && problem === null && <p>{texts.empty}</p>}
         {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : texts.termFirst}</p>}
         {calculation && <Outcome calculation={calculation} />}
