@@ -1,15 +1,34 @@
 import { PurgeCSS } from 'purgecss'
 
-/** What stands between quotes, brackets and spaces: names of elements, attributes and classes, `md:p-[1rem]` among them. */
 const WORD = /[^\s"'<>=]+/g
+const CLASSES = /class="([^"]*)"/g
+
+/** As React writes them in an attribute. */
+const entities: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#x27;': "'",
+}
 
 /** Of style sheets what a document uses, so that it can be painted before they arrive. */
 export async function pickStyles(html: string, sheets: readonly string[]): Promise<string> {
   const results = await new PurgeCSS().purge({
     content: [{ raw: `<html><body>${html}`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
-    defaultExtractor: (text) => text.match(WORD) ?? [],
+    defaultExtractor: findNames,
     keyframes: true,
   })
   return results.map(({ css }) => css).join('')
+}
+
+/** Names of elements and attributes, and classes as the style sheet has them: `[&>div]:w-full` stands there escaped. */
+function findNames(html: string): string[] {
+  const classes = [...html.matchAll(CLASSES)].flatMap(([, list = '']) => decode(list).split(/\s+/))
+  return [...(html.match(WORD) ?? []), ...classes]
+}
+
+function decode(text: string): string {
+  return text.replaceAll(/&(?:amp|lt|gt|quot|#x27);/g, (entity) => entities[entity] ?? entity)
 }

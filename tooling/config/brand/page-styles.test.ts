@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { pickStyles } from './page-styles.ts'
+
+test('a document gets the rules of its elements and classes, however a class is written, and no others', async () => {
+  const html = '<form class="grid md:p-[1rem] [&amp;&gt;div]:w-full"><div>Naam</div></form>'
+  const sheet = String.raw`.grid{display:grid}.flex{display:flex}@media (width>=48rem){.md\:p-\[1rem\]{padding:1rem}.md\:m-1{margin:1px}}.\[\&\>div\]\:w-full>div{width:100%}div{margin:0}table{margin:0}`
+  const styles = await pickStyles(html, [sheet])
+  expect(styles).toBe(
+    String.raw`.grid{display:grid}@media (width>=48rem){.md\:p-\[1rem\]{padding:1rem}}.\[\&\>div\]\:w-full>div{width:100%}div{margin:0}`,
+  )
+})
