@@ -2,7 +2,7 @@ import { captureException, init, linkedErrorsIntegration, reactErrorHandler, wit
 import { BUILD_VERSION } from '../shared/build.ts'
 import { scrub } from './scrub.ts'
 
-/** Where in the tree of components an error was thrown, as React tells it. */
+/** React tells where in the tree of components an error was thrown. */
 export type ErrorPlace = { componentStack?: string | undefined }
 
 /** Sends one error, with the template of the route on which it happened, and its place. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What is said or asked about cookies, at the end of the window. */
+/** Cookies are told of, or asked about, at the end of the window. */
 export function CookieBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section

@@ -14,7 +14,7 @@ import { useLeaving } from './use-leaving.ts'
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
 
-/** What a narrow window has in its menu only. */
+/** A narrow window shows these links in its menu only. */
 const wideClass =
   'hidden min-h-11 cursor-pointer items-center text-text underline decoration-line underline-offset-[0.3em] hover:decoration-accent md:inline-flex'
 

@@ -10,7 +10,7 @@ type Props = {
   intro: ReactNode
   /** What there is to say below the introduction. */
   notice?: ReactNode
-  /** What is filled in, on a card of its own. */
+  /** A card holds what is filled in. */
   children: ReactNode
 }
 
