@@ -18,6 +18,12 @@ export const temporaryFigures: readonly TemporaryFigure[] = [
   { year: 2026, maximumCents: 2_719_200, source: 'Three public code bases; see the note above' },
 ]
 
+/**
+ * The return a year that no fund for drawing down expects to exceed; a test of the server holds the funds to it. The
+ * term of a temporary annuity is judged by it, because the funds are chosen later than the term.
+ */
+export const HIGHEST_RETURN_BASIS_POINTS = 600
+
 /** The age at which the state pension starts, for who was born up to and including a day. */
 export type AowAge = {
   readonly bornUntil: CalendarDate

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { temporaryFigures } from './annuity-figures.ts'
-import { approximateYearlyPayment, durationFrom, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
+import { durationFrom, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
 import { addMonths } from './dates.ts'
 
 /** Born on 1 March 1960, so with a state pension from 1 March 2027, the 67th birthday. */
@@ -9,7 +9,7 @@ const early: TermQuestion = {
   birthdate: '1960-03-01',
   start: '2023-03-01',
   polisVoorwaardeCode: 'SDIL2014',
-  yearlyPaymentCents: null,
+  capitalCents: null,
   duration: null,
 }
 
@@ -77,37 +77,48 @@ describe('an annuity that starts before the year of the state pension', () => {
 
 describe('an annuity that starts in or after the year of the state pension', () => {
   test.each([
-    // 5 × 27.192,00 is 135.960,00; a cent a year more needs a sixth year.
-    [5, 2_719_200, 5],
-    [5, 2_719_201, 6],
-    [6, 2_719_200, 6],
-    [20, 1_500_000, 12],
-    [10, 6_000_000, 20],
-    [60, 1_000_000, 20],
-    [4, 1_000_000, 5],
-    [null, null, 5],
-    [10, null, 5],
-    [null, 6_000_000, 5],
-  ])('for %j years of %j cents a year takes at least %d years', (duration, yearlyPaymentCents, minimumYears) => {
-    expect(termFor({ ...inTime, duration, yearlyPaymentCents })).toMatchObject({
+    // At 6 % a year € 27.192,00 for five years is worth 27.192 × (1 − 1,06⁻⁵) / 0,06 = 114.542,59.
+    [11_454_258, 5],
+    [11_454_259, 6],
+    // 27.192 × (1 − 1,06⁻¹²) / 0,06 = 227.973,48; whole cents of return make it four cents less.
+    [22_797_344, 12],
+    [22_797_345, 13],
+    [30_341_146, 19],
+    [30_341_147, 20],
+    [1_000_000_000, 20],
+    [100_000, 5],
+    [null, 5],
+  ])('with a capital of %j cents takes at least %d years', (capitalCents, minimumYears) => {
+    expect(termFor({ ...inTime, capitalCents })).toMatchObject({
       minimumYears,
       mayBeTemporary: true,
       maximumTemporaryCents: 2_719_200,
     })
   })
 
+  test('has the same shortest term whatever term was asked for', () => {
+    for (let duration = 1; duration <= 60; duration++)
+      expect(termFor({ ...inTime, capitalCents: 15_000_000, duration }).minimumYears).toBe(7)
+  })
+
+  test('that pays since two years takes so many years longer', () => {
+    expect(termFor({ ...inTime, capitalCents: 11_454_258, yearsPaid: 2 }).minimumYears).toBe(7)
+    expect(termFor({ ...inTime, capitalCents: 100_000, yearsPaid: 2 }).minimumYears).toBe(5)
+    expect(termFor({ ...inTime, capitalCents: 30_000_000, yearsPaid: 2 }).minimumYears).toBe(20)
+  })
+
   test.each<[number, number, AnnuityTerm['reasons'], AnnuityTerm['fit']]>([
-    [5, 2_719_200, [], {}],
-    [5, 2_719_201, [{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200 }], { duration: 6 }],
-    [19, 6_000_000, [{ code: 'temporary-too-high', minimum: 20, maximumCents: 2_719_200 }], { duration: 20 }],
-    [20, 6_000_000, [], {}],
+    [5, 11_454_258, [], {}],
+    [5, 11_454_259, [{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200 }], { duration: 6 }],
+    [19, 60_000_000, [{ code: 'temporary-too-high', minimum: 20, maximumCents: 2_719_200 }], { duration: 20 }],
+    [20, 60_000_000, [], {}],
     [4, 1_000_000, [{ code: 'temporary-too-short', minimum: 5 }], { duration: 5 }],
-  ])('for %d years of %d cents a year', (duration, yearlyPaymentCents, reasons, fit) => {
-    expect(termFor({ ...inTime, duration, yearlyPaymentCents })).toMatchObject({ reasons, fit })
+  ])('for %d years with a capital of %d cents', (duration, capitalCents, reasons, fit) => {
+    expect(termFor({ ...inTime, duration, capitalCents })).toMatchObject({ reasons, fit })
   })
 
   test('in a year of which the maximum is not known cannot be temporary', () => {
-    expect(termFor({ ...inTime, start: '2027-01-01', duration: 19, yearlyPaymentCents: 100 })).toMatchObject({
+    expect(termFor({ ...inTime, start: '2027-01-01', duration: 19, capitalCents: 100 })).toMatchObject({
       minimumYears: 20,
       mayBeTemporary: false,
       maximumTemporaryCents: null,
@@ -137,18 +148,14 @@ test('what is said to fit, fits', () => {
     birthdate: month('1950-01-01', 400),
     start: month('2024-01-01', 40),
     polisVoorwaardeCode: fc.constantFrom('SDIL', 'SDIL2014'),
-    capital: fc.integer({ min: 100_000, max: 1_000_000_000 }),
+    capitalCents: fc.integer({ min: 100_000, max: 1_000_000_000 }),
     duration: fc.integer({ min: 1, max: 60 }),
   })
   fc.assert(
-    fc.property(question, ({ capital, ...rest }) => {
-      const judge = (changes: { duration?: number; start?: string }) => {
-        const duration = changes.duration ?? rest.duration
-        const yearlyPaymentCents = approximateYearlyPayment(capital, duration)
-        return termFor({ ...rest, ...changes, duration, yearlyPaymentCents })
-      }
+    fc.property(question, (asked) => {
+      const judge = (changes: { duration?: number; start?: string }) => termFor({ ...asked, ...changes })
       const { fit, reasons, minimumYears } = judge({})
-      expect(reasons.some(({ code }) => code !== 'start-too-late')).toBe(rest.duration < minimumYears)
+      expect(reasons.some(({ code }) => code !== 'start-too-late')).toBe(asked.duration < minimumYears)
       const withDuration = fit.duration === undefined ? [] : judge({ duration: fit.duration }).reasons
       expect(withDuration.filter(({ code }) => code !== 'start-too-late')).toEqual([])
       const withStart = fit.start === undefined ? [] : judge({ start: fit.start }).reasons
@@ -156,14 +163,6 @@ test('what is said to fit, fits', () => {
     }),
     { numRuns: 1_000 },
   )
-})
-
-test.each([
-  [10_000_000, 20, 500_000],
-  [10_000_000, 3, 3_333_333],
-  [10_000_000, 0, 10_000_000],
-])('%d cents in %d years is about %d a year', (capital, years, cents) => {
-  expect(approximateYearlyPayment(capital, years)).toBe(cents)
 })
 
 describe('the term of an annuity that is built up', () => {

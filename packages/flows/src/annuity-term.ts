@@ -1,5 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import { temporaryFigures } from './annuity-figures.ts'
+import { HIGHEST_RETURN_BASIS_POINTS, temporaryFigures } from './annuity-figures.ts'
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, firstDayOfNextMonth, monthsBetween, type CalendarDate } from './dates.ts'
 import type { DurationType } from './flow-state.ts'
@@ -45,13 +45,16 @@ export type AnnuityTerm = {
   readonly fit: { readonly duration?: number; readonly start?: CalendarDate }
 }
 
-/** An annuity to judge. `yearlyPaymentCents` and `duration`, in years, are null while they are not known. */
+/** An annuity to judge. `capitalCents` and `duration`, in years, are null while they are not known. */
 export type TermQuestion = {
   readonly birthdate: CalendarDate
   readonly start: CalendarDate
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
-  readonly yearlyPaymentCents: Cents | null
+  /** What is still to be paid out. */
+  readonly capitalCents: Cents | null
   readonly duration: number | null
+  /** How many years of the term the capital no longer pays for; none unless given. */
+  readonly yearsPaid?: number
 }
 
 /**
@@ -59,7 +62,7 @@ export type TermQuestion = {
  *
  * - it starts at the latest on 31 December of the fifth year after the one of the state pension;
  * - from the calendar year of the state pension on it takes at least twenty years, or five when the yearly total of
- *   temporary annuities is at most the maximum of the year in which it starts;
+ *   temporary annuities is at most the maximum of the year in which it starts (`yearsToPayOut`);
  * - before, at least twenty years and the years until the state pension, a part of a year counted as a whole one, and
  *   never temporary. Who starts at 63 with a state pension at 67 has 24 years at least.
  *
@@ -109,15 +112,6 @@ export function termFor(question: TermQuestion): AnnuityTerm {
 }
 
 /**
- * What a capital pays in a year, about: the capital in equal parts, as if it earned nothing. A term that is too short by
- * this amount is so for certain; whether one that is allowed by it holds is for the server to say, which knows the first
- * payment of the calculation.
- */
-export function approximateYearlyPayment(capitalCents: Cents, duration: number): Cents {
-  return Math.floor(capitalCents / Math.max(1, duration))
-}
-
-/**
  * The term of an annuity that is built up, in whole years: as typed, or the last whole year that ends on or before the
  * state pension or the chosen end. Null while something it needs is missing.
  */
@@ -139,14 +133,26 @@ export function durationFrom({
   return duration
 }
 
+/** The shortest term in which a capital is paid out without exceeding the maximum, or else the one that is not temporary. */
+function minimumTemporaryYears({ capitalCents, yearsPaid = 0 }: TermQuestion, maximumCents: Cents): number {
+  if (capitalCents === null) return MINIMUM_TEMPORARY_YEARS
+  const years = yearsPaid + yearsToPayOut(capitalCents, maximumCents)
+  return Math.min(MINIMUM_TERM_YEARS, Math.max(MINIMUM_TEMPORARY_YEARS, years))
+}
+
 /**
- * The shortest term in which the payments, taken together as they are, stay below the maximum a year, or else the one
- * that is not temporary.
+ * In how many years a capital is paid out by one amount a year, at the end of each, at the highest return that any fund
+ * expects: whatever is invested in, it is not expected to pay more than that amount in a term of so many years. So a
+ * term is judged alike before and after the funds are chosen, and payments that rise with the markets have some room.
  */
-function minimumTemporaryYears({ yearlyPaymentCents, duration }: TermQuestion, maximumCents: Cents): number {
-  if (yearlyPaymentCents === null || duration === null) return MINIMUM_TEMPORARY_YEARS
-  const needed = Math.ceil((yearlyPaymentCents * duration) / maximumCents)
-  return Math.min(MINIMUM_TERM_YEARS, Math.max(MINIMUM_TEMPORARY_YEARS, needed))
+function yearsToPayOut(capitalCents: Cents, amountCents: Cents): number {
+  let left = capitalCents
+  let years = 0
+  while (left > 0 && years < MINIMUM_TERM_YEARS) {
+    left += Math.ceil((left * HIGHEST_RETURN_BASIS_POINTS) / 10_000) - amountCents
+    years++
+  }
+  return years
 }
 
 /** The first day of a month from which a term is long enough: in the year of the pivot, or as much earlier as it allows. */

@@ -269,7 +269,6 @@ describe('the term', () => {
     ],
     ['of an annuity without a birth date has the common limits', { ...builder, birthdate: null }, { duration: 33 }, {}],
     // Born 1-6-1957: state pension in 2024, start in 2025: temporary is allowed up to € 26.781 a year.
-    // € 10.000 over the 4 years that are left of 5 from the second year on is € 2.500.
     ['of a draw-down can be temporary', drawer, { duration: 5 }, {}],
     [
       'of a draw-down is five years at least',
@@ -277,14 +276,14 @@ describe('the term', () => {
       { duration: 4 },
       { duration: { code: 'temporary-too-short', minimum: 5 } },
     ],
-    // € 200.000 over 7 years (9 less the first 2, of which the second is not full) is € 28.571; over 8 € 25.000: 9 years.
+    // € 26.781 a year is worth € 197.110 in 10 years at 6 %, and € 211.217 in 11; one year is over.
     [
       'of a draw-down is not too short for its amounts',
       { ...drawer, valueCents: 20_000_000 },
-      { duration: 8 },
-      { duration: { code: 'temporary-too-high', minimum: 9, maximumCents: 2_678_100 } },
+      { duration: 11 },
+      { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_678_100 } },
     ],
-    ['of a draw-down can be as long as that', { ...drawer, valueCents: 20_000_000 }, { duration: 9 }, {}],
+    ['of a draw-down can be as long as that', { ...drawer, valueCents: 20_000_000 }, { duration: 12 }, {}],
   ])('%s', (_, facts, values, errors) => {
     expect(check(facts, 'looptijd', values)).toEqual(errors)
   })

@@ -1,4 +1,4 @@
-import { approximateYearlyPayment, termFor } from './annuity-term.ts'
+import { termFor } from './annuity-term.ts'
 import type { ChangeFacts } from './change-rules.ts'
 import { addYears, compareDates, type CalendarDate } from './dates.ts'
 import type { FieldError } from './field-error.ts'
@@ -32,27 +32,18 @@ function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarD
   if (birthdate === null || productCode === 'SB') return null
   if (productCode === 'SDIL') return drawDownError(facts, duration, effectiveOn)
   const start = addYears(startDate, duration)
-  const { latestStart } = termFor({ birthdate, start, polisVoorwaardeCode, yearlyPaymentCents: null, duration: null })
+  const { latestStart } = termFor({ birthdate, start, polisVoorwaardeCode, capitalCents: null, duration: null })
   if (compareDates(start, latestStart) <= 0) return null
   return { code: 'above-maximum', maximum: longestTerm(startDate, latestStart) }
 }
 
-/** By what is held now, in equal parts over the years that would be left. */
+/** By what is held now, which the years that are left pay out. */
 function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
-  const reason = drawDownReason(facts, duration, effectiveOn)
-  if (reason === undefined) return null
-  let minimum = duration
-  while (minimum < limits.duration.maximum && drawDownReason(facts, minimum, effectiveOn) !== undefined) minimum++
-  return { ...reason, minimum }
-}
-
-function drawDownReason(facts: TermFacts, duration: number, effectiveOn: CalendarDate) {
-  const { birthdate, startDate, polisVoorwaardeCode, valueCents } = facts
-  const yearsLeft = duration - shortestTerm(facts, effectiveOn) + 1
-  const yearlyPaymentCents = valueCents === null ? null : approximateYearlyPayment(valueCents, yearsLeft)
-  if (birthdate === null) return undefined
-  const { reasons } = termFor({ birthdate, start: startDate, polisVoorwaardeCode, yearlyPaymentCents, duration })
-  return reasons.find((reason) => reason.code !== 'start-too-late')
+  const { birthdate, startDate: start, polisVoorwaardeCode, valueCents: capitalCents } = facts
+  if (birthdate === null) return null
+  const yearsPaid = shortestTerm(facts, effectiveOn) - 1
+  const { reasons } = termFor({ birthdate, start, polisVoorwaardeCode, capitalCents, duration, yearsPaid })
+  return reasons.find((reason) => reason.code !== 'start-too-late') ?? null
 }
 
 /** The first whole year that ends after the change holds. */

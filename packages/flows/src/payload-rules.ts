@@ -1,5 +1,5 @@
-import type { CalculationPayload, CalculationPayments } from '@portal/api/operations'
-import { approximateYearlyPayment, termFor, type AnnuityTerm } from './annuity-term.ts'
+import type { CalculationPayload } from '@portal/api/operations'
+import { termFor, type AnnuityTerm } from './annuity-term.ts'
 import type { CalendarDate } from './dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
@@ -79,23 +79,12 @@ export function readCalculationPayload(
   }
 }
 
-/**
- * What the law says about the term of a payload of SDIL; null for other products, and without a birth date. By the
- * calculated payments, or about while there are none: `approximateYearlyPayment` refuses only what is too short for
- * certain, so a server judges again when it has calculated.
- */
-export function termOf(payload: CalculationPayload, payments: CalculationPayments | null): AnnuityTerm | null {
+/** What the law says about the term of a payload of SDIL; null for other products, and without a birth date. */
+export function termOf(payload: CalculationPayload): AnnuityTerm | null {
   const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
   if (productCode !== 'SDIL' || date === undefined) return null
-  const capital = valueOrNull(parseEuros(initialDeposit))
-  const yearlyPaymentCents = payments === null ? null : (payments.first.expectedCents * 12) / payments.monthsPerTerm
-  return termFor({
-    birthdate: date,
-    start,
-    polisVoorwaardeCode: code,
-    yearlyPaymentCents: yearlyPaymentCents ?? (capital === null ? null : approximateYearlyPayment(capital, duration)),
-    duration,
-  })
+  const capitalCents = valueOrNull(parseEuros(initialDeposit))
+  return termFor({ birthdate: date, start, polisVoorwaardeCode: code, capitalCents, duration })
 }
 
 /**

@@ -47,7 +47,7 @@ test.each<[FlowName, fc.Arbitrary<Flow>]>([
     fc.property(flows, (flow) => {
       const isComplete = hasNoErrors(validateStap1(name, flow, today))
       const payload = toCalculationPayload(name, flow, today)
-      const isTaken = readCalculationPayload(payload, today).ok && (termOf(payload, null)?.reasons ?? []).length === 0
+      const isTaken = readCalculationPayload(payload, today).ok && (termOf(payload)?.reasons ?? []).length === 0
       if (isComplete) complete++
       expect(isTaken, JSON.stringify(payload)).toBe(isComplete)
     }),

@@ -172,15 +172,15 @@ describe('stap1 of lijfrenteUitkeren', () => {
     [{ duration: 0 }, { duration: { code: 'below-minimum', minimum: 1 } }],
     // Of 2027 it is not known how much a temporary annuity may pay.
     [{ duration: 19 }, { duration: { code: 'temporary-unknown', minimum: 20, year: 2027 } }],
-    // December 2026, the year of the state pension: 100.000 in 5 years is 20.000 a year, at most 27.192.
+    // December 2026, the year of the state pension: at 6 % five years of at most 27.192 are worth 114.542.
     [{ start: '2026-12-01', duration: 5 }, {}],
     [{ start: '2026-12-01', duration: 4 }, { duration: { code: 'temporary-too-short', minimum: 5 } }],
-    // 300.000 in 11 years is 27.272,72 a year, in 12 years 25.000.
+    // Eleven years are worth 214.459, twelve 227.973.
     [
-      { start: '2026-12-01', duration: 11, initialDeposit: 30_000_000 },
+      { start: '2026-12-01', duration: 11, initialDeposit: 22_000_000 },
       { duration: { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200 } },
     ],
-    [{ start: '2026-12-01', duration: 12, initialDeposit: 30_000_000 }, {}],
+    [{ start: '2026-12-01', duration: 12, initialDeposit: 22_000_000 }, {}],
     // The state pension starts on 1 March 2029: from January 2027 that is two years and two months, so 20 + 3.
     [
       { geboortedatum: '1961-12-01', duration: 22 },

@@ -1,6 +1,5 @@
 import { hasInitialDeposit, hasPeriodicDeposit, polisVoorwaardeCodeOf } from './calculation-payload.ts'
 import {
-  approximateYearlyPayment,
   durationFrom,
   MINIMUM_TEMPORARY_YEARS,
   termFor,
@@ -80,18 +79,17 @@ const stap1Checks: Readonly<Record<FlowName, (flow: Flow, today: CalendarDate) =
 
 /**
  * What the law says about the term of `lijfrenteUitkeren` with the answers given so far; null while birth date or
- * `kapitaal` is missing. The yearly payment is known about, by `approximateYearlyPayment`; another start to make it fit
- * is only offered when it can be chosen.
+ * `kapitaal` is missing. Another start to make it fit is only offered when it can be chosen.
  */
 export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
-  const { geboortedatum: birthdate, duration: years, initialDeposit: capital } = flow
+  const { geboortedatum: birthdate } = flow
   if (birthdate === null || flow.kapitaal === '') return null
   const term = termFor({
     birthdate,
     start: flow.start ?? firstDayOfNextMonth(today),
     polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
-    yearlyPaymentCents: capital === null || years === null ? null : approximateYearlyPayment(capital, years),
-    duration: years,
+    capitalCents: flow.initialDeposit,
+    duration: flow.duration,
   })
   const { start: fittingStart, ...fit } = term.fit
   if (fittingStart === undefined || startChoices(today).includes(fittingStart)) return term

@@ -63,7 +63,7 @@ describe('what if', () => {
   test.each([sb, sul, sdil])('every variant of $productCode is one that the server takes', (payload) => {
     for (const { payload: variant } of variantsOf(payload)) {
       expect(readCalculationPayload(variant, today)).toMatchObject({ ok: true })
-      expect(termOf(variant, null)?.reasons ?? []).toEqual([])
+      expect(termOf(variant)?.reasons ?? []).toEqual([])
     }
   })
 })

@@ -12,7 +12,7 @@ type Props = {
   label?: string
   hint?: ReactNode
   /** The shortest term, in years. */
-  minimum?: number
+  minimum?: number | undefined
 }
 
 /** The term in whole years, typed or slid. */

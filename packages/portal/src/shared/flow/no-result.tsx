@@ -3,15 +3,18 @@ import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { MINIMUM_TERM_MESSAGE } from '@portal/flows/minimum-term'
+import { annuityTermOf } from '@portal/flows/stap1'
 import { type SubmitEvent, useEffect } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { ErrorSummary } from '../error-summary.tsx'
 import { toErrorText } from '../error-texts.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { usePortal } from '../portal.ts'
 import { DurationField } from './duration-field.tsx'
+import { flowAtomOf } from './flow.ts'
 import { FlowForm } from './form.tsx'
 import { resultTexts as texts } from './texts.ts'
-import { useFlowPath } from './use-flow.ts'
+import { useFlow, useFlowPath } from './use-flow.ts'
 import { termErrorOf } from './use-preview.ts'
 
 /**
@@ -47,7 +50,11 @@ export function NoResult({ problem }: { problem: ApiError }) {
 }
 
 function TermForm({ termError }: { termError: string }) {
+  const portal = usePortal()
   const toPath = useFlowPath()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const minimum = 'kapitaal' in flow ? annuityTermOf(flow, portal.today())?.minimumYears : undefined
   const { revalidate, state } = useRevalidator()
 
   // The result takes the place of this form without a navigation; whoever pressed its button hears of it.
@@ -61,10 +68,9 @@ function TermForm({ termError }: { termError: string }) {
   return (
     <>
       <PageHeading>{texts.termTitle}</PageHeading>
-      {termError !== MINIMUM_TERM_MESSAGE && <p className="mb-8 max-w-measure">{MINIMUM_TERM_MESSAGE}</p>}
       <FlowForm onSubmit={submit}>
         <ErrorSummary errors={[{ fieldId: 'duration', message: termError }]} attempt={1} />
-        <DurationField error={termError} />
+        <DurationField error={termError} minimum={minimum} />
         <div className="flex flex-wrap gap-3">
           <Button type="submit" busy={state === 'loading'}>
             {texts.recalculate}

@@ -5,7 +5,7 @@ import { calculate } from '../../calculation-engine/calculate.ts'
 import { payOut } from '../../calculation-engine/pay-out.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { currentParameters } from './parameters.ts'
-import { readPayload, requireTerm, type PayloadToCalculate } from './read-payload.ts'
+import { readPayload, type PayloadToCalculate } from './read-payload.ts'
 
 const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
 
@@ -15,7 +15,6 @@ const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as cons
  */
 export function calculatePayload(payload: CalculationPayload, now: Date, offerID: string | null): Calculation {
   const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts))
-  requireTerm(payload, outcome.payments)
   return { offerID, payload, calculatedAt: now.toISOString(), ...outcome }
 }
 

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ApiProblem } from '../../api-problem.ts'
 import { fundFacts, type FundFacts } from '../reference/funds.ts'
-import { readPayload, requireTerm } from './read-payload.ts'
+import { calculatePayload } from './calculate-payload.ts'
+import { readPayload } from './read-payload.ts'
 
 const today = '2026-11-20'
 const payload: CalculationPayload = {
@@ -148,20 +149,26 @@ describe('the term of an annuity that is drawn down', () => {
     expect(cents({ duration: 1 })).toBe(125_050)
   })
 
-  it('of a temporary one is held against the maximum of 2026 by the calculated payments, a year', () => {
-    const payments = (expectedCents: number, monthsPerTerm: 1 | 12) => ({
-      monthsPerTerm,
-      count: 60 / monthsPerTerm,
-      first: { lowCents: 0, expectedCents, highCents: 0 },
-      years: [],
-    })
-    const temporary = { ...payload, ...inTime, duration: 5 }
-    // € 27.192 a year is € 2.266 a month.
-    expect(() => requireTerm(temporary, payments(226_600, 1))).not.toThrow()
-    expect(() => requireTerm(temporary, payments(226_601, 1))).toThrow(ApiProblem)
-    expect(() => requireTerm(temporary, payments(2_719_200, 12))).not.toThrow()
-    expect(() => requireTerm(temporary, payments(2_719_201, 12))).toThrow(ApiProblem)
-    expect(() => requireTerm({ ...temporary, duration: 20 }, payments(9_999_999, 1))).not.toThrow()
-    expect(() => requireTerm(payload, null)).not.toThrow()
+  it('of a temporary one is never so short that it is expected to pay more than the maximum of 2026', () => {
+    const funds = fundFacts.filter(({ productCodes }) => productCodes.includes('SDIL'))
+    // The largest capital of a term, at 6 % a year: 27.192 × (1 − 1,06⁻ⁿ) / 0,06, and a sum that is refused with a cent more.
+    const largest = [
+      [5, 114_542.58],
+      [12, 227_973.44],
+      [19, 303_411.46],
+    ] as const
+    for (const [duration, initialDeposit] of largest) {
+      const temporary = { ...payload, ...inTime, duration, initialDeposit }
+      expect(Object.keys(refusalOf({ ...temporary, initialDeposit: initialDeposit + 0.01 }).fields ?? {})).toEqual([
+        'duration',
+      ])
+      for (const { id } of funds) {
+        for (const [uitkeringsTermijnCode, perYear] of [['Maand', 12], ['Jaar', 1]] as const) {
+          const only = { ...temporary, uitkeringsTermijnCode, funds: [{ id, percentage: 1 }] }
+          const { payments } = calculatePayload(only, new Date('2026-11-20T09:00:00Z'), null)
+          expect((payments?.first.expectedCents ?? 0) * perYear).toBeLessThanOrEqual(2_719_200)
+        }
+      }
+    }
   })
 })

@@ -1,4 +1,4 @@
-import type { CalculationPayload, CalculationPayments } from '@portal/api/operations'
+import type { CalculationPayload } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { toFieldErrorText } from '@portal/flows/field-error-texts'
 import {
@@ -28,7 +28,7 @@ export function readPayload(
   funds: readonly FundFacts[],
 ): PayloadToCalculate {
   const read = readCalculationPayload(payload, today)
-  const refusals: Refusal[] = [...checkTerm(payload, null), ...checkTransfer(payload), ...checkFunds(payload, funds)]
+  const refusals: Refusal[] = [...checkTerm(payload), ...checkTransfer(payload), ...checkFunds(payload, funds)]
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors) as [PayloadField, never][]) {
       refusals.push({ field, text: toFieldErrorText(field, error) })
@@ -44,17 +44,8 @@ export function readPayload(
   }
 }
 
-/**
- * Judges the term of an annuity again, now that its payments are calculated.
- * @throws ApiProblem 422 when a temporary one pays more in a year than the law allows
- */
-export function requireTerm(payload: CalculationPayload, payments: CalculationPayments | null): void {
-  const refusals = checkTerm(payload, payments)
-  if (refusals.length > 0) throw refused(refusals)
-}
-
-function checkTerm(payload: CalculationPayload, payments: CalculationPayments | null): readonly Refusal[] {
-  const term = termOf(payload, payments)
+function checkTerm(payload: CalculationPayload): readonly Refusal[] {
+  const term = termOf(payload)
   return term ? toTermErrorTexts(term) : []
 }
 
