@@ -163,7 +163,10 @@ describe('the term of an annuity that is drawn down', () => {
         'duration',
       ])
       for (const { id } of funds) {
-        for (const [uitkeringsTermijnCode, perYear] of [['Maand', 12], ['Jaar', 1]] as const) {
+        for (const [uitkeringsTermijnCode, perYear] of [
+          ['Maand', 12],
+          ['Jaar', 1],
+        ] as const) {
           const only = { ...temporary, uitkeringsTermijnCode, funds: [{ id, percentage: 1 }] }
           const { payments } = calculatePayload(only, new Date('2026-11-20T09:00:00Z'), null)
           expect((payments?.first.expectedCents ?? 0) * perYear).toBeLessThanOrEqual(2_719_200)
