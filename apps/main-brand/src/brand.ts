@@ -4,7 +4,6 @@ export const brand: Brand = {
   id: 'main',
   name: 'Lindewaal',
   company: 'Lindewaal Vermogen B.V.',
-  tenant: 'lindewaal',
   foundation: { name: 'Stichting Lindewaal Beleggersgiro', accountNumber: 'NL97 LIND 0123 4567 89' },
   policies: { openCalculators: true, leftMenu: true },
   links: {
@@ -61,4 +60,7 @@ export const administration: Administration = {
   accent: '#1d5c48',
   documentFont: 'literata',
   contractPrefix: '1',
+  environment: 'Production',
+  environmentLabel: 'Lindewaal',
+  tagManagerId: 'GTM-LINDEWAAL',
 }

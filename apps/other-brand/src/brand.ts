@@ -4,7 +4,6 @@ export const brand: Brand = {
   id: 'other',
   name: 'Havenlicht',
   company: 'Havenlicht Pensioenbeleggen B.V.',
-  tenant: 'havenlicht',
   foundation: { name: 'Stichting Havenlicht Depositary', accountNumber: 'NL80 HAVN 0987 6543 21' },
   policies: { openCalculators: false, leftMenu: false },
   links: {
@@ -60,4 +59,7 @@ export const administration: Administration = {
   accent: '#23409a',
   documentFont: 'figtree',
   contractPrefix: '2',
+  environment: 'Production',
+  environmentLabel: 'Havenlicht',
+  tagManagerId: 'GTM-HAVENLICHT',
 }

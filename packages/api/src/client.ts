@@ -17,11 +17,11 @@ export type ApiEvents = {
   onError(error: ApiError): void
 }
 
-/** How one call differs from the default: a write that the overlay waits for, its error shown by the caller. */
+/** How one call differs from the default: the overlay waits for it, and its error is shown by the caller. */
 export type CallOptions = {
   /** Cancels the call; its result is then `aborted`. */
   signal?: AbortSignal
-  /** The overlay does not wait for this call. Reads never make it wait. */
+  /** The overlay does not wait for this call: nobody asked for it, or its own place on the page says that it is awaited. */
   quiet?: boolean
   /** The error of this call goes to `onError` (a toast) as well as to the caller. */
   globalErrorDisplay?: boolean

@@ -1,4 +1,4 @@
-import { type Answer, type Init, read } from './send.ts'
+import { type Answer, call, type Init } from './send.ts'
 import type { ApiClient, CallOptions } from './client.ts'
 import type { Result } from './errors.ts'
 
@@ -8,7 +8,7 @@ export function readFile(
   options: CallOptions | undefined,
   send: (init: Init) => Promise<Answer<Blob>>,
 ): Promise<Result<Blob>> {
-  return read(client, options, async (init) => {
+  return call(client, options, async (init) => {
     const { data, error, response } = await send(init)
     const isFile = data !== undefined && data.size > 0 && !/^(?:text\/html|application\/json)\b/.test(data.type)
     return isFile ? { data: { data }, response } : { error, response }

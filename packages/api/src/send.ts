@@ -22,38 +22,15 @@ export type Init = { signal: AbortSignal; middleware: Middleware[] }
 export type Answer<Body> = { data?: Body; error?: unknown; response: Response }
 
 /**
- * Sends one read, which the overlay does not wait for.
+ * Makes one call, which the overlay waits for unless the caller says otherwise (specification 4).
  * @param key What `data` has at least.
  * @returns What stands in `data` of the answer.
  */
-export function read<T>(
-  client: ApiClient,
-  options: CallOptions | undefined,
-  send: (init: Init) => Promise<Answer<{ data: T }>>,
-  key?: KeyOf<T>,
-): Promise<Result<T>> {
-  return call(client, { ...options, quiet: true }, send, key)
-}
-
-/**
- * Sends one write, which the overlay waits for unless the caller says otherwise.
- * @param key What `data` has at least.
- * @returns What stands in `data` of the answer.
- */
-export function write<T>(
-  client: ApiClient,
-  options: CallOptions | undefined,
-  send: (init: Init) => Promise<Answer<{ data: T }>>,
-  key?: KeyOf<T>,
-): Promise<Result<T>> {
-  return call(client, options ?? {}, send, key)
-}
-
-async function call<T>(
+export async function call<T>(
   { events }: ApiClient,
-  options: CallOptions,
+  options: CallOptions = {},
   send: (init: Init) => Promise<Answer<{ data: T }>>,
-  key: string | undefined,
+  key?: KeyOf<T>,
 ): Promise<Result<T>> {
   const timeout = AbortSignal.timeout(CALL_TIMEOUT)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout

@@ -90,9 +90,10 @@ function durationText(error: FieldError): string {
   }
 }
 
-function descriptionText(error: FieldError): string {
-  if (error.code === 'too-long') return `Vul een omschrijving in van hoogstens ${error.maximum} tekens`
-  return 'Laat de omschrijving leeg'
+/** The texts of a field that not every product has; where it is none of the product's, there is one thing to do. */
+function leftEmpty(name: string, others: Texts): Texts {
+  return (error) =>
+    error.code === 'unknown-value' ? `Laat ${name} leeg: die hoort niet bij dit product` : others(error)
 }
 
 function splitText(error: FieldError): string {
@@ -122,18 +123,28 @@ function shareText(error: FieldError): string {
 }
 
 const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
-  description: descriptionText,
+  description: leftEmpty('de omschrijving', (error) =>
+    error.code === 'too-long'
+      ? `Vul een omschrijving in van hoogstens ${error.maximum} tekens`
+      : 'Vul een omschrijving in',
+  ),
   kind: choiceTexts('Kies hoe u wilt inleggen: eenmalig, maandelijks of allebei'),
   situation: choiceTexts('Kies of u een nieuwe lijfrente opbouwt of een lijfrente oversluit'),
   geboortedatum: dateTexts('uw geboortedatum', '31-12-1980'),
-  birthdate: dateTexts('uw geboortedatum', '31-12-1980'),
+  birthdate: leftEmpty('de geboortedatum', dateTexts('uw geboortedatum', '31-12-1980')),
   kapitaal: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
-  polisVoorwaardeCode: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+  polisVoorwaardeCode: leftEmpty(
+    'de code van de polisvoorwaarden',
+    choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+  ),
   initialDeposit: amountTexts('de eerste inleg', '1.250,00'),
   capital: amountTexts('uw lijfrentekapitaal', '25.000,00'),
   periodicDeposit: amountTexts('de maandelijkse inleg', '100,00'),
   start: dateTexts('een startdatum', '01-01-2027'),
-  uitkeringsTermijnCode: choiceTexts('Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar'),
+  uitkeringsTermijnCode: leftEmpty(
+    'de uitkeringstermijn',
+    choiceTexts('Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar'),
+  ),
   durationType: (error) =>
     error.code === 'aow-too-soon'
       ? 'Kies een looptijd in jaren of tot een einddatum: u krijgt binnen een jaar AOW'

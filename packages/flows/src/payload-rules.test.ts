@@ -144,10 +144,7 @@ test('fields that the contract does not require may be left out of SB', () => {
 
 describe('the term of an annuity', () => {
   const sentences = (payload: CalculationPayload) =>
-    toTermErrorTexts(termOf(payload) ?? raise()).map(({ field, text }) => [
-      field,
-      text.replaceAll('\u00A0', ' '),
-    ])
+    toTermErrorTexts(termOf(payload) ?? raise()).map(({ field, text }) => [field, text.replaceAll('\u00A0', ' ')])
 
   test('is judged apart from the rest, because that error has its own answer', () => {
     expect(readCalculationPayload({ ...sdil, duration: 19 }, today)).toMatchObject({ ok: true })

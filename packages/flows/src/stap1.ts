@@ -1,10 +1,5 @@
 import { hasInitialDeposit, hasPeriodicDeposit, polisVoorwaardeCodeOf } from './calculation-payload.ts'
-import {
-  durationFrom,
-  MINIMUM_TEMPORARY_YEARS,
-  termFor,
-  type AnnuityTerm,
-} from './annuity-term.ts'
+import { durationFrom, MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from './annuity-term.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from './dates.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import type { Flow, LijfrenteUitkeren } from './flow-state.ts'

@@ -60,6 +60,16 @@ describe('what if', () => {
     expect(variantsOf({ ...sb, ...changes }).map(({ code }) => code)).toEqual(codes)
   })
 
+  test('a temporary annuity had more capital only where its term stays long enough', () => {
+    // At 6 % ten years of € 27.192 are worth € 200.135 and eleven € 214.459, less than € 220.000.
+    const temporary = { ...sdil, start: '2026-12-01', duration: 10, initialDeposit: 200_000 }
+    expect(changesOf(temporary)).toEqual([['five-years-longer', { duration: 15 }]])
+    expect(changesOf({ ...temporary, initialDeposit: 180_000 })[0]).toEqual([
+      'ten-percent-more',
+      { initialDeposit: 198_000 },
+    ])
+  })
+
   test.each([sb, sul, sdil])('every variant of $productCode is one that the server takes', (payload) => {
     for (const { payload: variant } of variantsOf(payload)) {
       expect(readCalculationPayload(variant, today)).toMatchObject({ ok: true })

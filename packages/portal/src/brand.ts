@@ -20,14 +20,15 @@ export type BrandLink = {
  * All of it is required: a brand that forgets something does not compile.
  */
 export type Brand = {
-  /** As in the list of brands (`tooling/server/src/brand-folders.ts`); part of its cookies and of every row. */
+  /**
+   * The tenant identifier, as in the list of brands (`tooling/server/src/brand-folders.ts`); part of its cookies and of
+   * every row.
+   */
   id: string
   /** What customers call the portal: in titles, above the menu, in mails. */
   name: string
   /** The company of the copyright line, which carries out the orders of customers. */
   company: string
-  /** Tenant identifier at the back end. */
-  tenant: string
   /** Who keeps the investments, and the account to transfer money to. */
   foundation: {
     name: string
@@ -90,4 +91,10 @@ export type Administration = {
   documentFont: 'literata' | 'figtree'
   /** What the numbers of its contracts begin with, a digit that no other brand has. */
   contractPrefix: `${number}`
+  /** What error reports call the environment, unless a setting says otherwise (specification 9). */
+  environment: string
+  /** What the test page calls it, unless a setting says otherwise. */
+  environmentLabel: string
+  /** The container of its tag manager, which is loaded only where the setting for it is on. */
+  tagManagerId: `GTM-${string}`
 }

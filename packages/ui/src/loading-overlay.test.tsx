@@ -13,12 +13,23 @@ describe('LoadingOverlay', () => {
     const status = screen.getByRole('status')
     expect(status.textContent).toBe('')
     rerender(<LoadingOverlay {...slow} active text="Bezig met opslaan" />)
+    expect(await screen.findByText('Bezig met opslaan')).toBeDefined()
     expect(screen.getByRole('status')).toBe(status)
-    expect(status.textContent).toBe('Bezig met opslaan')
     expect(await axeViolations()).toEqual([])
   })
 
-  it('leaves the focus where it is', () => {
+  it('does not flash for a wait of half a second', () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<LoadingOverlay {...slow} active text="Bezig" />)
+    act(() => void vi.advanceTimersByTime(499))
+    expect(screen.getByRole('status').textContent).toBe('')
+    act(() => void vi.advanceTimersByTime(1))
+    expect(screen.getByRole('status').textContent).toBe('Bezig')
+    rerender(<LoadingOverlay {...slow} active={false} text="Bezig" />)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('leaves the focus where it is', async () => {
     const { rerender } = render(
       <>
         <input aria-label="Naam" />
@@ -32,6 +43,7 @@ describe('LoadingOverlay', () => {
         <LoadingOverlay {...slow} active text="Bezig" />
       </>,
     )
+    await screen.findByText('Bezig')
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
@@ -57,6 +69,7 @@ describe('LoadingOverlay', () => {
     act(() => void vi.advanceTimersByTime(20_000))
     rerender(<LoadingOverlay {...slow} active={false} text="Bezig" />)
     rerender(<LoadingOverlay {...slow} active text="Bezig" />)
+    act(() => void vi.advanceTimersByTime(500))
     expect(screen.getByRole('status').textContent).toBe('Bezig')
   })
 })

@@ -22,7 +22,8 @@ export type BrandNames = {
   folder: string
   name: string
   shortName: string
-  tenant: string
+  /** In addresses, and in capitals in the id of its tag manager. */
+  domain: string
   company: string
   foundation: string
   accountNumber: string
@@ -34,14 +35,14 @@ export type BrandNames = {
 export function toBrandNames(id: string, contractPrefix: string): BrandNames {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   const name = words.join(' ')
-  const tenant = id.replaceAll('-', '')
-  const bank = tenant.replaceAll(/\d/g, '').toUpperCase().padEnd(4, 'X').slice(0, 4)
+  const domain = id.replaceAll('-', '')
+  const bank = domain.replaceAll(/\d/g, '').toUpperCase().padEnd(4, 'X').slice(0, 4)
   return {
     id,
     folder: `${id}-brand`,
     name,
     shortName: name.length <= 12 ? name : (words[0] ?? '').slice(0, 12),
-    tenant,
+    domain,
     company: `${name} Beleggen B.V.`,
     foundation: `Stichting ${name} Bewaring`,
     accountNumber: createIban(bank, contractPrefix.repeat(10)),

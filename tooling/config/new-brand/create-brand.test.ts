@@ -115,7 +115,7 @@ it('the names of a brand follow from its id', () => {
     folder: 'blauwe-dijk-brand',
     name: 'Blauwe Dijk',
     shortName: 'Blauwe Dijk',
-    tenant: 'blauwedijk',
+    domain: 'blauwedijk',
     company: 'Blauwe Dijk Beleggen B.V.',
     foundation: 'Stichting Blauwe Dijk Bewaring',
     accountNumber: 'NL76 BLAU 3333 3333 33',

@@ -11,10 +11,9 @@ import { turnTheme } from './turn-theme.ts'
 type BrandFile = {
   brand: {
     name: string
-    tenant: string
     company: string
     foundation: { name: string; accountNumber: string }
-    contact: { phone: string }
+    contact: { phone: string; email: string }
     icons: readonly { rel: string; href: string; sizes?: string }[]
     manifest: string
   }
@@ -84,6 +83,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
  * once, because a new one may hold an old one.
  */
 function toRename({ brand }: BrandFile, names: BrandNames, likeFolder: string): (text: string) => string {
+  const domain = /@([^.]+)/.exec(brand.contact.email)?.[1] ?? ''
   const renamed = new Map([
     [likeFolder, names.folder],
     [brand.foundation.accountNumber, names.accountNumber],
@@ -91,7 +91,8 @@ function toRename({ brand }: BrandFile, names: BrandNames, likeFolder: string): 
     [brand.company, names.company],
     [brand.contact.phone, names.phone],
     [brand.name, names.name],
-    [brand.tenant, names.tenant],
+    [domain, names.domain],
+    [domain.toUpperCase(), names.domain.toUpperCase()],
   ])
   const olds = [...renamed.keys()].map((old) => old.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
   const any = new RegExp(olds.join('|'), 'g')

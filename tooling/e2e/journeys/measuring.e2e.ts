@@ -9,8 +9,8 @@ import { fillInLogin } from './shell-steps.ts'
 /*
  * With a tag manager and a service for error reports, both invented: what the browser asks of other sites is caught.
  */
-const settings = { GTM_ID: 'GTM-ABC123', SENTRY_DSN: 'https://sleutel@errors.example/7' }
-const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC123'
+const settings = { TAG_MANAGER: 'on', SENTRY_DSN: 'https://sleutel@errors.example/7' }
+const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-LINDEWAAL'
 const numbers = ['284610379', 'NL94BANK0736418295', 'zwanenvelder@example.nl']
 
 test.describe('with visits measured and errors reported', () => {

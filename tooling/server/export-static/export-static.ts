@@ -17,7 +17,7 @@ const remade = /^(index\.html|pages|pages\.json)(\.(br|gz))?$/
 export async function exportStatic({ folder, ...options }: Build, target: string): Promise<StaticPage[]> {
   if (options.hasTagManager) {
     throw new StartError(
-      'With GTM_ID a page is another one each time: leave it out, or let the server serve the pages.',
+      'With TAG_MANAGER=on a page is another one each time: leave it out, or let the server serve the pages.',
     )
   }
   if (!existsSync(join(folder, 'index.html'))) throw new StartError(`There is no build in ${folder}. Build first.`)

@@ -10,7 +10,14 @@ const file = {
     contact: { email: 'vragen@lindewaal.example' },
     foundation: { name: 'Stichting Lindewaal Beleggersgiro', accountNumber: 'NL97 LIND 0123 4567 89' },
   },
-  administration: { accent: '#1d5c48', documentFont: 'literata', contractPrefix: '1' },
+  administration: {
+    accent: '#1d5c48',
+    documentFont: 'literata',
+    contractPrefix: '1',
+    environment: 'Production',
+    environmentLabel: 'Proef',
+    tagManagerId: 'GTM-PROEF',
+  },
 }
 
 it('takes from the data of a brand what the server needs', () => {
@@ -21,6 +28,9 @@ it('takes from the data of a brand what the server needs', () => {
     accent: '#1d5c48',
     documentFont: 'literata',
     contractPrefix: '1',
+    environment: 'Production',
+    environmentLabel: 'Proef',
+    tagManagerId: 'GTM-PROEF',
     company: 'Lindewaal Vermogen B.V.',
     account: { iban: 'NL97LIND0123456789', name: 'Stichting Lindewaal Beleggersgiro' },
   })
@@ -37,6 +47,7 @@ it.each([
   [{ ...file, administration: { ...file.administration, accent: 'green' } }, 'administration.accent is no colour'],
   [{ ...file, administration: { ...file.administration, contractPrefix: '01' } }, 'contractPrefix must be a digit'],
   [{ ...file, administration: { ...file.administration, documentFont: 'papyrus' } }, 'documentFont must be literata'],
+  [{ ...file, administration: { ...file.administration, tagManagerId: 'G-1' } }, 'tagManagerId must be GTM-'],
   [{ brand: file.brand }, 'apps/main-brand/src/brand.ts: administration'],
 ])('names what of it cannot be used: %#', (wrong, message) => {
   expect(() => toBrand('main', wrong)).toThrow(message)

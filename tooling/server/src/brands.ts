@@ -22,6 +22,9 @@ const brandFile = v.object({
     accent: v.pipe(text, v.hexColor('is no colour such as #1d5c48')),
     documentFont: v.picklist(['literata', 'figtree'], 'must be literata or figtree'),
     contractPrefix: v.pipe(text, v.regex(/^[1-9]$/, 'must be a digit from 1 to 9')),
+    environment: text,
+    environmentLabel: text,
+    tagManagerId: v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits')),
   }),
 })
 
@@ -44,6 +47,11 @@ export type Brand = {
   documentFont: 'literata' | 'figtree'
   /** What the numbers of its contracts begin with. */
   contractPrefix: string
+  /** What error reports and the test page call the environment, unless a setting says otherwise. */
+  environment: string
+  environmentLabel: string
+  /** The container of its tag manager. */
+  tagManagerId: string
   /** Who carries out the orders of its customers. */
   company: string
   /** Where its customers transfer their money to. */

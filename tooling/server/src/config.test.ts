@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { brands } from './brands.ts'
 import { readConfig } from './config.ts'
 import { toEnvironmentMeta } from './pages/environment.ts'
 
@@ -17,9 +18,9 @@ describe('the settings', () => {
       siteUrls: expect.objectContaining({ main: 'http://localhost:4100', other: 'http://localhost:4200' }),
       clock: undefined,
       seed: 'demo',
-      environment: 'Production',
+      environment: undefined,
       apiUrl: undefined,
-      gtmId: undefined,
+      hasTagManager: false,
       sentryDsn: undefined,
       postcodeApi: 'bundled',
       trustedProxies: [],
@@ -30,7 +31,7 @@ describe('the settings', () => {
   })
 
   test('that are empty are the default', () => {
-    expect(read({ MAIN_PORT: '', CLOCK: '', GTM_ID: '' })).toEqual(read({}))
+    expect(read({ MAIN_PORT: '', CLOCK: '', TAG_MANAGER: '' })).toEqual(read({}))
   })
 
   test('are read', () => {
@@ -42,7 +43,7 @@ describe('the settings', () => {
       CLOCK: '2027-01-31T23:30:00+01:00',
       SEED: 'none',
       API_URL: 'https://api.example.nl/anything',
-      GTM_ID: 'GTM-AB12',
+      TAG_MANAGER: 'on',
       SENTRY_DSN: 'https://key@errors.example.nl/1',
       DATA_KEY: '0123456789abcdef'.repeat(4),
       MAIL_DIR: 'post',
@@ -59,12 +60,23 @@ describe('the settings', () => {
     expect(config.clock).toEqual(new Date('2027-01-31T22:30:00Z'))
     expect(config.postcodeApi).toBe('pdok')
     expect(config.trustedProxies).toEqual(['10.0.0.0/8', '127.0.0.1'])
-    expect(JSON.parse(toEnvironmentMeta(config))).toEqual({
-      label: 'Production',
-      apiUrl: 'https://api.example.nl',
-      gtmId: 'GTM-AB12',
-      sentryDsn: 'https://key@errors.example.nl/1',
+    const served = { apiUrl: 'https://api.example.nl', sentryDsn: 'https://key@errors.example.nl/1' }
+    expect(JSON.parse(toEnvironmentMeta(config, brands.main))).toEqual({
+      ...served,
+      label: 'Lindewaal',
+      name: 'Production',
+      gtmId: 'GTM-LINDEWAAL',
     })
+    const named = { ...config, environment: 'Acceptatie', hasTagManager: false }
+    expect(JSON.parse(toEnvironmentMeta(named, brands.other))).toEqual({
+      ...served,
+      label: 'Acceptatie',
+      name: 'Acceptatie',
+    })
+  })
+
+  test('name no container of a tag manager while it is off, and no environment of error reports without reports', () => {
+    expect(JSON.parse(toEnvironmentMeta(read({}), brands.other))).toEqual({ label: 'Havenlicht', apiUrl: '' })
   })
 
   test.each([
@@ -90,7 +102,7 @@ describe('the settings', () => {
     ['SMTP_URL', 'smtps://', 'SMTP_URL must be smtps://'],
     ['SMTP_URL', 'smtp://user:secret@mail.example?ignoreTLS=true', 'SMTP_URL must be smtps://'],
     ['API_URL', 'ftp://example.nl', 'API_URL ("ftp://example.nl") is no http(s) URL'],
-    ['GTM_ID', 'GTM-x"><script>', 'must be GTM- and capitals or digits'],
+    ['TAG_MANAGER', 'GTM-ABC123', 'TAG_MANAGER ("GTM-ABC123") must be on or off'],
     ['SENTRY_DSN', 'javascript:alert(1)', /^SENTRY_DSN must be https:\/\/key@host\/number, without a secret$/],
     ['SENTRY_DSN', 'https://errors.example.nl/1', 'SENTRY_DSN must be'],
     ['SENTRY_DSN', 'https://key@errors.example.nl', 'SENTRY_DSN must be'],

@@ -27,9 +27,10 @@ export type Config = {
   /** When the server's clock starts; undefined for the real time. */
   clock: Date | undefined
   seed: 'demo' | 'none'
-  environment: string
+  /** What the environment is called in error reports and on the test page; undefined for what the brand calls it. */
+  environment: string | undefined
   apiUrl: string | undefined
-  gtmId: string | undefined
+  hasTagManager: boolean
   sentryDsn: string | undefined
   trustedProxies: string[]
   /** Where the metrics are answered; undefined for nowhere. */
@@ -92,9 +93,9 @@ const settings = v.object({
     ),
   ),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be demo or none'), 'demo'),
-  ENVIRONMENT: v.optional(v.pipe(v.string(), v.maxLength(40, 'is longer than 40 characters')), 'Production'),
+  ENVIRONMENT: v.optional(v.pipe(v.string(), v.maxLength(40, 'is longer than 40 characters'))),
   API_URL: v.optional(httpUrl),
-  GTM_ID: v.optional(v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits'))),
+  TAG_MANAGER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isDsn, 'must be https://key@host/number, without a secret'))),
   TRUSTED_PROXIES: v.optional(v.string(), ''),
   METRICS_PORT: v.optional(port),
@@ -164,7 +165,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     seed: set.SEED,
     environment: set.ENVIRONMENT,
     apiUrl: set.API_URL && new URL(set.API_URL).origin,
-    gtmId: set.GTM_ID,
+    hasTagManager: set.TAG_MANAGER === 'on',
     sentryDsn: set.SENTRY_DSN,
     postcodeApi: set.POSTCODE_API,
     trustedProxies: set.TRUSTED_PROXIES.split(',')

@@ -104,7 +104,12 @@ describe('no folder is written', () => {
     ['where something is already', build, target, 'is not empty'],
     ['onto a file', build, fileURLToPath(import.meta.url), 'is no folder'],
     ['into the build', build, join(build.folder, 'static'), 'lies in the build itself'],
-    ['of pages that are another one each time', { ...build, hasTagManager: true }, emptyFolder(), 'With GTM_ID'],
+    [
+      'of pages that are another one each time',
+      { ...build, hasTagManager: true },
+      emptyFolder(),
+      'With TAG_MANAGER=on',
+    ],
     ['without a build', { ...build, folder: emptyFolder() }, emptyFolder(), 'There is no build in'],
   ])('%s', async (_, given, folder, message) => {
     await expect(exportStatic(given, folder)).rejects.toThrow(message)

@@ -1,4 +1,4 @@
-import { read, write } from '../send.ts'
+import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import type { ImpersonationRequest, operations } from '../generated/openapi.ts'
 
@@ -10,7 +10,7 @@ export type AuditQuery = NonNullable<operations['getAudit']['parameters']['query
 
 /** A page of the customers; for staff only, `forbidden` to others. */
 export function getCustomers(client: ApiClient, query: CustomerQuery, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/admin/customers', { ...init, params: { query } }),
@@ -20,15 +20,15 @@ export function getCustomers(client: ApiClient, query: CustomerQuery, options?: 
 
 /** Begins to see what a customer sees: the session of the administrator ends for one of 30 minutes at most. */
 export function startImpersonation(client: ApiClient, body: ImpersonationRequest, options?: CallOptions) {
-  return write(client, options, (init) => client.http.POST('/api/admin/impersonation', { ...init, body }))
+  return call(client, options, (init) => client.http.POST('/api/admin/impersonation', { ...init, body }))
 }
 
 /** Stops it; a fresh session of the administrator takes over. */
 export function stopImpersonation(client: ApiClient, options?: CallOptions) {
-  return write(client, options, (init) => client.http.DELETE('/api/admin/impersonation', init))
+  return call(client, options, (init) => client.http.DELETE('/api/admin/impersonation', init))
 }
 
 /** A page of what staff did, newest first. */
 export function getAudit(client: ApiClient, query: AuditQuery, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/admin/audit', { ...init, params: { query } }), 'events')
+  return call(client, options, (init) => client.http.GET('/api/admin/audit', { ...init, params: { query } }), 'events')
 }

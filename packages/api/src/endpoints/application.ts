@@ -1,4 +1,4 @@
-import { read, write } from '../send.ts'
+import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import { readFile } from '../read-file.ts'
 import type { ApplicantKind, Applicants, DocumentKind, SignRequest } from '../generated/openapi.ts'
@@ -9,7 +9,7 @@ export type DocumentAddress = { offerId: string; person: ApplicantKind; document
 
 /** The draft of the application, as the customer last left it; null while there is none. */
 export function getApplicants(client: ApiClient, offerId: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/offers/{id}/applicants', { ...init, params: { path: { id: offerId } } }),
@@ -19,14 +19,14 @@ export function getApplicants(client: ApiClient, offerId: string, options?: Call
 
 /** Keeps the draft of the application; `conflict` once it is signed. */
 export function saveApplicants(client: ApiClient, offerId: string, body: Applicants, options?: CallOptions) {
-  return write(client, options, (init) =>
+  return call(client, options, (init) =>
     client.http.PUT('/api/offers/{id}/applicants', { ...init, params: { path: { id: offerId } }, body }),
   )
 }
 
 /** The documents that were received with the application. */
 export function getFiles(client: ApiClient, offerId: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/offers/{id}/files', { ...init, params: { path: { id: offerId } } }),
@@ -61,7 +61,7 @@ export function saveFile(
 
 /** Deletes a document; succeeds when there is none too. */
 export function deleteFile(client: ApiClient, address: DocumentAddress, options?: CallOptions) {
-  return write(client, options, (init) =>
+  return call(client, options, (init) =>
     client.http.DELETE('/api/offers/{id}/files/{person}/{document}', { ...init, params: { path: toPath(address) } }),
   )
 }
@@ -71,7 +71,7 @@ export function deleteFile(client: ApiClient, address: DocumentAddress, options?
  * @returns Where the customer finds it. `validation` with a sentence per field in `fields` when something is missing.
  */
 export function requestSigningCode(client: ApiClient, offerId: string, options?: CallOptions) {
-  return write(
+  return call(
     client,
     options,
     (init) =>
@@ -92,7 +92,7 @@ export function signApplication(
   options?: CallOptions,
 ) {
   const params = { path: { id: offerId }, header: { 'Idempotency-Key': idempotencyKey } }
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.POST('/api/offers/{id}/sign', { ...init, params, body }),

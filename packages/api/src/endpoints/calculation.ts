@@ -1,4 +1,4 @@
-import { read, write } from '../send.ts'
+import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import type { Application, CalculationPayload } from '../generated/openapi.ts'
 import { toList } from '../list.ts'
@@ -17,7 +17,7 @@ export function createCalculation(
   options?: CallOptions,
 ) {
   const params = idempotencyKey === null ? {} : { header: { 'Idempotency-Key': idempotencyKey } }
-  return write(client, options, (init) => client.http.POST('/api/calculation', { ...init, body, params }), 'offerID')
+  return call(client, options, (init) => client.http.POST('/api/calculation', { ...init, body, params }), 'offerID')
 }
 
 /**
@@ -25,12 +25,12 @@ export function createCalculation(
  * Without funds it calculates with the mixed fund.
  */
 export function previewCalculation(client: ApiClient, body: CalculationPayload, options?: CallOptions) {
-  return read(client, options, (init) => client.http.POST('/api/calculation/preview', { ...init, body }), 'offerID')
+  return call(client, options, (init) => client.http.POST('/api/calculation/preview', { ...init, body }), 'offerID')
 }
 
 /** The calculation of an offer of the customer; `not-found` when it is not the customer's. */
 export function getCalculation(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/calculation/{id}', { ...init, params: { path: { id } } }),
@@ -40,7 +40,7 @@ export function getCalculation(client: ApiClient, id: string, options?: CallOpti
 
 /** Calculates again with another payload, kept under the same offer. */
 export function updateCalculation(client: ApiClient, id: string, body: CalculationPayload, options?: CallOptions) {
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.PUT('/api/calculation/{id}', { ...init, params: { path: { id } }, body }),
@@ -50,18 +50,18 @@ export function updateCalculation(client: ApiClient, id: string, body: Calculati
 
 /** The saved calculations of the customer, newest first. */
 export async function getOffers(client: ApiClient, options?: CallOptions) {
-  const result = await read(client, options, (init) => client.http.GET('/api/offers/', init))
+  const result = await call(client, options, (init) => client.http.GET('/api/offers/', init))
   return toList(result, (value) => value.Offerte)
 }
 
 /** Deletes a saved calculation. */
 export function deleteOffer(client: ApiClient, id: string, options?: CallOptions) {
-  return write(client, options, (init) => client.http.DELETE('/api/offers/{id}', { ...init, params: { path: { id } } }))
+  return call(client, options, (init) => client.http.DELETE('/api/offers/{id}', { ...init, params: { path: { id } } }))
 }
 
 /** Keeps where the customer is in the flow and what the payload does not carry. */
 export function saveApplication(client: ApiClient, id: string, body: Application, options?: CallOptions) {
-  return write(client, options, (init) =>
+  return call(client, options, (init) =>
     client.http.PUT('/api/offers/{id}/application', { ...init, params: { path: { id } }, body }),
   )
 }

@@ -1,4 +1,4 @@
-import { read, write } from '../send.ts'
+import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import { readFile } from '../read-file.ts'
 import type {
@@ -24,7 +24,7 @@ export function getTransactions(
   options?: CallOptions,
 ) {
   const params = { ...of(id), query: { ...filter, page } }
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/contracts/{id}/transactions', { ...init, params }),
@@ -42,7 +42,7 @@ export function getTransactionsCsv(client: ApiClient, id: string, filter: Transa
 
 /** What was agreed for a contract, and what it holds. Amounts in cents, units in millionths. */
 export function getContractDetails(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/contracts/{id}/details', { ...init, params: of(id) }),
@@ -52,7 +52,7 @@ export function getContractDetails(client: ApiClient, id: string, options?: Call
 
 /** What the customer changed, newest first. */
 export function getChanges(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/contracts/{id}/changes', { ...init, params: of(id) }),
@@ -62,7 +62,7 @@ export function getChanges(client: ApiClient, id: string, options?: CallOptions)
 
 /** What a change would do; `validation` with the fields that are not right. */
 export function previewChange(client: ApiClient, id: string, body: ChangeRequest, options?: CallOptions) {
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.POST('/api/contracts/{id}/changes/preview', { ...init, params: of(id), body }),
@@ -72,7 +72,7 @@ export function previewChange(client: ApiClient, id: string, body: ChangeRequest
 
 /** Sends a code for exactly this change. */
 export function requestChangeCode(client: ApiClient, id: string, body: ChangeRequest, options?: CallOptions) {
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.POST('/api/contracts/{id}/changes/code', { ...init, params: of(id), body }),
@@ -93,7 +93,7 @@ export function confirmChange(
   options?: CallOptions,
 ) {
   const params = once(id, idempotencyKey)
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.POST('/api/contracts/{id}/changes', { ...init, params, body }),
@@ -103,14 +103,14 @@ export function confirmChange(
 
 /** Withdraws a change; `conflict` after the cut-off. */
 export function withdrawChange(client: ApiClient, id: string, changeId: string, options?: CallOptions) {
-  return write(client, options, (init) =>
+  return call(client, options, (init) =>
     client.http.DELETE('/api/contracts/{id}/changes/{changeId}', { ...init, params: { path: { id, changeId } } }),
   )
 }
 
 /** What can be sold, and what was. Amounts in cents, units in millionths. */
 export function getSales(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/contracts/{id}/sales', { ...init, params: of(id) }),
@@ -120,7 +120,7 @@ export function getSales(client: ApiClient, id: string, options?: CallOptions) {
 
 /** What a sale would bring at the last known prices; `validation` with the fields that are not right. */
 export function previewSale(client: ApiClient, id: string, body: SaleRequest, options?: CallOptions) {
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.POST('/api/contracts/{id}/sales/preview', { ...init, params: of(id), body }),
@@ -130,7 +130,7 @@ export function previewSale(client: ApiClient, id: string, body: SaleRequest, op
 
 /** Sends a code for exactly this sale. */
 export function requestSaleCode(client: ApiClient, id: string, body: SaleRequest, options?: CallOptions) {
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.POST('/api/contracts/{id}/sales/code', { ...init, params: of(id), body }),
@@ -151,24 +151,19 @@ export function confirmSale(
   options?: CallOptions,
 ) {
   const params = once(id, idempotencyKey)
-  return write(
-    client,
-    options,
-    (init) => client.http.POST('/api/contracts/{id}/sales', { ...init, params, body }),
-    'id',
-  )
+  return call(client, options, (init) => client.http.POST('/api/contracts/{id}/sales', { ...init, params, body }), 'id')
 }
 
 /** Withdraws a sale; `conflict` after the cut-off. */
 export function withdrawSale(client: ApiClient, id: string, saleId: string, options?: CallOptions) {
-  return write(client, options, (init) =>
+  return call(client, options, (init) =>
     client.http.DELETE('/api/contracts/{id}/sales/{saleId}', { ...init, params: { path: { id, saleId } } }),
   )
 }
 
 /** What may be paid in besides the agreed deposits, and what was. Amounts in cents. */
 export function getDeposits(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/contracts/{id}/deposits', { ...init, params: of(id) }),
@@ -189,7 +184,7 @@ export function createDeposit(
   options?: CallOptions,
 ) {
   const params = once(id, idempotencyKey)
-  return write(
+  return call(
     client,
     options,
     (init) => client.http.POST('/api/contracts/{id}/deposits', { ...init, params, body }),
@@ -200,12 +195,12 @@ export function createDeposit(
 /** A page (from 1) of what happened with the contract, newest first. */
 export function getHistory(client: ApiClient, id: string, page: number, options?: CallOptions) {
   const params = { ...of(id), query: { page } }
-  return read(client, options, (init) => client.http.GET('/api/contracts/{id}/history', { ...init, params }), 'events')
+  return call(client, options, (init) => client.http.GET('/api/contracts/{id}/history', { ...init, params }), 'events')
 }
 
 /** The documents of the contract, newest first. */
 export function getDocuments(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/contracts/{id}/documents', { ...init, params: of(id) }),

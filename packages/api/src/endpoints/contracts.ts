@@ -1,16 +1,16 @@
-import { read } from '../send.ts'
+import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import { toList } from '../list.ts'
 
 /** The contracts of the customer. */
 export async function getContracts(client: ApiClient, options?: CallOptions) {
-  const result = await read(client, options, (init) => client.http.GET('/api/contracts', init))
+  const result = await call(client, options, (init) => client.http.GET('/api/contracts', init))
   return toList(result, (value) => value.Contract)
 }
 
 /** One contract, as a list of one; `not-found` when it is not the customer's. */
 export async function getContract(client: ApiClient, id: string, options?: CallOptions) {
-  const result = await read(client, options, (init) =>
+  const result = await call(client, options, (init) =>
     client.http.GET('/api/contracts/{id}', { ...init, params: { path: { id } } }),
   )
   return toList(result, (value) => value.Contract)
@@ -18,13 +18,13 @@ export async function getContract(client: ApiClient, id: string, options?: CallO
 
 /** What the overview shows of each contract. */
 export async function getContractSummaries(client: ApiClient, options?: CallOptions) {
-  const result = await read(client, options, (init) => client.http.GET('/api/contracts/summaries', init))
+  const result = await call(client, options, (init) => client.http.GET('/api/contracts/summaries', init))
   return toList(result, (value) => value.Contract)
 }
 
 /** The return of a contract over a period. `van` and `tot` are calendar dates (YYYY-MM-DD). */
 export function getReturn(client: ApiClient, id: string, period: { van: string; tot: string }, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/contracts/{id}/rendement', { ...init, params: { path: { id }, query: period } }),

@@ -1,10 +1,10 @@
-import { read, write } from '../send.ts'
+import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import type { MandateRequest, PaymentRequest } from '../generated/openapi.ts'
 
 /** What is still to be paid or arranged, for each contract of the customer that is not complete. */
 export function getPaymentTasks(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/payments', init), 'length')
+  return call(client, options, (init) => client.http.GET('/api/payments', init), 'length')
 }
 
 /**
@@ -14,12 +14,12 @@ export function getPaymentTasks(client: ApiClient, options?: CallOptions) {
  */
 export function createPayment(client: ApiClient, body: PaymentRequest, idempotencyKey: string, options?: CallOptions) {
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
-  return write(client, options, (init) => client.http.POST('/api/payments', { ...init, params, body }), 'id')
+  return call(client, options, (init) => client.http.POST('/api/payments', { ...init, params, body }), 'id')
 }
 
 /** A payment of the customer; one that is under way is asked of the bank first. */
 export function getPayment(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/payments/{id}', { ...init, params: { path: { id } } }),
@@ -34,12 +34,12 @@ export function getPayment(client: ApiClient, id: string, options?: CallOptions)
  */
 export function createMandate(client: ApiClient, body: MandateRequest, idempotencyKey: string, options?: CallOptions) {
   const params = { header: { 'Idempotency-Key': idempotencyKey } }
-  return write(client, options, (init) => client.http.POST('/api/mandates', { ...init, params, body }), 'id')
+  return call(client, options, (init) => client.http.POST('/api/mandates', { ...init, params, body }), 'id')
 }
 
 /** A mandate of the customer; one that is under way is asked of the provider first. */
 export function getMandate(client: ApiClient, id: string, options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/mandates/{id}', { ...init, params: { path: { id } } }),

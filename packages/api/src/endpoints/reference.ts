@@ -1,10 +1,10 @@
-import { read } from '../send.ts'
+import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import { toList } from '../list.ts'
 
 /** All countries, sorted by their Dutch name (specification §3). */
 export async function getCountries(client: ApiClient, options?: CallOptions) {
-  const answer = await read(client, options, (init) => client.http.GET('/api/countries', init))
+  const answer = await call(client, options, (init) => client.http.GET('/api/countries', init))
   const result = toList(answer, (countries) => countries)
   if (!result.ok) return result
   return { ...result, value: result.value.toSorted((a, b) => a.name.localeCompare(b.name, 'nl')) }
@@ -23,12 +23,12 @@ export function lookUpPostcode(
     postcode: address.postcode.replace(/\s/g, '').toUpperCase(),
     houseNumber: Number.parseInt(address.houseNumber, 10),
   }
-  return read(client, options, (init) => client.http.POST('/api/postcode', { ...init, body }), 'straatnaam')
+  return call(client, options, (init) => client.http.POST('/api/postcode', { ...init, body }), 'straatnaam')
 }
 
 /** One of the two questionnaires behind the risk profile. */
 export function getQuestionnaire(client: ApiClient, number: '1' | '2', options?: CallOptions) {
-  return read(
+  return call(
     client,
     options,
     (init) => client.http.GET('/api/questionnaires/{number}', { ...init, params: { path: { number } } }),
@@ -38,10 +38,10 @@ export function getQuestionnaire(client: ApiClient, number: '1' | '2', options?:
 
 /** The risk profiles, from the most to the least careful. */
 export function getRiskProfiles(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/risk-profiles', init), 'length')
+  return call(client, options, (init) => client.http.GET('/api/risk-profiles', init), 'length')
 }
 
 /** All funds: those of every product, also those that take no new deposits (`closedForDeposits`). */
 export function getFunds(client: ApiClient, options?: CallOptions) {
-  return read(client, options, (init) => client.http.GET('/api/funds', init), 'length')
+  return call(client, options, (init) => client.http.GET('/api/funds', init), 'length')
 }

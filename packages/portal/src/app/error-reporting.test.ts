@@ -4,7 +4,13 @@ import type { Environment } from '../shared/environment.ts'
 import { LoadError } from '../shared/unwrap.ts'
 import { startErrorReporting } from './error-reporting.ts'
 
-const environment: Environment = { label: 'Proef', apiUrl: '', gtmId: '', sentryDsn: 'https://key@errors.example/7' }
+const environment: Environment = {
+  label: 'Proef',
+  name: 'Productie',
+  apiUrl: '',
+  gtmId: '',
+  sentryDsn: 'https://key@errors.example/7',
+}
 
 /** What was sent to the service of error reports: its address, and the event. */
 let sent: { address: string; event: Record<string, unknown> }[] = []
@@ -33,7 +39,7 @@ describe('an error that nobody expected', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.address).toContain('https://errors.example/api/7/envelope/')
     expect(sent[0]?.event).toMatchObject({
-      environment: 'Proef',
+      environment: 'Productie',
       release: '20250430.2',
       tags: { route: '/contractbeheer/:contractId/historie' },
       exception: {

@@ -12,7 +12,7 @@ const MOST_REPORTS = 20
  * @returns What React and the router call for an error that was not expected.
  */
 export function startErrorReporting(
-  { sentryDsn, label }: Environment,
+  { sentryDsn, name }: Environment,
   templateOf: () => string,
 ): (error: unknown, place?: ErrorPlace) => void {
   const reported = new Set<unknown>()
@@ -20,7 +20,7 @@ export function startErrorReporting(
 
   async function loadSender() {
     const { createErrorSender } = await import('./error-sender.ts')
-    return createErrorSender(sentryDsn, label)
+    return createErrorSender(sentryDsn, name)
   }
 
   async function send(error: unknown, template: string, place?: ErrorPlace) {

@@ -14,7 +14,7 @@ export function createQuietPortal(brand: Brand): Portal {
   const session = createSession({ store, api, stopSaving, leaveTo: nothing, currentPath: () => '/' })
   return {
     brand,
-    environment: { label: '', apiUrl: '', gtmId: '', sentryDsn: '' },
+    environment: { label: '', name: '', apiUrl: '', gtmId: '', sentryDsn: '' },
     store,
     api,
     session,

@@ -50,7 +50,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
 
   /** Looks who is logged in; any failure means nobody (specification §4). */
   async function look(): Promise<SessionStatus> {
-    const result = await getUser(api)
+    const result = await getUser(api, { quiet: true })
     if (isEnding) return 'anonymous'
     if (!result.ok) {
       // The session of whoever left this copy is over, so the copy goes too; a failing network says nothing about it.

@@ -39,7 +39,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
    * @param wasExtended If it still ends within two minutes after that, it has lasted as long as it may.
    */
   async function learn(wasExtended = false): Promise<ApiError | null> {
-    const token = await getCookie(api)
+    const token = await getCookie(api, { quiet: true })
     if (isStopped) return null
     if (!token.ok) return token.error
     const rest = readRest(token.value)
@@ -77,7 +77,7 @@ export function watchEnd({ store, api, whenDue, tell }: Options) {
   }
 
   async function askAtEnd() {
-    const alive = await sessionHealthCheck(api)
+    const alive = await sessionHealthCheck(api, { quiet: true })
     if (isStopped || (alive.ok && (await learn()) === null)) return
     stopWaiting()
     stopWaiting = whenDue(RETRY, () => void askAtEnd())

@@ -64,7 +64,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   function ask() {
     askLater()
     tabs.tell({ kind: 'asked' })
-    void sessionHealthCheck(api)
+    void sessionHealthCheck(api, { quiet: true })
     if (!end.isKnown()) void end.learn()
   }
 
@@ -113,7 +113,7 @@ export function watchSession({ store, api, user, onEnded, onOtherUser, reload = 
   setLogoutUnfinished(false)
   void loadDialog(store)
   askLater()
-  void sessionHealthCheck(api)
+  void sessionHealthCheck(api, { quiet: true })
   void end.learn()
   return {
     stop,

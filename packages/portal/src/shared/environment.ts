@@ -1,7 +1,9 @@
 /** What the server that hands out the page knows and the build does not. */
 export type Environment = {
-  /** Shown on the test page and kept with error reports. */
+  /** Shown on the test page. */
   label: string
+  /** What error reports call it. */
+  name: string
   /** Origin of the API; empty means the origin of the page. */
   apiUrl: string
   /** Container of the tag manager; empty without one. */
@@ -10,7 +12,7 @@ export type Environment = {
   sentryDsn: string
 }
 
-const fallback: Environment = { label: 'Onbekend', apiUrl: '', gtmId: '', sentryDsn: '' }
+const fallback: Environment = { label: 'Onbekend', name: 'Production', apiUrl: '', gtmId: '', sentryDsn: '' }
 
 /** Reads the environment that the server wrote into the page's head. */
 export function readEnvironment(document: Document): Environment {
@@ -18,9 +20,10 @@ export function readEnvironment(document: Document): Environment {
   try {
     const value: unknown = JSON.parse(content ?? '')
     if (typeof value !== 'object' || value === null) return fallback
-    const { label, apiUrl, gtmId, sentryDsn } = value as Record<string, unknown>
+    const { label, name, apiUrl, gtmId, sentryDsn } = value as Record<string, unknown>
     return {
       label: toText(label) || fallback.label,
+      name: toText(name) || fallback.name,
       apiUrl: toText(apiUrl),
       // Specification §5; what is none is never asked of another site.
       gtmId: /^GTM-[A-Z0-9]+$/.test(toText(gtmId)) ? toText(gtmId) : '',

@@ -30,8 +30,8 @@ const aanvragen = createSlice<Aanvragen>(initial, parse)
 export const aanvragenAtom = aanvragen.atom
 
 /**
- * The documents by their path in the local database. `kopie`, `identiteitsbewijsCard` and `passport` with `voorkant` and
- * `achterkant`, and `CLN` of the specification live in this view and in that database, and are never saved elsewhere.
+ * The documents by their path in the local database. A person is shown with them (`withDocuments`); they are never saved
+ * with that person.
  */
 export const documentsAtom = atom<Readonly<Record<string, DocumentState>>>({})
 

@@ -5,7 +5,6 @@ export const mainBrand: Brand = {
   id: 'main',
   name: 'Hoofdmerk',
   company: 'Hoofdmerk Vermogen B.V.',
-  tenant: 'hoofdmerk',
   foundation: { name: 'Stichting Hoofdmerk Giro', accountNumber: 'NL00 TEST 0123 4567 89' },
   policies: { openCalculators: true, leftMenu: true },
   links: {
@@ -42,7 +41,6 @@ export const otherBrand: Brand = {
   id: 'other',
   name: 'Ander merk',
   company: 'Ander Merk B.V.',
-  tenant: 'andermerk',
   policies: { openCalculators: false, leftMenu: false },
   links: { ...mainBrand.links, provider: 'https://www.andermerk.example/' },
   icons: [{ rel: 'icon', href: '/ander.svg', type: 'image/svg+xml' }],

@@ -47,7 +47,7 @@ export function openAt(path: string, options: Options = {}) {
   const hasLeft = new Promise<void>((resolve) => (leave = resolve))
   const portal = assemble({
     brand,
-    environment: { label: 'Test', apiUrl: '', gtmId: '', sentryDsn: '', ...environment },
+    environment: { label: 'Test', name: 'Test', apiUrl: '', gtmId: '', sentryDsn: '', ...environment },
     storage,
     origin: location.origin,
     currentPath,

@@ -1,11 +1,12 @@
+import type { Brand } from '../brands.ts'
 import type { Config } from '../config.ts'
 
 /** What the page must know and the build cannot: read by the portal from `<meta name="portal-environment">`. */
-export function toEnvironmentMeta({ environment, apiUrl, gtmId, sentryDsn }: Config): string {
+export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {
   return JSON.stringify({
-    label: environment,
+    label: environment ?? brand.environmentLabel,
     apiUrl: apiUrl ?? '',
-    ...(gtmId && { gtmId }),
-    ...(sentryDsn && { sentryDsn }),
+    ...(hasTagManager && { gtmId: brand.tagManagerId }),
+    ...(sentryDsn && { sentryDsn, name: environment ?? brand.environment }),
   })
 }

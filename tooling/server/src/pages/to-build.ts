@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { brandFolders } from '../brand-folders.ts'
-import type { BrandId } from '../brands.ts'
+import { brands, type BrandId } from '../brands.ts'
 import type { Config } from '../config.ts'
 import { toEnvironmentMeta } from './environment.ts'
 import type { Build } from './routes.ts'
@@ -10,9 +10,9 @@ export function toBuild(config: Config, workspace: string, id: BrandId): Build {
   const connectOrigins = [config.apiUrl, config.sentryDsn && new URL(config.sentryDsn).origin]
   return {
     folder: join(workspace, 'apps', brandFolders[id], 'dist'),
-    environment: toEnvironmentMeta(config),
+    environment: toEnvironmentMeta(config, brands[id]),
     apiUrl: config.apiUrl,
-    hasTagManager: config.gtmId !== undefined,
+    hasTagManager: config.hasTagManager,
     connectOrigins: connectOrigins.filter((origin) => origin !== undefined),
   }
 }

@@ -312,6 +312,15 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
   })
 
+  it('is shown while the data of a page take long', async () => {
+    const offers = pending<'getOffers'>()
+    renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
+    expect(await screen.findByText('Een ogenblik geduld')).toBeDefined()
+    offers.give({ data: { Offerte: [] } })
+    await screen.findByText('Nog geen berekeningen')
+    await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
+  })
+
   it('shows a notification that can be closed', async () => {
     const { portal, person } = renderAt('/contact', { user: null })
     await screen.findByRole('heading', { name: 'Contact' })

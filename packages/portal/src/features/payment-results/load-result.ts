@@ -22,7 +22,7 @@ export function loadPaymentResult({ context, request }: LoaderFunctionArgs): Pro
   const portal = context.get(portalContext)
   const { atom } = sessionSlices.pendingIdealPayment
   const id = idIn(request, 'payment', portal.store.get(atom)?.id, toPaymentResultPath)
-  return lookAt(portal, atom, id, (known) => getPayment(portal.api, known, { signal: request.signal }))
+  return lookAt(portal, atom, id, (known) => getPayment(portal.api, known, { signal: request.signal, quiet: true }))
 }
 
 /** The same for a mandate. */
@@ -30,7 +30,7 @@ export function loadMandateResult({ context, request }: LoaderFunctionArgs): Pro
   const portal = context.get(portalContext)
   const { atom } = sessionSlices.pendingMandate
   const id = idIn(request, 'mandate', portal.store.get(atom)?.id, toMandateResultPath)
-  return lookAt(portal, atom, id, (known) => getMandate(portal.api, known, { signal: request.signal }))
+  return lookAt(portal, atom, id, (known) => getMandate(portal.api, known, { signal: request.signal, quiet: true }))
 }
 
 function idIn(

@@ -28,7 +28,7 @@ export function useAddressLookUp() {
     await pause(signal)
     if (signal.aborted) return
     const address = { postcode: place.postcode, houseNumber: place.huisnummer }
-    const result = await lookUpPostcode(portal.api, address, { signal })
+    const result = await lookUpPostcode(portal.api, address, { signal, quiet: true })
     if (signal.aborted) return
     if (result.ok) onFound(result.value)
     else console.warn('Het adres kon niet worden opgezocht:', result.error.kind)

@@ -1,5 +1,5 @@
 import type { ApiError } from '@portal/api/errors'
-import type { ApplicantKind, Applicants } from '@portal/api/operations'
+import type { ApplicantKind, Applicants, DocumentKind } from '@portal/api/operations'
 import { applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/applicants'
 import type { PageId } from '@portal/flows/page-ids'
 import { nextPage } from '@portal/flows/pages'
@@ -10,7 +10,8 @@ import { readFlow } from '../flow/flow.ts'
 import { useIsChange } from '../flow/use-go-on.ts'
 import { useFlow, useFlowPath } from '../flow/use-flow.ts'
 import { type Portal, usePortal } from '../portal.ts'
-import { receivedDocuments } from './documents/uploads.ts'
+import { type PersonWithDocuments, withDocuments } from './documents/person-documents.ts'
+import { noDocument, receivedDocuments, toDocumentPath } from './documents/uploads.ts'
 import { changeApplicants, saveDraft } from './draft.ts'
 import { isPersonPage, toPersonQuery } from './person-query.ts'
 import { useNavigateHere } from '../use-navigate-here.ts'
@@ -35,6 +36,14 @@ export function usePerson(): ApplicantKind {
   const [query] = useSearchParams()
   const wanted = query.get('persoon')
   return peopleOf(useApplicants().for).find((person) => person === wanted) ?? 'mijn'
+}
+
+/** One person with the documents that there are. */
+export function usePersonWithDocuments(person: ApplicantKind): PersonWithDocuments {
+  const offerId = useOfferId()
+  const documents = useAtomValue(documentsAtom)
+  const stateOf = (document: DocumentKind) => documents[toDocumentPath({ offerId, person, document })] ?? noDocument
+  return withDocuments(applicantOf(useApplicants(), person), stateOf)
 }
 
 /** One person, and how what is filled in about that person is changed. */

@@ -80,7 +80,7 @@ function useVariants(payload: CalculationPayload): Outcomes | null {
     async function ask() {
       const outcomes = await Promise.all(
         variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
-          const result = await previewCalculation(api, variant, { signal: controller.signal })
+          const result = await previewCalculation(api, variant, { signal: controller.signal, quiet: true })
           return [code, result.ok ? outcomeOf(result.value) : null] as const
         }),
       )

@@ -52,7 +52,7 @@ function useAnswer(wanted: string | null): Preview {
     if (wanted === null) return
     const controller = new AbortController()
     async function ask(payload: CalculationPayload) {
-      const result = await previewCalculation(api, payload, { signal: controller.signal })
+      const result = await previewCalculation(api, payload, { signal: controller.signal, quiet: true })
       if (controller.signal.aborted) return
       setAnswer({ wanted, ...none, ...(result.ok ? { calculation: result.value } : { problem: result.error }) })
     }

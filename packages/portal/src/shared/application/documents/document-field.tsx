@@ -3,25 +3,28 @@ import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { Alert } from '@portal/ui/alert'
 import { FileField, type FileFieldState } from '@portal/ui/file-field'
 import { useState } from 'react'
-import { type DocumentState, documentsAtom } from '../../../store/aanvragen-slice.ts'
-import { useAtomValue } from '../../../store/jotai.ts'
+import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 import { toErrorText } from '../../error-texts.ts'
 import { usePortal } from '../../portal.ts'
 import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
 import { documentTexts as texts, formatBytes } from './texts.ts'
-import { cancelDocument, chooseDocument, deleteDocument, retryDocument, toPath } from './uploads.ts'
+import { cancelDocument, chooseDocument, deleteDocument, retryDocument } from './uploads.ts'
 
-type DocumentFieldProps = { person: ApplicantKind; document: DocumentKind; error: string | undefined }
+type DocumentFieldProps = {
+  person: ApplicantKind
+  document: DocumentKind
+  state: DocumentState
+  error: string | undefined
+}
 
 /** One document of somebody: chosen, on its way, or received. */
-export function DocumentField({ person, document, error }: DocumentFieldProps) {
+export function DocumentField({ person, document, state, error }: DocumentFieldProps) {
   const portal = usePortal()
   const address = { offerId: useOfferId(), person, document }
-  const state = useAtomValue(documentsAtom)[toPath(address)]
   const viewer = useDocumentViewer(address)
   const [problem, setProblem] = useState<ApiError | null>(null)
-  const failure = state?.upload?.status === 'failed' ? state.upload.text : undefined
+  const failure = state.upload?.status === 'failed' ? state.upload.text : undefined
   return (
     <>
       <FileField
@@ -48,8 +51,7 @@ export function DocumentField({ person, document, error }: DocumentFieldProps) {
   )
 }
 
-function toFieldState(state: DocumentState | undefined): FileFieldState {
-  const upload = state?.upload
+function toFieldState({ upload, received }: DocumentState): FileFieldState {
   switch (upload?.status) {
     case 'preparing':
       return { status: 'busy', text: texts.field.preparing, fraction: null }
@@ -59,12 +61,12 @@ function toFieldState(state: DocumentState | undefined): FileFieldState {
       return { status: 'busy', text, fraction: totalBytes === 0 ? null : sentBytes / totalBytes }
     }
     case 'failed':
-      if (!state?.received || upload.canRetry) return { status: 'failed', canRetry: upload.canRetry }
+      if (!received || upload.canRetry) return { status: 'failed', canRetry: upload.canRetry }
       break
     case undefined:
   }
-  if (!state?.received) return { status: 'none' }
-  const { mediaType, bytes } = state.received
+  if (!received) return { status: 'none' }
+  const { mediaType, bytes } = received
   const kind = mediaType === 'application/pdf' ? texts.asPdf : texts.asPhoto
   return { status: 'done', text: `${texts.field.received}: ${kind}, ${formatBytes(bytes)}` }
 }

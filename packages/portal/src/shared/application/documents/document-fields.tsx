@@ -2,9 +2,11 @@ import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { documentsAtom } from '../../../store/aanvragen-slice.ts'
 import type { Portal } from '../../portal.ts'
 import type { Settle } from '../applicant-form.ts'
+import { usePersonWithDocuments } from '../use-application.ts'
 import { DocumentField } from './document-field.tsx'
+import { documentOf } from './person-documents.ts'
 import { documentTexts as texts } from './texts.ts'
-import { toPath, whenSettled } from './uploads.ts'
+import { toDocumentPath, whenSettled } from './uploads.ts'
 
 type DocumentFieldsProps = {
   title: string
@@ -15,13 +17,20 @@ type DocumentFieldsProps = {
 
 /** The documents that a page asks of somebody; nothing when it asks none. */
 export function DocumentFields({ title, person, documents, errorOf }: DocumentFieldsProps) {
+  const joined = usePersonWithDocuments(person)
   if (documents.length === 0) return null
   return (
     <div className="grid gap-6">
       <h2 className="m-0">{title}</h2>
       <p>{texts.rules}</p>
       {documents.map((document) => (
-        <DocumentField key={document} person={person} document={document} error={errorOf(document)} />
+        <DocumentField
+          key={document}
+          person={person}
+          document={document}
+          state={documentOf(joined, document)}
+          error={errorOf(document)}
+        />
       ))}
     </div>
   )
@@ -34,7 +43,7 @@ export function waitForDocuments<Field extends string>(
   person: ApplicantKind,
 ): Settle<Field> {
   function isOnItsWay(field: Field): boolean {
-    const path = toPath({ offerId, person, document: field as unknown as DocumentKind })
+    const path = toDocumentPath({ offerId, person, document: field as unknown as DocumentKind })
     const upload = portal.store.get(documentsAtom)[path]?.upload
     return upload?.status === 'preparing' || upload?.status === 'sending'
   }

@@ -10,13 +10,14 @@ import type { Portal } from '../../portal.ts'
 import { prepareFile } from './prepare-file.ts'
 import { documentTexts as texts } from './texts.ts'
 
-const none: DocumentState = { received: null, upload: null }
+/** A document of which nothing is known. */
+export const noDocument: DocumentState = { received: null, upload: null }
 
 /** What is under way, by path; a newer try for the same document ends the older one. */
 const runs = new WeakMap<PortalStore, Map<string, AbortController>>()
 
 /** The path of a document in the local database. */
-export function toPath({ offerId, person, document }: DocumentAddress): string {
+export function toDocumentPath({ offerId, person, document }: DocumentAddress): string {
   return `${offerId}/${person}/${document}`
 }
 
@@ -32,7 +33,7 @@ export function receivedDocuments(
 
 /** Checks a file, makes a photo smaller, keeps it in this browser and sends it. */
 export async function chooseDocument(portal: Portal, address: DocumentAddress, chosen: Blob): Promise<void> {
-  const path = toPath(address)
+  const path = toDocumentPath(address)
   const { signal } = begin(portal, path)
   setUpload(portal, path, { status: 'preparing' })
   const prepared = await prepareFile(chosen)
@@ -52,7 +53,7 @@ export async function chooseDocument(portal: Portal, address: DocumentAddress, c
 
 /** Sends what is kept here once more. */
 export async function retryDocument(portal: Portal, address: DocumentAddress): Promise<void> {
-  const path = toPath(address)
+  const path = toDocumentPath(address)
   const { signal } = begin(portal, path)
   setUpload(portal, path, { status: 'preparing' })
   const file = await readKeptFile(path).catch(() => null)
@@ -64,7 +65,7 @@ export async function retryDocument(portal: Portal, address: DocumentAddress): P
 
 /** Stops sending and forgets the file; what the server has stays. */
 export async function cancelDocument(portal: Portal, address: DocumentAddress): Promise<void> {
-  const path = toPath(address)
+  const path = toDocumentPath(address)
   const wasSending = stop(portal, path)
   setUpload(portal, path, null)
   await dropFile(path).catch(warn)
@@ -74,18 +75,18 @@ export async function cancelDocument(portal: Portal, address: DocumentAddress): 
 
 /** Deletes a document at the server. */
 export async function deleteDocument(portal: Portal, address: DocumentAddress): Promise<ApiError | null> {
-  const path = toPath(address)
+  const path = toDocumentPath(address)
   stop(portal, path)
   await dropFile(path).catch(warn)
   const result = await deleteFile(portal.api, address)
   if (!result.ok) return result.error
-  setState(portal, path, none)
+  setState(portal, path, noDocument)
   return null
 }
 
 /** The document itself: the one that is on its way, else the one that the server has. */
 export async function openDocument(portal: Portal, address: DocumentAddress): Promise<Result<Blob>> {
-  const kept = await readKeptFile(toPath(address)).catch(() => null)
+  const kept = await readKeptFile(toDocumentPath(address)).catch(() => null)
   return kept ? { ok: true, value: kept } : getFile(portal.api, address)
 }
 
@@ -124,7 +125,7 @@ async function loadReceived(portal: Portal, offerId: string, signal?: AbortSigna
   if (!result.ok) return result.error
   // An answer that comes after the store was wiped belongs to nobody any more.
   if (portal.store.get(ownerAtom) === null) return null
-  const received = new Map(result.value.map((file) => [toPath({ offerId, ...file }), file]))
+  const received = new Map(result.value.map((file) => [toDocumentPath({ offerId, ...file }), file]))
   const before = portal.store.get(documentsAtom)
   for (const path of new Set([...Object.keys(before), ...received.keys()])) {
     if (path.startsWith(`${offerId}/`))
@@ -134,7 +135,7 @@ async function loadReceived(portal: Portal, offerId: string, signal?: AbortSigna
 }
 
 async function send(portal: Portal, address: DocumentAddress, file: Blob, signal: AbortSignal): Promise<void> {
-  const path = toPath(address)
+  const path = toDocumentPath(address)
   const show = (fraction: number) => {
     if (signal.aborted) return
     setUpload(portal, path, { status: 'sending', sentBytes: Math.round(fraction * file.size), totalBytes: file.size })
@@ -194,7 +195,7 @@ function askToStay(event: BeforeUnloadEvent): void {
 }
 
 function stateOf({ store }: Portal, path: string): DocumentState {
-  return store.get(documentsAtom)[path] ?? none
+  return store.get(documentsAtom)[path] ?? noDocument
 }
 
 function setState({ store }: Portal, path: string, state: DocumentState): void {

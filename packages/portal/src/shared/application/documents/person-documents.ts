@@ -1,0 +1,57 @@
+import type { AbroadTax, DocumentKind } from '@portal/api/operations'
+import type { Applicant } from '@portal/flows/applicants'
+import type { DocumentState } from '../../../store/aanvragen-slice.ts'
+
+type Sides = { readonly voorkant: DocumentState; readonly achterkant: DocumentState }
+
+/**
+ * A person with the documents that belong to it, as specification 3 names them. They are joined only to be shown: the
+ * server and the local database keep them by their path, and the saved copy never has them.
+ */
+export type PersonWithDocuments = Omit<Applicant, 'abroadTax'> & {
+  /** Which documents the server has. */
+  readonly documents: readonly DocumentKind[]
+  /** The page of a passport. */
+  readonly kopie: DocumentState
+  readonly identiteitsbewijsCard: Sides
+  readonly abroadTax: AbroadTax & { readonly passport: Sides; readonly CLN: DocumentState }
+}
+
+const kinds: readonly DocumentKind[] = [
+  'kopie',
+  'voorkant',
+  'achterkant',
+  'passport-voorkant',
+  'passport-achterkant',
+  'CLN',
+]
+
+/** Joins a person with the documents that there are, by what is known of each. */
+export function withDocuments(
+  applicant: Applicant,
+  stateOf: (document: DocumentKind) => DocumentState,
+): PersonWithDocuments {
+  const passport = { voorkant: stateOf('passport-voorkant'), achterkant: stateOf('passport-achterkant') }
+  return {
+    ...applicant,
+    documents: kinds.filter((kind) => stateOf(kind).received !== null),
+    kopie: stateOf('kopie'),
+    identiteitsbewijsCard: { voorkant: stateOf('voorkant'), achterkant: stateOf('achterkant') },
+    abroadTax: { ...applicant.abroadTax, passport, CLN: stateOf('CLN') },
+  }
+}
+
+/** What is known of one document of a person. */
+export function documentOf(
+  { kopie, identiteitsbewijsCard, abroadTax }: PersonWithDocuments,
+  kind: DocumentKind,
+): DocumentState {
+  return {
+    kopie,
+    voorkant: identiteitsbewijsCard.voorkant,
+    achterkant: identiteitsbewijsCard.achterkant,
+    'passport-voorkant': abroadTax.passport.voorkant,
+    'passport-achterkant': abroadTax.passport.achterkant,
+    CLN: abroadTax.CLN,
+  }[kind]
+}
