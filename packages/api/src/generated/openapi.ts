@@ -1872,6 +1872,7 @@ export interface components {
             name: string;
         };
         PostcodeRequest: {
+            /** @description Without whitespace */
             postcode: string;
             houseNumber: number;
         };

@@ -37,6 +37,11 @@ describe('a postcode', () => {
     })
   })
 
+  it('may be written in lower case, as customers do', async () => {
+    const answer = await lookUp({ postcode: '1012js', houseNumber: 1 })
+    expect(answer.json()).toEqual({ data: { straatnaam: 'Dam', woonplaats: 'Amsterdam' } })
+  })
+
   it('that is unknown, or has no such house number, is not found', async () => {
     expect((await lookUp({ postcode: '9999ZZ', houseNumber: 1 })).statusCode).toBe(404)
     expect((await lookUp({ postcode: '1012JS', houseNumber: 2 })).statusCode).toBe(404)
@@ -44,7 +49,6 @@ describe('a postcode', () => {
 
   it.each([
     { postcode: '1012 JS', houseNumber: 1 },
-    { postcode: '1012js', houseNumber: 1 },
     { postcode: '0012JS', houseNumber: 1 },
     { postcode: "1012JS'--", houseNumber: 1 },
     { postcode: 'http://127.0.0.1/', houseNumber: 1 },

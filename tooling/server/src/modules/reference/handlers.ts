@@ -22,7 +22,7 @@ export const referenceHandlers = {
 
   async lookUpPostcode({ body, exchange, now, log, lookUpAddress }) {
     countLookup(exchange.network, now)
-    const address = await lookUpAddress(body.postcode, body.houseNumber).catch((error: unknown) => {
+    const address = await lookUpAddress(body.postcode.toUpperCase(), body.houseNumber).catch((error: unknown) => {
       if (!(error instanceof AddressLookupFailure)) throw error
       // Not the address: it is somebody's.
       log.warn({ reason: error.reason }, 'address lookup failed')
