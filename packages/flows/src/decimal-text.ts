@@ -57,13 +57,18 @@ export function withThousands(digits: string): string {
 
 /**
  * A number from the wire as an integer number of `1 / scale`. One with more decimals than that is refused, and so is
- * anything that is no finite number; what a client's own division by 100 rounds is not: 33.34 / 100 is
- * 0.33340000000000003 (specification 7).
+ * anything that is no finite number.
+ * @param tolerance The largest rounding error of a client's own arithmetic that is accepted; by default that of one
+ *   division, as 33.34 / 100 is 0.33340000000000003 (specification §7).
  */
-export function parseScaled(value: number, scale: number): Parsed<number, Exclude<ParseError, 'empty'>> {
+export function parseScaled(
+  value: number,
+  scale: number,
+  tolerance = Number.EPSILON * Math.abs(value),
+): Parsed<number, Exclude<ParseError, 'empty'>> {
   if (!Number.isFinite(value)) return notParsed('not-a-number')
   if (Math.abs(value) >= 10 ** MAX_WHOLE_DIGITS) return notParsed('too-large')
   const scaled = Math.round(value * scale)
-  if (Math.abs(scaled / scale - value) > Number.EPSILON * Math.abs(value)) return notParsed('too-many-decimals')
+  if (Math.abs(scaled / scale - value) > tolerance) return notParsed('too-many-decimals')
   return parsed(scaled === 0 ? 0 : scaled)
 }

@@ -92,7 +92,25 @@ describe('fractions on the wire', () => {
     }
   })
 
+  test('become basis points also when a client computed the last percentage as what the others leave of 100', () => {
+    for (let first = 0; first <= 10_000; first += 97) {
+      for (let second = 0; first + second <= 10_000; second += 131) {
+        const fraction = (100 - first / 100 - second / 100) / 100
+        expect(parseFraction(fraction)).toEqual({ ok: true, value: 10_000 - first - second })
+      }
+    }
+  })
+
   test.each([
+    [0.3333009, 3_333],
+    [0.3332991, 3_333],
+  ])('are rounded when they are less than a hundredth of a basis point off: %d is %d', (fraction, basisPoints) => {
+    expect(parseFraction(fraction)).toEqual({ ok: true, value: basisPoints })
+  })
+
+  test.each([
+    [0.3333011, 'too-many-decimals'],
+    [0.3332989, 'too-many-decimals'],
     [0.33333, 'too-many-decimals'],
     [1 / 3, 'too-many-decimals'],
     [Number.NaN, 'not-a-number'],

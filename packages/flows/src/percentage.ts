@@ -7,6 +7,9 @@ export type BasisPoints = number
 /** The whole: 100 %. */
 export const WHOLE: BasisPoints = 10_000
 
+/** A hundredth of a basis point: floating-point arithmetic is never this far off, and nobody means so little. */
+const FRACTION_TOLERANCE = 1e-6
+
 /** A percentage as people type it, in basis points: `4,5`, `4.5`, `4,5 %`. At most two decimals. */
 export function parsePercentage(text: string): Parsed<BasisPoints> {
   return parseHundredths(trimPasted(text).replace(/%$/u, ''))
@@ -30,7 +33,10 @@ export function toFraction(basisPoints: BasisPoints): number {
   return basisPoints / WHOLE
 }
 
-/** A fraction from the wire in basis points, exactly; more than four decimals, NaN and Infinity are refused. */
+/**
+ * A fraction from the wire in basis points; more than four decimals, NaN and Infinity are refused. Rounding errors of a
+ * client's own arithmetic are accepted: (100 - 0.01 - 28.35) / 100 is 0.7163999999999998.
+ */
 export function parseFraction(fraction: number): Parsed<BasisPoints, Exclude<ParseError, 'empty'>> {
-  return parseScaled(fraction, WHOLE)
+  return parseScaled(fraction, WHOLE, FRACTION_TOLERANCE)
 }

@@ -1951,7 +1951,7 @@ export interface components {
         Euros: number;
         FundShare: {
             id: string;
-            /** @description A fraction (percentage / 100), at most four decimals */
+            /** @description A fraction (percentage / 100), at most four decimals. Floating-point rounding errors below 0.000001 are accepted. */
             percentage: number;
         };
         CalculationPayload: {
