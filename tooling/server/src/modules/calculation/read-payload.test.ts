@@ -43,10 +43,11 @@ describe('a payload from the wire', () => {
     ])
   })
 
-  it('may name a fund without giving it a share', () => {
+  it('may name a fund without giving it a share, also one that takes no new deposits', () => {
     const funds = [
       { id: 'mix-neutraal', percentage: 1 },
       { id: 'geldmarkt-euro', percentage: 0 },
+      { id: 'aandelen-nederland', percentage: 0 },
     ]
     expect(readPayload({ ...payload, funds }, today, fundFacts).funds.map(({ fund }) => fund.id)).toEqual([
       'mix-neutraal',

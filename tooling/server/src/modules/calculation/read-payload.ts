@@ -62,10 +62,12 @@ function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
     : []
 }
 
+/** A client may send the whole list with 0 for the funds that were not chosen, so those need not be for sale. */
 function checkFunds({ productCode, funds }: CalculationPayload, known: readonly FundFacts[]): Refusal[] {
-  const texts = funds.flatMap(({ id }) => {
+  const texts = funds.flatMap(({ id, percentage }) => {
     const fund = known.find((each) => each.id === id)
     if (!fund) return ['Kies alleen fondsen uit de lijst']
+    if (percentage === 0) return []
     if (!fund.productCodes.includes(productCode))
       return [`Kies een ander fonds dan ${fund.name}: dat hoort niet bij dit product`]
     if (fund.closedForDeposits) return [`Kies een ander fonds dan ${fund.name}: dat neemt geen nieuwe inleg aan`]
