@@ -24,6 +24,7 @@ export async function expectLayout(page: Page) {
 
 /** Nothing is wider than the window, so nobody has to scroll sideways; what scrolls inside itself may. */
 export async function expectFit(page: Page) {
+  await page.waitForLoadState('load')
   const { wanted, available } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     return { wanted: scrollWidth, available: clientWidth }
@@ -33,6 +34,8 @@ export async function expectFit(page: Page) {
 
 /** The rules of axe that the page breaks, each with the elements that break it. */
 export async function findViolations(page: Page, runOnly: axe.RunOnly) {
+  // A page that was found by its heading may still await its style sheet, and nothing has its size before that.
+  await page.waitForLoadState('load')
   // Loading axe takes as long as running it, so a page keeps it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
