@@ -19,7 +19,8 @@ function renderQuestion() {
       onCancel={onCancel}
     />,
   )
-  return { onConfirm, onCancel, user: userEvent.setup() }
+  // What lies beside it can be clicked by its utilities, which are no styles here.
+  return { onConfirm, onCancel, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 
 describe('ConfirmDialog', () => {

@@ -1,8 +1,13 @@
+import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { toApiError } from '@portal/api/errors'
 import type { Environment } from '../shared/environment.ts'
 import { LoadError } from '../shared/unwrap.ts'
+import { mainBrand } from '../testing/brands.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { until } from '../testing/until.ts'
 import { startErrorReporting } from './error-reporting.ts'
+import { createErrorSender } from './error-sender.ts'
 
 const environment: Environment = {
   label: 'Proef',
@@ -101,4 +106,20 @@ it('a call that failed is no error of the portal', async () => {
   start()(new LoadError(toApiError(new Response('', { status: 500 }), null)))
   await vi.dynamicImportSettled()
   expect([sent, vi.mocked(console.error).mock.calls]).toEqual([[], []])
+})
+
+// Beside the others, because the library of the service keeps the first `fetch` that it finds.
+it('a page that cannot be drawn says so, and the service of error reports hears once where it broke', async () => {
+  const texts = {
+    ...mainBrand.texts,
+    get about(): never {
+      throw new Error('stuk')
+    },
+  }
+  createErrorSender(environment.sentryDsn, environment.name)
+  renderAt('/about', { user: null, brand: { ...mainBrand, texts }, environment })
+  expect(await screen.findByRole('heading', { name: 'Deze pagina kan niet worden getoond' })).toBeDefined()
+  await until(() => expect(JSON.stringify(sent)).toContain('React ErrorBoundary'))
+  expect(sent).toHaveLength(1)
+  expect(screen.getByRole('button', { name: 'Probeer het opnieuw' })).toBeDefined()
 })

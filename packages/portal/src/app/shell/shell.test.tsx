@@ -336,7 +336,7 @@ it('keeps the focus and an opened menu when the first page arrives', async () =>
   const { person } = renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
   await header().findByRole('button', { name: 'Uitloggen' })
   await person.click(screen.getByRole('button', { name: 'Menu' }))
-  const button = screen.getByRole('button', { name: 'Menu sluiten' })
+  const button = await screen.findByRole('button', { name: 'Menu sluiten' })
   offers.give({ data: { Offerte: [] } })
   await screen.findByText('Nog geen berekeningen')
   expect(document.activeElement).toBe(button)
