@@ -173,15 +173,21 @@ function start(environment: NodeJS.ProcessEnv = {}) {
   })
   children.push(child)
   const chunks: string[] = []
-  child.stdout.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
-  child.stderr.setEncoding('utf8').on('data', (chunk: string) => chunks.push(chunk))
+  const line = `"port":${ports.at(-1)}`
+  const listening = new Promise<void>((resolve) => {
+    const hear = (chunk: string) => {
+      chunks.push(chunk)
+      if (chunks.join('').includes(line)) resolve()
+    }
+    child.stdout.setEncoding('utf8').on('data', hear)
+    child.stderr.setEncoding('utf8').on('data', hear)
+  })
   const exitCode = once(child, 'exit').then(([code]) => code as number | null)
   return {
     exitCode,
     output: () => chunks.join(''),
     async ready() {
-      const line = `"port":${ports.at(-1)}`
-      await expect.poll(() => chunks.join('').includes(line) || child.exitCode !== null).toBe(true)
+      await Promise.race([listening, exitCode])
       expect(chunks.join('')).toContain(line)
       serving = child
       said = () => chunks.join('')
