@@ -124,6 +124,17 @@ describe('the server', () => {
     await expect.poll(() => messages().slice(-3)).toEqual(['stopping', 'done', 'stopped'])
   })
 
+  test('answers customers beside more idle connections than it may open files', async () => {
+    const server = start({}, ['sh', '-c', 'ulimit -n 256 && exec "$0" "$@"'])
+    await server.ready()
+    const idle = Array.from({ length: 600 }, () => connect(mainPort, 'localhost').on('error', () => {}))
+    await Promise.all(idle.map((socket) => once(socket, 'connect').catch(() => {})))
+    expect((await logInOver(main)).status).toBe(200)
+    for (const socket of idle) socket.destroy()
+    serving.kill('SIGTERM')
+    expect(await server.exitCode).toBe(0)
+  })
+
   test('says which port is taken, and leaves nothing behind', async () => {
     const holder = createServer().listen(otherPort, 'localhost')
     await once(holder, 'listening')
@@ -167,8 +178,10 @@ describe('the server', () => {
   })
 })
 
-function start(environment: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [fileURLToPath(program), workspace], {
+/** @param shell A command that runs the program it is given, for a process with other limits. */
+function start(environment: NodeJS.ProcessEnv = {}, shell: string[] = []) {
+  const [command, ...parameters] = [...shell, process.execPath, fileURLToPath(program), workspace]
+  const child = spawn(command, parameters, {
     env: { ...process.env, ...toSettings(ports), ...environment },
   })
   children.push(child)

@@ -19,6 +19,7 @@ import { createPdokLookup } from './modules/reference/pdok.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { toBuild } from './pages/to-build.ts'
 import type { Lifecycle } from './operations/health.ts'
+import { connectionLimit, limitConnections } from './operations/limit-connections.ts'
 import { listenForMetrics } from './operations/metrics-listener.ts'
 import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { closeListeners, stopServing } from './operations/stop.ts'
@@ -51,6 +52,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   }
   const stopping = { lifecycle, apps, drainDelay: config.drainDelay, stopJobs: () => stopJobs(), close, log }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopServing(stopping, signal))
+  limitConnections(connectionLimit())
   try {
     for (const [index, loaded] of pages.entries()) {
       if (isStopping()) return

@@ -48,3 +48,8 @@ describe('what nginx sends to another process when the first one dies with it', 
     expect(mayRepeat('PATCH', '/api/calculation/1')).toBe(false)
   })
 })
+
+test('nginx limits how many requests of one address are answered at once, and does not call that maintenance', () => {
+  const [, zone = ''] = /^limit_conn_zone \$binary_remote_addr zone=(\w+):10m;$/m.exec(text) ?? []
+  expect(text).toMatch(new RegExp(`^  limit_conn ${zone} 100;\n  limit_conn_status 429;$`, 'm'))
+})

@@ -84,10 +84,20 @@ export type Postmaster = { pid: number; host: string; port: number }
 
 /** The PostgreSQL that says it runs on this data, if any; it may have been killed since. */
 export function readPostmaster(cluster: Cluster): Postmaster | undefined {
-  const { pid: file } = pathsOf(cluster)
-  if (!existsSync(file)) return undefined
-  const [pid, , , port, socket, listen] = readFileSync(file, 'utf8').split('\n')
+  const text = readIfThere(pathsOf(cluster).pid)
+  if (text === undefined) return undefined
+  const [pid, , , port, socket, listen] = text.split('\n')
   return { pid: Number(pid), port: Number(port), host: socket || listen || '127.0.0.1' }
+}
+
+/** PostgreSQL may delete the file at any moment, so whether it exists is known only by reading it. */
+function readIfThere(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 export function toOptions(cluster: Cluster, { host, port }: Postmaster): DatabaseOptions {

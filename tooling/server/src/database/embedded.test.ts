@@ -1,9 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { connect } from './database.ts'
 import { openEmbedded } from './embedded.ts'
@@ -79,6 +89,22 @@ describe('the database that comes along', () => {
     const shelf = createClosedFolder()
     const reaches = account === undefined || (await canReach(account, open))
     expect((await makeReachable(account, open, shelf)) === open).toBe(reaches)
+  })
+
+  test('is left alone while the file that names its process cannot be read', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const said: string[] = []
+    const { options, stop } = await openEmbedded(createClosedFolder(), 'a test', (text) => said.push(text))
+    const file = join(options.host as string, 'data', 'postmaster.pid')
+    renameSync(file, `${file}.away`)
+    mkdirSync(file)
+    vi.advanceTimersByTime(1_000)
+    rmdirSync(file)
+    renameSync(`${file}.away`, file)
+    vi.advanceTimersByTime(1_000)
+    expect(said).toEqual([])
+    await stop()
   })
 
   test('says so when the data folder cannot be made', async () => {

@@ -157,8 +157,7 @@ async function optionsIfRunning(cluster: Cluster): Promise<DatabaseOptions | und
 function watch(cluster: Cluster, say: (text: string) => void): () => Promise<void> {
   let starting: Promise<unknown> | undefined
   const timer = setInterval(() => {
-    const postmaster = readPostmaster(cluster)
-    if (starting || (postmaster && isRunning(postmaster.pid))) return
+    if (starting || !hasEnded(cluster)) return
     say('PostgreSQL has ended on its own: starting it again.')
     starting = startOnceEnded(cluster)
       .catch((error: Error) => say(`PostgreSQL does not start: ${explain(readLog(cluster)) || error.name}`))
@@ -167,6 +166,16 @@ function watch(cluster: Cluster, say: (text: string) => void): () => Promise<voi
   return async () => {
     clearInterval(timer)
     await starting
+  }
+}
+
+/** False when the file of PostgreSQL cannot be read, such as while every file this process may open is open. */
+function hasEnded(cluster: Cluster): boolean {
+  try {
+    const postmaster = readPostmaster(cluster)
+    return !postmaster || !isRunning(postmaster.pid)
+  } catch {
+    return false
   }
 }
 
