@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { createPipelines, type NamedQuery } from './pipelines.ts'
+import { createSockets, watchAnswers } from './watch-answers.ts'
 
 /** SQL with a name, so that each connection prepares it once (1.6 times the requests of an unnamed query). */
 export type Statement<Row, Values extends readonly unknown[]> = {
@@ -60,9 +61,12 @@ function parserOf(oid: number, format?: 'text' | 'binary') {
 }
 
 export function connect({ poolSize = 10, ...address }: DatabaseOptions): Database {
+  const sockets = createSockets()
   const options = {
     ...address,
-    connectionTimeoutMillis: 5_000,
+    stream: () => sockets.create(),
+    // A call waits for a connection no longer than a customer waits for an answer: see `watchAnswers`.
+    connectionTimeoutMillis: 4_000,
     statement_timeout: 10_000,
     application_name: 'portal-server',
     types: { getTypeParser: parserOf as typeof pg.types.getTypeParser },
@@ -74,6 +78,8 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
   // first answer would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   const pipelines = createPipelines(options)
+  const isWaiting = () => pool.totalCount > pool.idleCount || pool.waitingCount > 0 || pipelines.underWay() > 0
+  const stopWatching = watchAnswers(options, isWaiting, () => sockets.destroyAll())
   return {
     ...queriesOn(pool, pipelines),
     async withTransaction(work) {
@@ -102,7 +108,7 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
       reading: pipelines.underWay(),
     }),
     async close() {
-      await Promise.all([pipelines.close(), pool.end()])
+      await Promise.all([stopWatching(), pipelines.close(), pool.end()])
     },
   }
 }
