@@ -3,6 +3,9 @@ import { toCalendarDate } from '@portal/flows/moment'
 
 export type Clock = () => Date
 
+/** How far the clocks of two processes may differ, or a clock may be set back, in milliseconds. */
+export const clockTolerance = 60 * 60_000
+
 /** The time of the server: the real one, or one that starts at `start` now and then runs as the real one does. */
 export function createClock(start?: Date): Clock {
   if (!start) return () => new Date()

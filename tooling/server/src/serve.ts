@@ -6,10 +6,12 @@ import { settingsOf } from './brand-folders.ts'
 import { brandIds, brands, type BrandId } from './brands.ts'
 import type { Config } from './config.ts'
 import { readMigrations } from './database/migrate.ts'
+import { rememberTime } from './database/newest-time.ts'
 import { openDatabase } from './database/open-database.ts'
 import { startDealing } from './jobs/dealing.ts'
 import { startErasure } from './jobs/erasure.ts'
 import { startPaymentJobs } from './jobs/payment-jobs.ts'
+import { repeat } from './jobs/repeat.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createSmtpDelivery } from './mail/smtp.ts'
@@ -29,6 +31,7 @@ import { createSmsSender } from './sms/sms-sender.ts'
 import { StartError } from './start-error.ts'
 
 const cleaningInterval = 60 * 60_000
+const clockInterval = 60_000
 
 /** Serves every brand until SIGINT or SIGTERM. */
 export async function serve(config: Config, workspace: string, log: Logger): Promise<void> {
@@ -92,6 +95,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     startPaymentJobs({ ...context, apps: apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId })) }),
     startDealing(context),
     startErasure({ ...context, mailer, secretBox: database.secretBox }),
+    repeat('clock', clockInterval, log, () => rememberTime(database.db, database.clock())),
   ]
   stopJobs = async () => void (await Promise.all(stops.map((stopJob) => stopJob())))
   const clean = () => void deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))

@@ -11,6 +11,7 @@ import { StartError } from '../start-error.ts'
 import { connectEmbedded, type OpenConnection } from './connect-embedded.ts'
 import { connect, type Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { requireNewestTime } from './newest-time.ts'
 
 export type OpenDatabase = OpenConnection & { clock: Clock; secretBox: SecretBox }
 
@@ -21,6 +22,7 @@ export async function openDatabase(config: Config, log: Logger): Promise<OpenDat
   try {
     const applied = await migrate(db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
+    await requireNewestTime(db, clock())
     const secretBox = await openSecretBox(db, config)
     if (config.seed === 'demo' && (await seedWhenEmpty(db, clock(), secretBox))) log.info('demo data added')
     return { db, clock, secretBox, close }

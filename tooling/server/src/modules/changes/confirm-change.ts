@@ -8,6 +8,7 @@ import type { AskedCode } from '../confirmation/codes.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { toContentDigest } from '../confirmation/content-digest.ts'
 import { addConfirmation } from '../documents/create-documents.ts'
+import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { applyAtOnce } from './apply-at-once.ts'
 import { insertChange, insertSwitch, selectChange, selectScheduled, toChange } from './change-rows.ts'
@@ -56,6 +57,7 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
+    if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)
     const changeId = await keepChange(transaction, call, change, { asked, content })
     mails.push(toChangedMail(brand, session.user, { ...change, number: contract.number }))
     return { id: changeId }

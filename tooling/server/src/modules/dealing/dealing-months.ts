@@ -1,5 +1,7 @@
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement } from '../../database/database.ts'
+import type { Logger } from 'pino'
+import { ApiProblem } from '../../api-problem.ts'
+import { statement, type Queries } from '../../database/database.ts'
 
 type OfMonth = [month: CalendarDate, now: Date]
 
@@ -35,3 +37,19 @@ export const setFinished = statement<never, OfMonth>(
   'dealing months finished',
   `update dealing_months set finished_at = $2 where month = $1 and finished_at is null`,
 )
+
+const selectFinished = statement<object, [month: CalendarDate]>(
+  'dealing months is finished',
+  'select from dealing_months where month >= $1 and finished_at is not null limit 1',
+)
+
+/**
+ * Refuses an order for a month that was dealt, because it would never be carried out. That only happens while the clock
+ * of this process is behind.
+ * @throws ApiProblem 409
+ */
+export async function requireUnfinishedMonth(db: Queries, month: CalendarDate, log: Logger): Promise<void> {
+  if (!(await db.first(selectFinished, [month]))) return
+  log.error({ month }, 'order for a finished month: the clock is behind')
+  throw new ApiProblem(409, { message: 'Wij kunnen uw opdracht nu niet aannemen. Probeer het later nog eens.' })
+}

@@ -7,6 +7,7 @@ import { notFound } from '../../api-problem.ts'
 import type { Brand } from '../../brands.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
+import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { cancelAtProvider, refreshPayment, startPayment } from '../payments/ask-payment.ts'
 import { beginDue } from '../payments/begin-payment.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
@@ -72,13 +73,14 @@ function beginDeposit(call: Call<'createDeposit'>) {
     ])
     if (!money || !contract) throw notFound()
     requireDeposit(body, contract)
+    const { month } = dealingFor(toMoment(now))
+    await requireUnfinishedMonth(transaction, month, call.log)
     const { amountCents, method } = body
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
     const due = { purpose: 'extra', amountCents, makesGood: null } as const
     const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
     const request = JSON.stringify({ funds })
     if (isNew) {
-      const { month } = dealingFor(toMoment(now))
       const order = crypto.randomUUID()
       await transaction.run(insertDepositOrder, [brand.id, order, params.id, request, month, begun.id, now])
     } else {

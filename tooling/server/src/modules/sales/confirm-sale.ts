@@ -10,6 +10,7 @@ import type { Owned } from '../calculation/offers.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { toContentDigest } from '../confirmation/content-digest.ts'
 import { addConfirmation } from '../documents/create-documents.ts'
+import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { toSaleMail } from './mails.ts'
 import { readSale } from './read-sale.ts'
@@ -42,6 +43,7 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
     const read = await readSale(transaction, owned, body.sale, { today, now, isConfirmed: true })
     await requireNoOpenSale(transaction, brand.id, params.id)
     const { dealing, estimatedCents } = read.preview
+    await requireUnfinishedMonth(transaction, dealing.month, call.log)
     const content = digestOf(secretBox, params.id, body.sale, dealing.month)
     await confirmationCodes.require(transaction, secretBox, owned, { asked, given: body.code, content })
     const saleId = crypto.randomUUID()

@@ -149,6 +149,15 @@ describe('a session', () => {
     expect((await get('/api/users/me', cookie)).statusCode).toBe(401)
   })
 
+  test('of a clock that was ahead and came back is none', async () => {
+    const back = clock.now
+    clock.advance(2 * 60 * minute)
+    const cookie = await logIn(app, 'starter')
+    expect(await isAlive(cookie)).toBe(true)
+    clock.now = back
+    expect(await isAlive(cookie)).toBe(false)
+  })
+
   test('writes its use down once a minute, and then renews the cookie with its end', async () => {
     const cookie = await logIn(app, 'spaarder')
     clock.advance(minute - 1)

@@ -1,6 +1,7 @@
 import type { User } from '@portal/api/operations'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
+import { clockTolerance } from '../../clock.ts'
 import { createSecretValue, toStoredId } from './secret-value.ts'
 
 export type Session = {
@@ -110,7 +111,9 @@ export async function findSession(
   const row = await db.first(selectSession, [id, brand])
   if (!row) return null
   const session = toSession(id, row)
-  return endOf(session) <= now ? null : session
+  // A clock that was ahead made it, so it would live for longer than a session may.
+  const isOfFuture = session.createdAt.getTime() > now.getTime() + clockTolerance
+  return isOfFuture || endOf(session) <= now ? null : session
 }
 
 function toSession(id: Buffer, row: SessionRow): Session {
