@@ -2,9 +2,12 @@ import { ApiProblem } from '../../api-problem.ts'
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
 import type { Handler } from '../../handler.ts'
-import { countTry, forgetTries } from '../session/attempts.ts'
+import { countTry } from '../session/attempts.ts'
+import { deviceAge, rememberDevice } from '../session/known-devices.ts'
+import { forgetLoginTries } from '../session/login-limits.ts'
 import { hashPassword } from '../session/password.ts'
 import { toStoredId } from '../session/secret-value.ts'
+import { deviceCookieOf, toCookie } from '../session/session-cookies.ts'
 import { requireGoodPassword } from './judge-password.ts'
 import { toPasswordChangedMail } from './mails.ts'
 import { replacePassword } from './replace-password.ts'
@@ -36,12 +39,15 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
   if (!user) throw used()
   requireGoodPassword(body.password, [user.name, user.email, user.username, brand.name])
   const passwordHash = await hashPassword(body.password)
-  await db.withTransaction(async (transaction) => {
+  const deviceCookie = deviceCookieOf[brand.id]
+  const device = await db.withTransaction(async (transaction) => {
     if ((await transaction.run(takeReset, [id, brand.id])) === 0) throw used()
     await replacePassword(transaction, [brand.id, user.id], passwordHash)
-    // Who forgot a password tried some.
-    await forgetTries(transaction, { kind: 'account', subject: `${brand.id}\n${user.id}` })
+    await forgetLoginTries(transaction, { brandId: brand.id, network: exchange.network }, user.id)
+    return rememberDevice(transaction, user.id, exchange.cookie(deviceCookie), now)
   })
+  // Somebody may still be guessing at the account: this device has a limit of its own.
+  exchange.addCookie(toCookie(deviceCookie, device, deviceAge))
   mailer.send(brand, toPasswordChangedMail(brand, user, siteUrl))
   return { data: {} }
 }

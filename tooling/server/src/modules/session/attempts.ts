@@ -1,14 +1,19 @@
 import { hash } from 'node:crypto'
 import { ApiProblem } from '../../api-problem.ts'
 import { statement, type Queries } from '../../database/database.ts'
+import { createTurns } from '../../turns.ts'
 
 const window = 15 * 60_000
 
 /** Tries per window. A network is an office or a mobile provider as often as it is one person. */
 const mostOf = {
-  account: 10,
+  // From one network, so that guesses from elsewhere do not lock the owner out ...
+  'account-network': 10,
+  // ... and from all networks together, so that many of them do not make many guesses.
+  account: 50,
   device: 10,
   network: 100,
+  'session-password': 10,
   'two-factor': 10,
   'sms-code': 5,
   // Of a network, both.
@@ -45,8 +50,32 @@ export async function countTry(db: Queries, limit: Limit, now: Date): Promise<vo
   const row = await db.first(countAttempt, [keyOf(limit), now, new Date(now.getTime() - window)])
   if (!row || row.count <= mostOf[limit.kind]) return
   const seconds = Math.ceil((row.window_started_at.getTime() + window - now.getTime()) / 1000)
-  const message = `Er is te vaak ${whatOf(limit.kind)}. Probeer het over ${toMinutes(seconds)} nog eens.`
+  const message = `Er is te vaak ${whatOf(limit.kind)}. Probeer het over ${toMinutes(seconds)} nog eens${orOtherwise(limit.kind)}.`
   throw new ApiProblem(429, { message }, Math.max(1, seconds))
+}
+
+/** Tries at the same account are evaluated one after another, so that correct ones made at once are not too many. */
+const turns = createTurns({ atOnce: 100, waiting: 1_000 })
+
+/**
+ * Evaluates a try when none of its limits is reached, the narrowest of which comes last. Only a failure stays counted.
+ * @param evaluate Throws for a failure.
+ */
+export async function evaluateTry(
+  db: Queries,
+  limits: readonly [...Limit[], Limit],
+  now: Date,
+  evaluate: () => Promise<void>,
+): Promise<void> {
+  const narrowest = limits.at(-1) as Limit
+  const work = async () => {
+    for (const limit of limits) await countTry(db, limit, now)
+    await evaluate()
+    for (const limit of limits) await giveBackTry(db, limit)
+  }
+  await turns.take(`${narrowest.kind}\n${narrowest.subject}`, work, () => {
+    return new ApiProblem(429, { message: 'Het is even druk. Probeer het over een paar seconden nog eens.' }, 5)
+  })
 }
 
 /** A try that succeeded was nobody's guess. */
@@ -68,6 +97,13 @@ function whatOf(kind: Limit['kind']): string {
   if (kind.startsWith('sign-up-')) return 'een account aangevraagd'
   if (kind.startsWith('reset-')) return 'een nieuw wachtwoord aangevraagd'
   return kind === 'link-network' ? 'een link gebruikt' : 'geprobeerd in te loggen'
+}
+
+/** A new password is chosen by mail and makes the device known, which has its own limit. */
+function orOtherwise(kind: Limit['kind']): string {
+  return ['account-network', 'account', 'network'].includes(kind)
+    ? ', of kies een nieuw wachtwoord met de link ‘Wachtwoord vergeten’'
+    : ''
 }
 
 function toMinutes(seconds: number): string {

@@ -4,10 +4,10 @@ import type { Brand, BrandId } from '../../brands.ts'
 import { statement, type Queries } from '../../database/database.ts'
 import type { SecretBox } from '../../encryption.ts'
 import type { SmsSender } from '../../sms/sms-sender.ts'
-import { countTry, giveBackTry, type Limit } from './attempts.ts'
+import { countTry, evaluateTry, giveBackTry, type Limit } from './attempts.ts'
 import { toCaller, type Caller } from './begin-session.ts'
 import { completeLogin } from './complete-login.ts'
-import { isKnownDevice } from './known-devices.ts'
+import { loginLimits } from './login-limits.ts'
 import { maskMobile, sendLoginSms } from './login-sms.ts'
 import { isPassword } from './password.ts'
 import { deviceCookieOf } from './session-cookies.ts'
@@ -51,34 +51,21 @@ export async function logIn(call: LoginCall, request: LoginRequest): Promise<Log
   const caller = toCaller(call)
   const name = request.username.trim()
   const user = await db.first(selectUser, [brand.id, name])
-  const limits = await limitsOf(caller, name, user?.id)
-  for (const limit of limits) await countTry(db, limit, now)
-  if (!(await isPassword(request.password, user?.password_hash)) || !user) throw refused()
+  const { network } = call.exchange
+  const device = call.exchange.cookie(deviceCookieOf[brand.id])
+  const limits = await loginLimits(db, { brandId: brand.id, network, device }, name, user?.id)
+  await evaluateTry(db, limits, now, async () => {
+    if (!(await isPassword(request.password, user?.password_hash))) throw refused()
+  })
+  if (!user) throw refused()
   const method = methodOf(user)
   if (method !== 'none') return askSecondFactor(call, user, method)
-  const result = await completeLogin(caller, user.id, (transaction) => requireSameHash(transaction, brand.id, user))
-  for (const limit of limits) await giveBackTry(db, limit)
-  return result
+  return completeLogin(caller, user.id, (transaction) => requireSameHash(transaction, brand.id, user))
 }
 
 /** Verifying takes long enough for another password to come in between: then this one opens nothing any more. */
 async function requireSameHash(transaction: Queries, brand: BrandId, { id, password_hash }: UserRow): Promise<void> {
   if (!(await transaction.first(lockSameHash, [brand, id, password_hash]))) throw refused()
-}
-
-/**
- * Guesses count per account and per network. On a device that this user has logged in on they count per device
- * instead of per account, so that somebody else's guesses do not lock the owner out.
- */
-async function limitsOf({ db, brandId, exchange }: Caller, name: string, userId?: string): Promise<Limit[]> {
-  const device = exchange.cookie(deviceCookieOf[brandId])
-  const known = await isKnownDevice(db, userId, device)
-  return [
-    { kind: 'network', subject: `${brandId}\n${exchange.network}` },
-    known
-      ? { kind: 'device', subject: `${userId}\n${device}` }
-      : { kind: 'account', subject: `${brandId}\n${userId ?? name.toLowerCase()}` },
-  ]
 }
 
 async function askSecondFactor(call: LoginCall, user: UserRow, method: 'totp' | 'sms'): Promise<LoginResult> {

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../api-problem.ts'
 import type { BrandId } from '../../brands.ts'
 import { statement, type Database } from '../../database/database.ts'
-import { countTry, giveBackTry, type Limit } from './attempts.ts'
+import { evaluateTry, type Limit } from './attempts.ts'
 import { isPassword } from './password.ts'
 import type { Session } from './session.ts'
 
@@ -22,11 +22,12 @@ export async function requirePassword(
   password: string,
   field: 'password' | 'currentPassword' = 'password',
 ): Promise<string> {
-  const limit: Limit = { kind: 'account', subject: `${brand.id}\n${session.user.id}` }
-  await countTry(db, limit, now)
+  const limit: Limit = { kind: 'session-password', subject: `${brand.id}\n${session.user.id}` }
   const row = await db.first(selectHash, [brand.id, session.user.id])
-  if (!(await isPassword(password, row?.password_hash)) || !row) throw isAnother(field)
-  await giveBackTry(db, limit)
+  await evaluateTry(db, [limit], now, async () => {
+    if (!(await isPassword(password, row?.password_hash))) throw isAnother(field)
+  })
+  if (!row) throw isAnother(field)
   return row.password_hash
 }
 
