@@ -12,6 +12,7 @@ import { startDealing } from './jobs/dealing.ts'
 import { startErasure } from './jobs/erasure.ts'
 import { startPaymentJobs } from './jobs/payment-jobs.ts'
 import { repeat } from './jobs/repeat.ts'
+import { finishAfterAnswers } from './http/after-answer.ts'
 import { createMailFolder } from './mail/mail-folder.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createSmtpDelivery } from './mail/smtp.ts'
@@ -50,6 +51,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
   let stopJobs = async () => {}
   // Mail that a call sent is written before the database is closed, then its PostgreSQL ended.
   const close = async () => {
+    await finishAfterAnswers()
     await Promise.all([mailer.flush(), smsSender.flush(), stopMetrics()])
     await database.close()
   }

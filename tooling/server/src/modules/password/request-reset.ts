@@ -1,6 +1,7 @@
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
-import type { Handler } from '../../handler.ts'
+import type { Call, Handler } from '../../handler.ts'
+import { afterAnswer } from '../../http/after-answer.ts'
 import { countTry } from '../session/attempts.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import { toResetMail } from './mails.ts'
@@ -17,15 +18,24 @@ const keepReset = statement<never, [id: Buffer, brand: BrandId, userId: string |
    on conflict (brand, user_id) do update set id = excluded.id, created_at = excluded.created_at`,
 )
 
-/** The same for an address that nobody has, in words, status and time: a row is written for it as well. */
+/**
+ * Says the same about an address that nobody has, in words and status. The user is looked up after the answer, so its
+ * time says nothing either.
+ */
 export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call) => {
-  const { db, brand, body, exchange, mailer, siteUrl, now } = call
+  const { db, brand, body, exchange, log, now } = call
   const email = body.email.trim()
   await countTry(db, { kind: 'reset-network', subject: `${brand.id}\n${exchange.network}` }, now)
   await countTry(db, { kind: 'reset-address', subject: `${brand.id}\n${email.toLowerCase()}` }, now)
+  afterAnswer(log, () => sendLink(call, email))
+  return { data: {} }
+}
+
+/** An unknown address costs a row and a mail as well, so that the next answer is as late after either. */
+async function sendLink({ db, brand, mailer, siteUrl, now }: Call<'requestPasswordReset'>, email: string) {
   const user = await db.first(selectUser, [brand.id, email])
   const token = createSecretValue()
   await db.run(keepReset, [toStoredId(token) as Buffer, brand.id, user?.id ?? null, now])
-  if (user) mailer.send(brand, toResetMail(brand, user, `${siteUrl}/wachtwoord-reset#token=${token}`))
-  return { data: {} }
+  const mail = toResetMail(brand, user ?? { email, name: email }, `${siteUrl}/wachtwoord-reset#token=${token}`)
+  if (user) mailer.send(brand, mail)
 }
