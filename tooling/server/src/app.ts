@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import { addApi, type Api } from './api.ts'
 import { shareCompiledSchemas } from './http/compile-schemas.ts'
+import { limitBodies } from './http/limit-bodies.ts'
 import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './http/errors.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addHealth, type Lifecycle } from './operations/health.ts'
@@ -43,6 +44,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', answerExpectation)
   app.addHook('onRequest', addSecurityHeaders)
   app.addHook('onRequest', requireHost)
+  limitBodies(app)
   app.setErrorHandler(answerError)
   addHealth(app, api.db, lifecycle)
   addApi(app, api)

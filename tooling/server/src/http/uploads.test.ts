@@ -36,6 +36,20 @@ async function readStatus(socket: Socket): Promise<string> {
   return answer.toString().slice(9, 12)
 }
 
+describe('a file of 11 MB', () => {
+  it('is refused in words to a sender that reads the answer last', async () => {
+    const { app } = await createTestApp()
+    const { cookie, url } = await createSender(app, 'starter@demo.nl')
+    const port = await listen(app)
+    const answer = await fetch(`http://127.0.0.1:${port}${url}`, {
+      method: 'PUT',
+      headers: { cookie, 'content-type': 'image/jpeg' },
+      body: Buffer.alloc(11 * megabyte),
+    })
+    expect([answer.status, await answer.json()]).toEqual([413, { message: 'Dit is te groot om te versturen.' }])
+  })
+})
+
 describe('a file of 200 MB', () => {
   it('is refused before it is read when it says so', async () => {
     const { app } = await createTestApp()
@@ -48,6 +62,8 @@ describe('a file of 200 MB', () => {
     const { app, logged } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const socket = begin(await listen(app), sender, 'Transfer-Encoding: chunked')
+    let answer = ''
+    socket.on('data', (data: Buffer) => (answer += data.toString()))
     let sent = 0
     const part = Buffer.alloc(megabyte)
     const write = () => {
@@ -62,6 +78,7 @@ describe('a file of 200 MB', () => {
     socket.on('drain', write)
     write()
     await closed
+    expect(answer).toContain('Dit is te groot om te versturen.')
     expect(logged.filter((line) => line.includes('"status":413'))).toHaveLength(1)
     expect(sent).toBeLessThan(100 * megabyte)
     expect(await filesOf(app, sender.offerId, sender.cookie)).toEqual([])
@@ -76,22 +93,49 @@ describe('a file of 200 MB', () => {
 })
 
 describe('a file of which a byte comes now and then', () => {
-  it('is broken off after two and a half minutes', async () => {
+  it.each([
+    [10 * megabyte, 150_000],
+    [megabyte, 42_000],
+  ])('and that is said to have %i bytes is broken off after %i ms', async (length, time) => {
     const { app } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const port = await listen(app)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const socket = begin(port, sender, `Content-Length: ${megabyte}`)
+    const socket = begin(port, sender, `Content-Length: ${length}`).resume()
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const before = vi.getTimerCount()
     while (vi.getTimerCount() === before) await new Promise((resolve) => setImmediate(resolve))
-    vi.advanceTimersByTime(149_000)
+    vi.advanceTimersByTime(time - 1_000)
     socket.write('a')
     expect(socket.destroyed).toBe(false)
     vi.advanceTimersByTime(2_000)
     await closed
     expect(socket.destroyed).toBe(true)
+  })
+})
+
+describe('a body on any other path, of which a byte comes now and then', () => {
+  it.each(['/api/login', '/login', '/api/nothing'])('%s is broken off after half a minute', async (path) => {
+    const { app } = await createTestApp()
+    const port = await listen(app)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const before = vi.getTimerCount()
+    const socket = connect(port, '127.0.0.1')
+      .on('error', () => {})
+      .resume()
+    onTestFinished(() => void socket.destroy())
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
+    )
+    while (vi.getTimerCount() === before) await new Promise((resolve) => setImmediate(resolve))
+    vi.advanceTimersByTime(29_000)
+    socket.write(' ')
+    expect(socket.destroyed).toBe(false)
+    vi.advanceTimersByTime(2_000)
+    await closed
   })
 })
 

@@ -9,8 +9,6 @@ const megabyte = 1024 * 1024
 const mostBytes = 64 * megabyte
 /** As many as a browser sends at once. */
 const mostOfUser: Use = { files: 6, bytes: 24 * megabyte }
-/** Who sends a byte now and then gives the place back; ten megabytes over a slow line take less. */
-const mostTime = 150_000
 
 const useOf = new Map<string, Use>()
 
@@ -27,12 +25,10 @@ export function admitUpload({ raw: request, headers }: FastifyRequest, { raw: an
   }
   const total = [...useOf.values()].reduce((sum, use) => sum + use.bytes, 0)
   if (total + bytes > mostBytes) throw busy('Het is even druk. Probeer het over een paar seconden nog eens.')
+  // Whoever left while the session was looked up leaves no `close` to come.
+  if (request.destroyed) return
   change(userId, 1, bytes)
-  const deadline = setTimeout(() => request.destroy(), mostTime)
-  answer.once('close', () => {
-    clearTimeout(deadline)
-    change(userId, -1, -bytes)
-  })
+  answer.once('close', () => change(userId, -1, -bytes))
 }
 
 function change(userId: string, files: number, bytes: number): void {
