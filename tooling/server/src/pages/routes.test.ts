@@ -153,6 +153,7 @@ describe('a POST by a bank', () => {
     })
     expect(answer.statusCode).toBe(303)
     expect(answer.headers.location).toBe(location)
+    expect(answer.headers['cache-control']).toBe('no-cache')
   })
 })
 

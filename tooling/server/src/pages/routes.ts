@@ -86,7 +86,7 @@ async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply
 /** A bank may send its customer back by POST, without the session cookie; the same page by GET gets it. */
 async function showByGet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   // `//host` and `/\host` are other sites.
-  return reply.redirect(request.url.replace(/^[/\\]+/, '/'), 303)
+  return reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
 }
 
 function isAsset(url: string): boolean {
