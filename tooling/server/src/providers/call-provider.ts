@@ -21,7 +21,8 @@ export async function callProvider(url: string, call: ProviderCall): Promise<Res
   if (!response) throw new ProviderProblem('unavailable')
   if (response.ok) return response
   await response.body?.cancel()
-  throw new ProviderProblem(isPassing(response.status) ? 'unavailable' : 'refused', response.status)
+  const isRefused = !isPassing(response.status) && !isOurFault(response.status)
+  throw new ProviderProblem(isRefused ? 'refused' : 'unavailable', response.status)
 }
 
 /** Null for an answer that another try may better. */
@@ -45,6 +46,11 @@ async function attempt(url: string, { method, headers, body }: ProviderCall): Pr
 
 function isPassing(status: number): boolean {
   return status === 429 || status >= 500
+}
+
+/** The key is not accepted: that says nothing about the payment, which can be made once the key is right. */
+export function isOurFault(status: number | undefined): boolean {
+  return status === 401 || status === 403
 }
 
 /** The JSON of an answer, of the shape that is expected of it. */

@@ -101,6 +101,13 @@ describe('a payment at Mollie', () => {
     expect(stub.calls).toHaveLength(1)
   })
 
+  test('is not refused when Mollie does not accept our key', async () => {
+    for (const status of [401, 403]) {
+      answers = [{ status }]
+      expect(await problemOf(mollie.createPayment(order))).toBe(`unavailable ${status}`)
+    }
+  })
+
   test('is not taken from another address than it was asked at', async () => {
     answers = [{ status: 302, headers: { location: `${stub.address}/elsewhere` } }]
     expect(await problemOf(mollie.getPayment(recorded.id))).toBe('refused 302')

@@ -58,7 +58,7 @@ describe('a session at Twikey', () => {
     answers = [{ status: 401 }, { headers: { 'x-state': 'PREPARED' }, body: detail }]
     expect((await twikey.getMandate('MND1')).status).toBe('open')
     answers = [{ status: 401 }, { status: 401 }]
-    expect(await problemOf(twikey.getMandate('MND1'))).toBe('refused 401')
+    expect(await problemOf(twikey.getMandate('MND1'))).toBe('unavailable 401')
   })
 })
 

@@ -1,5 +1,6 @@
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
+import { isOurFault } from '../../providers/call-provider.ts'
 import { ProviderProblem } from '../../providers/provider.ts'
 import type { MandateRow } from './mandate-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
@@ -66,8 +67,11 @@ export async function startMandate(context: PaymentsContext, brand: BrandId, id:
   try {
     await makeKnown(context, brand, id)
   } catch (error) {
-    if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
-    context.log.error({ brand, mandate: id, status: error.status }, 'refused by the provider')
+    if (!(error instanceof ProviderProblem)) throw error
+    const fields = { brand, mandate: id, status: error.status }
+    if (isOurFault(error.status)) context.log.error(fields, 'the provider does not accept our key')
+    if (error.kind !== 'refused') throw error
+    context.log.error(fields, 'refused by the provider')
     await context.db.run(updateRefused, [brand, id])
   }
 }

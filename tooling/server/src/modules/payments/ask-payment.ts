@@ -2,6 +2,7 @@ import { collectionDateOf } from '@portal/flows/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { BrandId } from '../../brands.ts'
 import { statement } from '../../database/database.ts'
+import { isOurFault } from '../../providers/call-provider.ts'
 import { ProviderProblem, type PaymentProvider, type PaymentReport, type Providers } from '../../providers/provider.ts'
 import { updateCompleteness } from './contract-money.ts'
 import type { PaymentRow } from './payment-rows.ts'
@@ -75,8 +76,11 @@ export async function startPayment(context: PaymentsContext, brand: BrandId, id:
   try {
     await makeKnown(context, brand, id)
   } catch (error) {
-    if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
-    context.log.error({ brand, payment: id, status: error.status }, 'refused by the provider')
+    if (!(error instanceof ProviderProblem)) throw error
+    const fields = { brand, payment: id, status: error.status }
+    if (isOurFault(error.status)) context.log.error(fields, 'the provider does not accept our key')
+    if (error.kind !== 'refused') throw error
+    context.log.error(fields, 'refused by the provider')
     const refused = await context.db.first(updateRefused, [brand, id, context.now])
     if (refused) await context.db.run(updateCompleteness, [brand, refused.contract_id])
   }

@@ -8,7 +8,7 @@ import { ProviderProblem, type PaymentProvider, type Providers } from '../../pro
 import { createSandbox } from '../../sandbox/create-sandbox.ts'
 
 const db = await createTestDatabase()
-let fails: 'before' | 'after' | 'refuses' | undefined
+let fails: 'before' | 'after' | 'refuses' | 'rejects our key' | undefined
 let now = () => new Date()
 const sandbox = createSandbox(db, () => now())
 /** The sandbox, behind a connection that breaks before or after it has done what was asked. */
@@ -19,6 +19,7 @@ const unreliable: PaymentProvider = {
 }
 async function around<T>(work: () => Promise<T>): Promise<T> {
   if (fails === 'refuses') throw new ProviderProblem('refused', 422)
+  if (fails === 'rejects our key') throw new ProviderProblem('unavailable', 401)
   if (fails === 'before') throw new ProviderProblem('unavailable')
   const result = await work()
   if (fails === 'after') throw new ProviderProblem('unavailable')
@@ -56,6 +57,18 @@ test('a provider that refuses a payment leaves room for another', async () => {
   expect(JSON.parse(line)).toMatchObject({ requestId, brand: 'main', operation: 'createPayment', status: 422 })
   fails = undefined
   expect(await pay(app, cookie, { contractId, method: 'ideal' })).toMatchObject({ status: 'open' })
+})
+
+test('a provider that does not accept our key leaves the payment open, and somebody is told', async () => {
+  const contractId = await addContract(db, 'spaarder')
+  const key = randomUUID()
+  fails = 'rejects our key'
+  expect((await send(app, '/api/payments', cookie, { contractId, method: 'ideal' }, key)).statusCode).toBe(503)
+  expect(logged.filter((line) => line.includes('"level":50') && line.includes('does not accept our key'))).toHaveLength(
+    1,
+  )
+  fails = undefined
+  expect(await pay(app, cookie, { contractId, method: 'ideal' }, key)).toMatchObject({ status: 'open' })
 })
 
 test('while a provider is away what is known is shown, its webhooks are sent again, and nothing is lost', async () => {
