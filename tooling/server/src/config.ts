@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
 import { settingsOf } from './brand-folders.ts'
@@ -86,7 +87,7 @@ const settings = v.object({
     v.pipe(
       v.string(),
       v.check(
-        (text) => /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && !Number.isNaN(Date.parse(text)),
+        (text) => /^\d{4}-\d\d-\d\d(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?$/.test(text) && isMoment(text),
         'is no ISO date-time, such as 2026-12-01T09:00:00+01:00',
       ),
       v.transform((text) => new Date(text)),
@@ -97,12 +98,40 @@ const settings = v.object({
   API_URL: v.optional(httpUrl),
   TAG_MANAGER: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
   SENTRY_DSN: v.optional(v.pipe(v.string(), v.check(isDsn, 'must be https://key@host/number, without a secret'))),
-  TRUSTED_PROXIES: v.optional(v.string(), ''),
+  TRUSTED_PROXIES: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(toList),
+      v.check((list) => list.every(isProxy), 'must be addresses such as 127.0.0.1 or 10.0.0.0/8, with commas between'),
+    ),
+    '',
+  ),
   METRICS_PORT: v.optional(port),
   DRAIN_DELAY: v.optional(seconds, '0'),
   ...providerSettings,
   POSTCODE_API: v.optional(v.picklist(['bundled', 'pdok'], 'must be bundled or pdok'), 'bundled'),
 })
+
+function toList(text: string): string[] {
+  return text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+}
+
+/** `Date` makes 3 March of 31 February. */
+function isMoment(text: string): boolean {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
+}
+
+/** An address, or a range of them such as 10.0.0.0/8. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+}
 
 /** As the service gives it out. It stands in every page, so an old one with a secret in it is refused. */
 function isDsn(text: string): boolean {
@@ -168,9 +197,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     hasTagManager: set.TAG_MANAGER === 'on',
     sentryDsn: set.SENTRY_DSN,
     postcodeApi: set.POSTCODE_API,
-    trustedProxies: set.TRUSTED_PROXIES.split(',')
-      .map((part) => part.trim())
-      .filter((part) => part !== ''),
+    trustedProxies: set.TRUSTED_PROXIES,
     metricsPort: set.METRICS_PORT,
     drainDelay: set.DRAIN_DELAY * 1_000,
     providers: toProvidersConfig(set, urls.output),

@@ -152,6 +152,20 @@ describe('the server', () => {
     expect(server.output()).toBe('SEED ("maybe") must be demo or none\n')
   })
 
+  test.each([
+    [{ HOST: '192.0.2.1' }, 'HOST ("192.0.2.1") is no address of this machine. Choose localhost or 0.0.0.0.\n'],
+    [
+      { MAIL_DIR: join(fileURLToPath(program), 'mail') },
+      `MAIL_DIR (${JSON.stringify(join(fileURLToPath(program), 'mail'))}) cannot be written (ENOTDIR). Choose another folder.\n`,
+    ],
+  ])('says what this machine does not allow before it makes a database: %j', async (settings, sentence) => {
+    const empty = join(workspace, 'nothing-made')
+    const server = start({ ...settings, DATA_DIR: empty, ...('MAIL_DIR' in settings ? {} : { MAIL_DIR: workspace }) })
+    expect(await server.exitCode).toBe(1)
+    expect(server.output()).toBe(sentence)
+    expect(existsSync(empty)).toBe(false)
+  })
+
   test('starts at the time of CLOCK, refuses no HTTP quietly and keeps its headers', async () => {
     const server = start({ CLOCK: '2031-05-01T08:00:00Z' })
     await server.ready()

@@ -28,8 +28,8 @@ import { createMetrics, type Metrics } from './operations/metrics.ts'
 import { closeListeners, stopServing } from './operations/stop.ts'
 import { loadPages } from './pages/routes.ts'
 import { createProviders } from './providers/create-providers.ts'
+import { requireUsable, toListenError } from './require-usable.ts'
 import { createSmsSender } from './sms/sms-sender.ts'
-import { StartError } from './start-error.ts'
 
 const cleaningInterval = 60 * 60_000
 const clockInterval = 60_000
@@ -37,6 +37,7 @@ const clockInterval = 60_000
 /** Serves every brand until SIGINT or SIGTERM. */
 export async function serve(config: Config, workspace: string, log: Logger): Promise<void> {
   const pages = brandIds.map((id) => loadPages(toBuild(config, workspace, id)))
+  await requireUsable(config)
   const database = await openDatabase(config, log)
   const { smtpUrl, mailFolder } = config
   const mailer = createMailer(smtpUrl === undefined ? createMailFolder(mailFolder) : createSmtpDelivery(smtpUrl), log)
@@ -123,7 +124,7 @@ async function listen(app: FastifyInstance, { ports, host }: Config, id: BrandId
   try {
     await app.listen({ port: ports[id], host })
   } catch (error) {
-    throw toStartError(error, ports[id], settingsOf(id).port)
+    throw toListenError(error, host, ports[id], settingsOf(id).port)
   }
 }
 
@@ -131,13 +132,6 @@ async function startMetrics(metrics: Metrics, { metricsPort = 0, host }: Config)
   try {
     return await listenForMetrics(metrics, host, metricsPort)
   } catch (error) {
-    throw toStartError(error, metricsPort, 'METRICS_PORT')
+    throw toListenError(error, host, metricsPort, 'METRICS_PORT')
   }
-}
-
-function toStartError(error: unknown, port: number, setting: string): unknown {
-  const { code } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return new StartError(`Port ${port} is in use. Choose another with ${setting}.`)
-  if (code === 'EACCES') return new StartError(`Port ${port} may not be used. Choose one above 1023.`)
-  return error
 }
