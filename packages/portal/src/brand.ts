@@ -21,7 +21,7 @@ export type BrandLink = {
  */
 export type Brand = {
   /**
-   * The tenant identifier, as in the list of brands (`tooling/server/src/brand-folders.ts`); part of its cookies and of
+   * The tenant identifier, as in the list of brands (`tooling/server/src/platform/brand-folders.ts`); part of its cookies and of
    * every row.
    */
   id: string

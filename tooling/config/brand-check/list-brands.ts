@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 export async function listBrands(
   root = join(import.meta.dirname, '../../..'),
 ): Promise<[id: string, folder: string][]> {
-  const list = join(root, 'tooling/server/src/brand-folders.ts')
+  const list = join(root, 'tooling/server/src/platform/brand-folders.ts')
   const { brandFolders } = (await import(pathToFileURL(list).href)) as { brandFolders: Record<string, string> }
   return Object.entries(brandFolders)
 }

@@ -8,10 +8,10 @@ import { exitCodeOf, root, run, runTool, startProcess, stop } from './processes.
 const demoPassword = 'Welkom-bij-de-demo-2026'
 const demoNames = 'starter spaarder ouder opbouw overstap uitkering tijdelijk amerika incasso langjarig admin'
 // By path: what a package depends on is built again with it, and every brand depends on this one.
-/** @type {typeof import('../../server/src/brand-folders.ts')} */
-const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src/brand-folders.ts'))
-/** @type {typeof import('../../server/src/node-options.ts')} */
-const { nodeOptions } = await import(resolveUrl('tooling/server/src/node-options.ts'))
+/** @type {typeof import('../../server/src/platform/brand-folders.ts')} */
+const { brandFolders, settingsOf } = await import(resolveUrl('tooling/server/src/platform/brand-folders.ts'))
+/** @type {typeof import('../../server/src/platform/node-options.ts')} */
+const { nodeOptions } = await import(resolveUrl('tooling/server/src/platform/node-options.ts'))
 const server = [...nodeOptions, 'tooling/server/src/main.ts']
 // Keeps the compiled files of the server, which start a sixth sooner with it; a second start is where that counts.
 const environment = { ...process.env, NODE_COMPILE_CACHE: resolve(root, 'node_modules/.cache/node') }

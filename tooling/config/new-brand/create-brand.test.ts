@@ -10,12 +10,12 @@ import { createIban } from './iban.ts'
 import { hueOf, turnColor } from './turn-color.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
-const list = 'tooling/server/src/brand-folders.ts'
+const list = 'tooling/server/src/platform/brand-folders.ts'
 let root: string
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'new-brand-'))
-  await mkdir(join(root, 'tooling/server/src'), { recursive: true })
+  await mkdir(join(root, 'tooling/server/src/platform'), { recursive: true })
   for (const file of [list, 'tsconfig.base.json']) await cp(join(workspace, file), join(root, file))
   const filter = (path: string) => !/node_modules|dist$|\.turbo$/.test(path.slice(workspace.length))
   await cp(join(workspace, 'apps'), join(root, 'apps'), { recursive: true, filter })

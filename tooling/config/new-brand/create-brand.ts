@@ -62,7 +62,7 @@ export async function createBrand(root: string, id: string, like: string): Promi
   )
   await drawPictures(folder, names)
   const line = `${/^\w+$/.test(id) ? id : `'${id}'`}: '${names.folder}',`
-  await changeFile(join(root, 'tooling/server/src/brand-folders.ts'), (text) =>
+  await changeFile(join(root, 'tooling/server/src/platform/brand-folders.ts'), (text) =>
     text.replace('\n} as const', `\n  ${line}\n} as const`),
   )
   return names

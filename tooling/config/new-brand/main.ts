@@ -8,7 +8,7 @@ const usage = `Usage: npm run new-brand -- <name> [--like <brand>]
   name    small letters and digits with dashes between, such as blauwe-dijk
   --like  the brand whose texts, policies and letters it begins with; other unless given`
 
-const list = 'tooling/server/src/brand-folders.ts'
+const list = 'tooling/server/src/platform/brand-folders.ts'
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

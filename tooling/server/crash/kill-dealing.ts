@@ -1,7 +1,7 @@
 import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { toMoment } from '@portal/flows/moment'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { checkBooks } from '../src/modules/dealing/check-books.ts'
 import type { Server } from './servers.ts'
 

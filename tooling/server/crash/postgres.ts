@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from '../src/database/binaries.ts'
 import { createData, readPostmaster, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
-import type { DatabaseOptions } from '../src/database/database.ts'
+import type { DatabaseOptions } from '../src/platform/database/database.ts'
 import { createFolderFor, findPostgresAccount, makeReachable } from '../src/database/postgres-account.ts'
 
 export type Postgres = {

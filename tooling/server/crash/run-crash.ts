@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../src/database/database.ts'
+import { connect } from '../src/platform/database/database.ts'
 import { createBrowser, logIn } from './browser.ts'
 import { createChance } from './chance.ts'
 import { addContracts, usernames } from './contracts.ts'

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { brandFolders, settingsOf } from '../src/brand-folders.ts'
-import { brandIds } from '../src/brands.ts'
+import { brandFolders, settingsOf } from '../src/platform/brand-folders.ts'
+import { brandIds } from '../src/platform/brands.ts'
 import { createBuild } from '../tests/create-build.ts'
 
 const program = fileURLToPath(new URL('../tests/serve-process.ts', import.meta.url))

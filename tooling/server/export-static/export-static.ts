@@ -3,7 +3,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path'
 import { toPagePolicy } from '../src/http/security-headers.ts'
 import { completePage, encode, hashStyles, type PageOptions } from '../src/pages/page.ts'
 import type { Build } from '../src/pages/routes.ts'
-import { StartError } from '../src/start-error.ts'
+import { StartError } from '../src/platform/start-error.ts'
 import { toHeadersFile, toNginxFile, toRedirectsFile, type StaticPage } from './host-files.ts'
 
 /** What is made anew here, or only says something to a server. */

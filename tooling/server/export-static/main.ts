@@ -1,12 +1,12 @@
 import { isAbsolute, join } from 'node:path'
-import { StartError } from '../src/start-error.ts'
+import { StartError } from '../src/platform/start-error.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
 const [brand = '', folder = ''] = process.argv.slice(2)
 
 try {
-  const { brandIds } = await import('../src/brands.ts')
-  const { readConfig } = await import('../src/config.ts')
+  const { brandIds } = await import('../src/platform/brands.ts')
+  const { readConfig } = await import('../src/platform/config.ts')
   const { toBuild } = await import('../src/pages/to-build.ts')
   const { exportStatic } = await import('./export-static.ts')
   const id = brandIds.find((each) => each === brand)

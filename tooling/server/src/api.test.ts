@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createTestApp, createTestDatabase, logIn } from '../tests/test-app.ts'
 import { accessOf } from '@portal/api/calls'
 import { operationsOfContract } from './contract.ts'
-import { connect } from './database/database.ts'
+import { connect } from './platform/database/database.ts'
 
 const db = await createTestDatabase()
 const { app, logged } = await createTestApp({ db })

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { ApiProblem } from './api-problem.ts'
-import type { Brand, BrandId } from './brands.ts'
-import { statement, type Database, type Queries } from './database/database.ts'
+import { ApiProblem } from './platform/api-problem.ts'
+import type { Brand, BrandId } from './platform/brands.ts'
+import { statement, type Database, type Queries } from './platform/database/database.ts'
 import type { OperationId } from './handler.ts'
 import type { Session } from './modules/session/session.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { StartError } from './start-error.ts'
+import { StartError } from './platform/start-error.ts'
 
 const usage = `Usage: node src/main.ts [prepare]
   prepare  makes the database ready (first start, migrations, demo data) and ends
@@ -9,7 +9,7 @@ const usage = `Usage: node src/main.ts [prepare]
 async function main(parameters: string[]): Promise<void> {
   const workspace = join(import.meta.dirname, '../../..')
   // Loaded here, because a brand that cannot be used is found as soon as the list of brands is read.
-  const { readConfig } = await import('./config.ts')
+  const { readConfig } = await import('./platform/config.ts')
   const { openDatabase } = await import('./database/open-database.ts')
   const config = readConfig(process.env, workspace)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })

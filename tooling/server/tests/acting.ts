@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** Turns every session of a customer (or of all) into one in which staff see what the customer sees. */
 export async function letStaffAct(db: Database, username?: string): Promise<void> {

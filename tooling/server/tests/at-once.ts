@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { waitUntilBlocked } from './wait-until-blocked.ts'
 
 /** Makes the calls while the rows of a table cannot be changed, and lets them go on once every one of them waits. */

@@ -1,7 +1,7 @@
 import type { Application, Calculation, CalculationPayload, Offer } from '@portal/api/operations'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 export const missingId = '00000000-0000-4000-8000-000000000000'
 /** € 10.000 at once and € 200 a month for twenty years, all in the mixed fund. */

@@ -1,4 +1,4 @@
-import { connect, type DatabaseOptions } from '../src/database/database.ts'
+import { connect, type DatabaseOptions } from '../src/platform/database/database.ts'
 import { runAt } from './dealing.ts'
 
 // The monthly run at a moment, in a process that can be killed.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { runDealing } from '../src/jobs/dealing.ts'
 import type { MandateProvider } from '../src/providers/provider.ts'
 import { createSandbox } from '../src/sandbox/create-sandbox.ts'

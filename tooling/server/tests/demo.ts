@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2'
-import type { Database } from '../src/database/database.ts'
-import { createSecretBox } from '../src/encryption.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import { createSecretBox } from '../src/platform/encryption.ts'
 import { demoPassword } from '../src/seed/demo-people.ts'
 import { seedDemoData } from '../src/seed/seed.ts'
 

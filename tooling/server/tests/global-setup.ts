@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../src/database/binaries.ts'
 import { createData, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
-import { connect, type DatabaseOptions } from '../src/database/database.ts'
-import { migrate } from '../src/database/migrate.ts'
+import { connect, type DatabaseOptions } from '../src/platform/database/database.ts'
+import { migrate } from '../src/platform/database/migrate.ts'
 import { createFolderFor, findPostgresAccount, makeReachable } from '../src/database/postgres-account.ts'
 import { seedDemo } from './demo.ts'
 
@@ -23,7 +23,15 @@ const server = join(import.meta.dirname, '..')
 const cache = join(server, 'node_modules', '.cache', 'test-cluster')
 const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200']
 /** What the prepared cluster is made of; anything else leaves it as it is. */
-const sources = ['migrations', 'data', 'src/seed', 'src/calculation-engine', 'src/database', 'tests/demo.ts']
+const sources = [
+  'migrations',
+  'data',
+  'src/seed',
+  'src/calculation-engine',
+  'src/database',
+  'src/platform/database',
+  'tests/demo.ts',
+]
 
 let cluster: Cluster
 

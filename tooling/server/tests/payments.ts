@@ -2,7 +2,7 @@ import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 import { call } from './calculations.ts'
 
 export async function tasksOf(app: FastifyInstance, cookie: string): Promise<PaymentTask[]> {

@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../src/database/database.ts'
+import type { Database, Queries } from '../src/platform/database/database.ts'
 
 /** Ends a transaction that went well, without keeping it. */
 const nothingKept = new Error('nothing kept')

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { serve } from '../src/serve.ts'
-import { StartError } from '../src/start-error.ts'
+import { StartError } from '../src/platform/start-error.ts'
 
 // The server as main.ts starts it, on the builds below another folder.
 const [workspace = ''] = process.argv.slice(2)

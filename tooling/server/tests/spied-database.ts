@@ -1,4 +1,4 @@
-import type { Database, Queries } from '../src/database/database.ts'
+import type { Database, Queries } from '../src/platform/database/database.ts'
 
 /** The database, that writes down the name of every statement; `take` answers those since the last time. */
 export function spyOn(database: Database): { db: Database; take(): string[] } {

@@ -1,4 +1,4 @@
-import type { Database } from '../src/database/database.ts'
+import type { Database } from '../src/platform/database/database.ts'
 
 /** Until some connection, or that many, waits for a lock of another one. */
 export async function waitUntilBlocked(db: Database, count = 1): Promise<void> {

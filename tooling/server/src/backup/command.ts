@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import type { Config } from '../platform/config.ts'
+import { StartError } from '../platform/start-error.ts'
 
 /** Runs a command of the workspace; what it cannot do is said without where it happened. */
 export async function run(command: (parameters: string[], workspace: string) => Promise<void>): Promise<void> {

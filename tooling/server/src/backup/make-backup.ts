@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSyn
 import { join } from 'node:path'
 import { archiveTo, hasArchive, toArchive } from '../database/archive.ts'
 import { dataOf, passwordOf, type Cluster } from '../database/cluster.ts'
-import type { Database } from '../database/database.ts'
-import { StartError } from '../start-error.ts'
+import type { Database } from '../platform/database/database.ts'
+import { StartError } from '../platform/start-error.ts'
 import { copyData, copyToDisk } from './copy-data.ts'
 
 const toNewest = (backup: string) => join(backup, 'base')

@@ -12,14 +12,14 @@ import {
   stopCluster,
   type Cluster,
 } from '../database/cluster.ts'
-import { connect, type Database, type Queries } from '../database/database.ts'
+import { connect, type Database, type Queries } from '../platform/database/database.ts'
 import { databaseName } from '../database/embedded.ts'
-import { isUnavailable } from '../database/failures.ts'
+import { isUnavailable } from '../platform/database/failures.ts'
 import { isRunning } from '../database/folder-lock.ts'
 import { createFolderFor } from '../database/postgres-account.ts'
 import { checkBooks, type Difference } from '../modules/dealing/check-books.ts'
 import { verifyChain } from '../modules/audit/verify-chain.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { copyData, copyToDisk } from './copy-data.ts'
 import { toCopy } from './make-backup.ts'
 

@@ -1,8 +1,8 @@
 import { join, resolve } from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { findCluster } from '../database/embedded.ts'
 import { openBeside } from '../database/open-beside.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { makeBackup } from './make-backup.ts'
 import { embeddedFolderOf, run } from './command.ts'
 

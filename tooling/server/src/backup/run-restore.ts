@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../platform/config.ts'
 import { findCluster, prepareFolder } from '../database/embedded.ts'
 import { lockFolder } from '../database/folder-lock.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { embeddedFolderOf, run } from './command.ts'
 import { restoreBackup, toLostCluster, type Restored } from './restore-backup.ts'
 

@@ -4,7 +4,7 @@ import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { DatabaseOptions } from './database.ts'
+import type { DatabaseOptions } from '../platform/database/database.ts'
 import type { Account } from './postgres-account.ts'
 
 const execute = promisify(execFile)

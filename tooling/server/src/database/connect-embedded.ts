@@ -1,4 +1,4 @@
-import { connect, type Database } from './database.ts'
+import { connect, type Database } from '../platform/database/database.ts'
 import { openEmbedded } from './embedded.ts'
 
 /** A database, with what ends the connection and whatever was brought up for it. */

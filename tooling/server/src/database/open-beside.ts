@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../platform/start-error.ts'
 import { connectEmbedded, type OpenConnection } from './connect-embedded.ts'
-import { connect } from './database.ts'
+import { connect } from '../platform/database/database.ts'
 import { findRunning } from './embedded.ts'
 
 /**

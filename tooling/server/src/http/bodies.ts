@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiProblem } from '../api-problem.ts'
+import { ApiProblem } from '../platform/api-problem.ts'
 
 const json = 'application/json'
 const form = 'application/x-www-form-urlencoded'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ApiProblem } from '../api-problem.ts'
+import { ApiProblem } from '../platform/api-problem.ts'
 
 /**
  * Refuses a call that changes something when another site makes the browser send it. Browsers say so in

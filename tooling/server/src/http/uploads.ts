@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ApiProblem } from '../api-problem.ts'
+import { ApiProblem } from '../platform/api-problem.ts'
 import { largestFile } from './bodies.ts'
 
 type Use = { files: number; bytes: number }

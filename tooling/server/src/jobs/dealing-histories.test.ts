@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { createChance } from '../../crash/chance.ts'
 import { addInvestor, addPaid, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { checkBooks } from '../modules/dealing/check-books.ts'
 import { settlePayment } from '../modules/payments/settle-payment.ts'
 

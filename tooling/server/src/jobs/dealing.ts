@@ -1,7 +1,7 @@
 import { collectionDateOf, isPublished, lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import { toMoment, type Moment } from '@portal/flows/moment'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { collectMonth } from '../modules/dealing/collect-month.ts'
 import {
   insertFirstMonth,
@@ -13,7 +13,7 @@ import {
 import { runMonth } from '../modules/dealing/run-month.ts'
 import type { PaymentsContext } from '../modules/payments/payments-context.ts'
 import { isSandbox } from '../sandbox/create-sandbox.ts'
-import { repeat } from './repeat.ts'
+import { repeat } from '../platform/repeat.ts'
 
 const pause = 5_000
 const collectionTime = '09:00'

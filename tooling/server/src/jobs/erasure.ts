@@ -1,15 +1,15 @@
 import { toCalendarDate } from '@portal/flows/moment'
 import type { Logger } from 'pino'
-import { brands, type Brand, type BrandId } from '../brands.ts'
-import type { Clock } from '../clock.ts'
-import { statement, type Database } from '../database/database.ts'
-import type { SecretBox } from '../encryption.ts'
+import { brands, type Brand, type BrandId } from '../platform/brands.ts'
+import type { Clock } from '../platform/clock.ts'
+import { statement, type Database } from '../platform/database/database.ts'
+import type { SecretBox } from '../platform/encryption.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { closeAccount, eraseCustomer } from '../modules/privacy/erase-customer.ts'
 import { lockUser, selectWaiting, updateDone } from '../modules/privacy/erasure-requests.ts'
 import { readBounds } from '../modules/privacy/kept.ts'
 import { toDoneMail } from '../modules/privacy/mails.ts'
-import { repeat } from './repeat.ts'
+import { repeat } from '../platform/repeat.ts'
 
 const pause = 15_000
 

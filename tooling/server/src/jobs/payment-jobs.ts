@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { BrandId } from '../brands.ts'
+import type { BrandId } from '../platform/brands.ts'
 import type { PaymentsContext } from '../modules/payments/payments-context.ts'
 import { isSandbox } from '../sandbox/create-sandbox.ts'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../platform/clock.ts'
 import { deliverWebhooks } from '../sandbox/deliver-webhooks.ts'
 import { reconcile } from './reconciliation.ts'
-import { repeat } from './repeat.ts'
+import { repeat } from '../platform/repeat.ts'
 
 type Jobs = Omit<PaymentsContext, 'now'> & {
   clock: Clock

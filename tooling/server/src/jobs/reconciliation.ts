@@ -1,5 +1,5 @@
-import type { BrandId } from '../brands.ts'
-import { statement } from '../database/database.ts'
+import type { BrandId } from '../platform/brands.ts'
+import { statement } from '../platform/database/database.ts'
 import { askMandate } from '../modules/payments/ask-mandate.ts'
 import { askPayment } from '../modules/payments/ask-payment.ts'
 import { readFeeds } from '../modules/payments/feeds.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../brands.ts'
+import type { Brand } from '../platform/brands.ts'
 import type { Mail } from './mailer.ts'
 
 export type Addressee = { email: string; name: string }

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
-import type { Brand } from '../brands.ts'
+import type { Brand } from '../platform/brands.ts'
 
 /** The same words as text and as a page: the reader's program chooses. */
 export type Mail = { to: string; subject: string; text: string; html: string }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { statement, type Database } from '../database/database.ts'
+import { statement, type Database } from '../platform/database/database.ts'
 
 /** Where a process is in its life; it only moves on. */
 export type Lifecycle = { phase: 'starting' | 'serving' | 'stopping' }

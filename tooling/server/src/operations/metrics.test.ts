@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { expect, test } from 'vitest'
 import { addContract, pay } from '../../tests/payments.ts'
 import { createTestApp, logIn } from '../../tests/test-app.ts'
-import { connect } from '../database/database.ts'
+import { connect } from '../platform/database/database.ts'
 import { listenForMetrics } from './metrics-listener.ts'
 import { createMetrics } from './metrics.ts'
 

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { BrandId } from '../brands.ts'
-import type { Clock } from '../clock.ts'
+import type { BrandId } from '../platform/brands.ts'
+import type { Clock } from '../platform/clock.ts'
 import { operationAt } from '../contract.ts'
-import type { Database } from '../database/database.ts'
-import { jobRuns } from '../jobs/repeat.ts'
+import type { Database } from '../platform/database/database.ts'
+import { jobRuns } from '../platform/repeat.ts'
 import { readQueues } from './queues.ts'
 
 export type Metrics = {

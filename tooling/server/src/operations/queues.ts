@@ -1,4 +1,4 @@
-import { statement, type Database } from '../database/database.ts'
+import { statement, type Database } from '../platform/database/database.ts'
 
 /** `seconds` is the wait of the oldest; null where that is not known, or nothing waits. */
 type Queue = { queue: string; waiting: number; seconds: number | null }

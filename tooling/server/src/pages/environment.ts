@@ -1,5 +1,5 @@
-import type { Brand } from '../brands.ts'
-import type { Config } from '../config.ts'
+import type { Brand } from '../platform/brands.ts'
+import type { Config } from '../platform/config.ts'
 
 /** What the page must know and the build cannot: read by the portal from `<meta name="portal-environment">`. */
 export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { brandFolders } from '../brand-folders.ts'
-import { brands, type BrandId } from '../brands.ts'
-import type { Config } from '../config.ts'
+import { brandFolders } from '../platform/brand-folders.ts'
+import { brands, type BrandId } from '../platform/brands.ts'
+import type { Config } from '../platform/config.ts'
 import { toEnvironmentMeta } from './environment.ts'
 import type { Build } from './routes.ts'
 

@@ -1,9 +1,9 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import { createSandbox } from '../sandbox/create-sandbox.ts'
 import { createMollie } from './mollie.ts'
 import type { Providers } from './provider.ts'
-import type { ProvidersConfig } from './providers-config.ts'
+import type { ProvidersConfig } from '../platform/providers-config.ts'
 import { createTwikey } from './twikey.ts'
 
 /** Those for whom there is a key, and the sandbox for the others; where money is real nobody plays with transfers. */

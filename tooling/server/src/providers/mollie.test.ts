@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviderStub, type StubAnswer } from '../../tests/provider-stub.ts'
-import { perBrand } from '../brands.ts'
+import { perBrand } from '../platform/brands.ts'
 import { createMollie } from './mollie.ts'
 
 // As Mollie's reference shows a payment.

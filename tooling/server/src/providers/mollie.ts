@@ -1,6 +1,6 @@
 import type { Cents } from '@portal/flows/money'
 import * as v from 'valibot'
-import type { BrandId } from '../brands.ts'
+import type { BrandId } from '../platform/brands.ts'
 import { callProvider, readJson } from './call-provider.ts'
 import { ProviderProblem, type PaymentProvider, type PaymentReport } from './provider.ts'
 

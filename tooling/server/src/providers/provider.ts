@@ -1,7 +1,7 @@
 import type { Mandate, PaymentStatus } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
-import type { BrandId } from '../brands.ts'
+import type { BrandId } from '../platform/brands.ts'
 
 export type PaymentOrder = {
   /** Our id of the payment: asked twice with it, a provider makes one payment. */

@@ -1,8 +1,8 @@
 import type { Cents } from '@portal/flows/money'
 import { randomBytes } from 'node:crypto'
-import type { BrandId } from '../brands.ts'
-import type { Clock } from '../clock.ts'
-import { statement, type Database } from '../database/database.ts'
+import type { BrandId } from '../platform/brands.ts'
+import type { Clock } from '../platform/clock.ts'
+import { statement, type Database } from '../platform/database/database.ts'
 import { ProviderProblem, type PaymentProvider, type PaymentReport } from '../providers/provider.ts'
 
 export type BankPayment = PaymentReport & {

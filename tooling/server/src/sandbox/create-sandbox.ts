@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
-import type { Database } from '../database/database.ts'
+import type { Clock } from '../platform/clock.ts'
+import type { Database } from '../platform/database/database.ts'
 import type { Providers } from '../providers/provider.ts'
 import { createSandboxMandates } from './bank-mandates.ts'
 import { createSandboxPayments } from './bank-payments.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { BrandId } from '../brands.ts'
-import { statement, type Database } from '../database/database.ts'
+import type { BrandId } from '../platform/brands.ts'
+import { statement, type Database } from '../platform/database/database.ts'
 
 // Whoever sends it has ten seconds; after that another may.
 const takeDue = statement<{ number: number; subject_id: string }, [brand: BrandId, now: Date]>(

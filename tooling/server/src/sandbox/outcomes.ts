@@ -1,5 +1,5 @@
-import type { BrandId } from '../brands.ts'
-import { statement, type Database } from '../database/database.ts'
+import type { BrandId } from '../platform/brands.ts'
+import { statement, type Database } from '../platform/database/database.ts'
 
 type Outcome<Status> = {
   id: string

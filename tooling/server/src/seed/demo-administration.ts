@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@portal/flows/dates'
-import type { Queries } from '../database/database.ts'
-import type { SecretBox } from '../encryption.ts'
+import type { Queries } from '../platform/database/database.ts'
+import type { SecretBox } from '../platform/encryption.ts'
 import { toPayoutAccount } from '../modules/contracts/payout-account.ts'
 import { priceToSql, unitsToSql } from '../modules/dealing/units.ts'
 import { riskProfileSince, termsOn, toChangeRows } from './demo-changes.ts'

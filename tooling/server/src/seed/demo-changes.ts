@@ -1,7 +1,7 @@
 import type { ChangeValues } from '@portal/api/operations'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import { createHash } from 'node:crypto'
-import type { BrandId } from '../brands.ts'
+import type { BrandId } from '../platform/brands.ts'
 import { toSplitShares, type DemoContract } from './demo-contracts.ts'
 import { publicationOf } from './demo-days.ts'
 import { demoId } from './demo-id.ts'

@@ -1,7 +1,7 @@
 import type { Beneficiary, Change, ChangeValues, Contract, SplitShare } from '@portal/api/operations'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
-import { brandIds, type BrandId } from '../brands.ts'
+import { brandIds, type BrandId } from '../platform/brands.ts'
 import { drawDownStart, type DemoLogin } from './demo-people.ts'
 
 /** Basis points a fund, together 10.000. */

@@ -1,7 +1,7 @@
 import type { Beneficiary } from '@portal/api/operations'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
-import type { BrandId } from '../brands.ts'
+import type { BrandId } from '../platform/brands.ts'
 import { currentParameters } from '../modules/calculation/parameters.ts'
 import { dealMonth, type DealtDeposit, type DealtMonth, type MonthOrders } from '../modules/dealing/deal-month.ts'
 import { payoutDivisor, type PayoutTerm } from '../modules/dealing/payout-due.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BrandId } from '../brands.ts'
+import type { BrandId } from '../platform/brands.ts'
 import type { DemoLogin } from './demo-people.ts'
 
 /** The same name gives the same id, so that demo data made twice is equal; in the form of a random UUID. */

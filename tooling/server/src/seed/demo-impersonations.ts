@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '@portal/flows/dates'
-import type { BrandId } from '../brands.ts'
-import type { Queries } from '../database/database.ts'
+import type { BrandId } from '../platform/brands.ts'
+import type { Queries } from '../platform/database/database.ts'
 import { demoId, demoUserId } from './demo-id.ts'
 import type { DemoLogin } from './demo-people.ts'
 import { insertRows } from './insert-rows.ts'

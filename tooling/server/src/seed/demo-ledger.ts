@@ -1,4 +1,4 @@
-import type { Queries } from '../database/database.ts'
+import type { Queries } from '../platform/database/database.ts'
 import { unitsToSql } from '../modules/dealing/units.ts'
 import { publicationOf } from './demo-days.ts'
 import type { HistoryMonth, NumberedContract } from './demo-history.ts'

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import { maskIban } from '@portal/flows/identifiers'
-import type { Queries } from '../database/database.ts'
+import type { Queries } from '../platform/database/database.ts'
 import { termsOn } from './demo-changes.ts'
 import { collectionOf } from './demo-days.ts'
 import { extraIdOf, type HistoryMonth, type NumberedContract } from './demo-history.ts'

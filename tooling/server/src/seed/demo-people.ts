@@ -1,5 +1,5 @@
 import type { Beneficiary, PersonalInfo, Relation } from '@portal/api/operations'
-import { brandIds, type BrandId } from '../brands.ts'
+import { brandIds, type BrandId } from '../platform/brands.ts'
 
 /** The part before `@demo.nl`; the same on every brand. */
 export const demoLogins = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BrandId } from '../../src/brands.ts'
+import type { BrandId } from '../../src/platform/brands.ts'
 import { insertRows } from '../../src/seed/insert-rows.ts'
 import { applicants } from '../applications.ts'
 import { call, create, payload } from '../calculations.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '../../src/database/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 /** What stands in everything that is somebody's, and nowhere else. */
 export type Sentinel = { text: string; digits: string }

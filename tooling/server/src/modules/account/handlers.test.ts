@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, logIn, toCookieHeader } from '../../../tests/test-app.ts'
-import { brandIds } from '../../brands.ts'
+import { brandIds } from '../../platform/brands.ts'
 import { demoLogins, demoPassword } from '../../seed/demo-people.ts'
 
 async function finishLogin(app: FastifyInstance, first: { json(): { data: LoginResult } }) {

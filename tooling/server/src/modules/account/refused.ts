@@ -1,5 +1,5 @@
 import { type FieldError, type FieldErrors } from '@portal/flows/field-error'
-import { refusedFields, type ApiProblem } from '../../api-problem.ts'
+import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
 
 /** 422 with the sentence of each field that the rules refuse. */
 export function toProblem<Field extends string>(

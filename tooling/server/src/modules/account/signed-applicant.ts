@@ -1,6 +1,6 @@
 import type { SelfApplicant } from '@portal/api/operations'
-import { statement, type Queries } from '../../database/database.ts'
-import type { SecretBox } from '../../encryption.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 import { openApplicants } from '../application/drafts.ts'
 
 const selectLastSigned = statement<{ offer_id: string; applicants: Buffer }, [brand: string, ownerId: string]>(

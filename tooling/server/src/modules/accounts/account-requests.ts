@@ -1,6 +1,6 @@
 import type { Application, CalculationPayload } from '@portal/api/operations'
-import type { BrandId } from '../../brands.ts'
-import { statement } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
 
 /** How long the link to confirm an account is good. */
 export const lifetime = 24 * 60 * 60_000

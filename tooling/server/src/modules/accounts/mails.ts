@@ -1,4 +1,4 @@
-import type { Brand } from '../../brands.ts'
+import type { Brand } from '../../platform/brands.ts'
 import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 

@@ -1,6 +1,6 @@
 import type { Customer, operations } from '@portal/api/operations'
-import type { BrandId } from '../../brands.ts'
-import type { Database } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import type { Database } from '../../platform/database/database.ts'
 
 type Query = NonNullable<operations['getCustomers']['parameters']['query']>
 type CustomerRow = Omit<Customer, 'lastLoginAt'> & { lastLoginAt: Date | null; total: number }

@@ -1,7 +1,7 @@
 import type { Applicants, Application, Calculation } from '@portal/api/operations'
 import { parseApplicants } from '@portal/flows/applicants'
-import { statement, type Queries } from '../../database/database.ts'
-import type { SecretBox } from '../../encryption.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 import type { Owned } from '../calculation/offers.ts'
 
 type DraftRow = { calculation: Calculation; application: Application | null; applicants: Buffer | null }

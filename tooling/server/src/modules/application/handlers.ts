@@ -1,7 +1,7 @@
 import { toApplicationErrorText } from '@portal/flows/applicant-error-texts'
 import { choicesFor, toSentApplicants } from '@portal/flows/applicants'
 import { flowNameOf, productNameOf } from '@portal/flows/products'
-import { notFound } from '../../api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import { toCodeMail } from '../confirmation/code-mail.ts'

@@ -1,4 +1,4 @@
-import { refusedFields, type ApiProblem } from '../../api-problem.ts'
+import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
 
 /** 422: with these fields the application cannot be signed. */
 export function toProblem(fields: Readonly<Record<string, string>>): ApiProblem {

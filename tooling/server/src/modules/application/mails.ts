@@ -1,5 +1,5 @@
 import { productNameOf, type ProductCode } from '@portal/flows/products'
-import type { Brand } from '../../brands.ts'
+import type { Brand } from '../../platform/brands.ts'
 import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 

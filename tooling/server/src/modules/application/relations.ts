@@ -1,7 +1,7 @@
 import type { Applicants } from '@portal/api/operations'
 import { applicantOf, peopleOf } from '@portal/flows/applicants'
 import { parseDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 
 type NewRelation = [brand: string, ownerId: string, id: string, kind: string, ...person: string[]]

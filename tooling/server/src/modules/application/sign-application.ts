@@ -1,6 +1,6 @@
 import { missingSigningStatements, signingStatements } from '@portal/flows/signing-statements'
 import type { Handler } from '../../handler.ts'
-import { notFound } from '../../api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../../idempotency.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'

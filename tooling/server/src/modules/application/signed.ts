@@ -1,5 +1,5 @@
-import { ApiProblem } from '../../api-problem.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 const selectSigned = statement<{ number: string }, [brand: string, offerId: string]>(
   'signed contract',

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Database, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { OperationId } from '../../handler.ts'
 
 /** What staff did: one call. */

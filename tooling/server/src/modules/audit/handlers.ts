@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@portal/api/operations'
-import type { BrandId } from '../../brands.ts'
-import { statement } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
 import { recordCallAbout } from './record-call.ts'
 

@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import type { Database } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { OperationId } from '../../handler.ts'
 import type { Session } from '../session/session.ts'
 import { appendEvent, type AuditEvent } from './chain.ts'

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { beginning, hashOf, type AuditRow } from './chain.ts'
 
 /** `wrong` says of the first row that is not what it was what is the matter; null when the chain is whole. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
-import { ApiProblem } from '../../api-problem.ts'
-import { createNetworkLimit } from '../../http/network-limit.ts'
-import { createTurns } from '../../turns.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { createNetworkLimit } from '../../platform/network-limit.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 const message = 'Er worden nu veel berekeningen gemaakt. Probeer het over een paar seconden nog eens.'
 /** Somebody who types asks a few times a second at most; a network may be an office. */

@@ -1,5 +1,5 @@
 import type { Offer } from '@portal/api/operations'
-import { notFound } from '../../api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
 import { calculatePayload } from './calculate-payload.ts'

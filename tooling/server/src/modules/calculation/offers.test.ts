@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { application, call, create, missingId, offersOf, payload, sign } from '../../../tests/calculations.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
-import { readMigrations } from '../../database/migrate.ts'
+import { readMigrations } from '../../platform/database/migrate.ts'
 
 describe('the offers of a customer', () => {
   it('are none at first', async () => {

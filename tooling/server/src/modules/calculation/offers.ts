@@ -1,6 +1,6 @@
 import type { Application, Calculation, CalculationPayload, Scenarios } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../api-problem.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 export type Owned = [brand: string, ownerId: string, id: string]
 

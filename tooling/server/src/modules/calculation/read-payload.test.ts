@@ -1,7 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ApiProblem } from '../../api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { fundFacts, type FundFacts } from '../reference/funds.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { readPayload } from './read-payload.ts'

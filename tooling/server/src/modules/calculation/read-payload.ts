@@ -8,7 +8,7 @@ import {
   type PayloadAmounts,
   type PayloadField,
 } from '@portal/flows/payload-rules'
-import { ApiProblem } from '../../api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import type { FundFacts } from '../reference/funds.ts'
 
 export type PayloadToCalculate = Omit<PayloadAmounts, 'funds'> & {

@@ -1,6 +1,6 @@
 import type { Beneficiary, ChangeValues } from '@portal/api/operations'
-import { statement, type Queries } from '../../database/database.ts'
-import type { SecretBox } from '../../encryption.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 import { toPayoutAccount } from '../contracts/payout-account.ts'
 
 const updateDescription = statement<never, [brand: string, id: string, description: string]>(

@@ -2,7 +2,7 @@ import type { Change, ChangeOption, ChangeValues, SigningCode } from '@portal/ap
 import { dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/dates'
 import { toMoment } from '@portal/flows/moment'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 
 type ChangeRow = {
   id: string

@@ -1,6 +1,6 @@
 import type { ChangeRequest } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../api-problem.ts'
-import type { Queries } from '../../database/database.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Call, Handler } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
 import type { Mail } from '../../mail/mailer.ts'

@@ -8,7 +8,7 @@ import type {
 } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 
 /** A contract with everything of it that a customer can change. */

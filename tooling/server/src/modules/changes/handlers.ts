@@ -1,6 +1,6 @@
 import type { Call, Handlers } from '../../handler.ts'
-import { ApiProblem, notFound } from '../../api-problem.ts'
-import type { Queries } from '../../database/database.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { toCodeMail } from '../confirmation/code-mail.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'

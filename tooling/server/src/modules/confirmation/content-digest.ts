@@ -1,4 +1,4 @@
-import type { SecretBox } from '../../encryption.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 
 /** Of what a customer confirms for a contract; keyed, because an account number is soon guessed. */
 export function toContentDigest(secretBox: SecretBox, contractId: string, content: object): Buffer {

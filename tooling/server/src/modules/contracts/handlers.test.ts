@@ -2,7 +2,7 @@ import type { Contract, ContractSummary, Return } from '@portal/api/operations'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-import type { BrandId } from '../../brands.ts'
+import type { BrandId } from '../../platform/brands.ts'
 import { demoUserId } from '../../seed/demo-id.ts'
 
 const contractId = '5f0c9ac1-6a0b-4cb3-8f4e-0b6f1a2b3c4d'

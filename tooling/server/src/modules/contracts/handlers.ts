@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../api-problem.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { fundNameOf } from '../reference/funds.ts'

@@ -4,7 +4,7 @@ import { letStaffAct } from '../../../tests/acting.ts'
 import { missingId } from '../../../tests/calculations.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-import type { BrandId } from '../../brands.ts'
+import type { BrandId } from '../../platform/brands.ts'
 import { operationsOfContract } from '../../contract.ts'
 import { insertRows } from '../../seed/insert-rows.ts'
 

@@ -1,5 +1,5 @@
 import { maskIban } from '@portal/flows/identifiers'
-import type { SecretBox } from '../../encryption.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 
 /** The account for what is paid out, as a contract keeps it: to be read only with the key, and masked to be shown. */
 export function toPayoutAccount(

@@ -1,7 +1,7 @@
 import type { Contract, ContractSummary, FundReturn } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents } from './awaiting.ts'
 

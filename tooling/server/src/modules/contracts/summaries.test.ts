@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { addContract, balancesOf, choose, pay, paymentOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn, type TestApp } from '../../../tests/test-app.ts'
-import { brandIds, type BrandId } from '../../brands.ts'
+import { brandIds, type BrandId } from '../../platform/brands.ts'
 import { demoLogins } from '../../seed/demo-people.ts'
 
 async function summariesOf({ app }: TestApp, cookie: string): Promise<ContractSummary[]> {

@@ -1,7 +1,7 @@
 import type { ChangeValues } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { updateCompleteness } from '../payments/contract-money.ts'
 import { monthsOfTerm, type PayoutTerm } from './payout-due.ts'
 

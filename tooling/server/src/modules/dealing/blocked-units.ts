@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Units } from './units.ts'
 
 /** Eight weeks in which the payer may take a direct debit back (SEPA Core Rulebook). */

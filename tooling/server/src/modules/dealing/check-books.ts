@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 /** What does not agree: of which contract, what, and the two figures. */
 export type Difference = { check: string; contract: string; detail: string; found: string; expected: string }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Logger } from 'pino'
-import { ApiProblem } from '../../api-problem.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 type OfMonth = [month: CalendarDate, now: Date]
 

@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import { statement, type Database, type Statement } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Database, type Statement } from '../../platform/database/database.ts'
 
 type Key = { brand: BrandId; id: string }
 type Page<Values extends readonly unknown[]> = Statement<

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { fundPriceSeries } from '../../seed/fund-price-series.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { priceFromSql, priceToSql, type Price } from './units.ts'

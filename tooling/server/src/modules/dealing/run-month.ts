@@ -1,7 +1,7 @@
 import { dealingOf } from '@portal/flows/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Logger } from 'pino'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { createMonthDocuments } from '../documents/create-documents.ts'
 import { dealContractMonth } from './deal-contract.ts'
 import { contractPages, eachContract } from './each-contract.ts'

@@ -2,7 +2,7 @@ import type { DepositRequest } from '@portal/api/operations'
 import { mayDeposit, validateDeposit, type DepositField } from '@portal/flows/deposit-rules'
 import type { FieldError } from '@portal/flows/field-error'
 import { toDepositErrorText } from '@portal/flows/order-error-texts'
-import { ApiProblem, refusedFields } from '../../api-problem.ts'
+import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import { fundFacts } from '../reference/funds.ts'
 import type { DepositContract } from './statements.ts'
 

@@ -2,7 +2,7 @@ import type { Deposit } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { ProductCode } from '@portal/flows/products'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }

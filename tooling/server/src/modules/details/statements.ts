@@ -1,6 +1,6 @@
 import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents } from '../contracts/awaiting.ts'
 import type { MandateRow } from '../payments/mandate-rows.ts'

@@ -1,8 +1,8 @@
 import { dealingOf } from '@portal/flows/dealing-calendar'
 import { addMonths, formatDate, type CalendarDate } from '@portal/flows/dates'
 import type { ContractDocument } from '@portal/api/operations'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 type Kind = ContractDocument['kind']
 

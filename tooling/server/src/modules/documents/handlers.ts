@@ -1,4 +1,4 @@
-import { notFound } from '../../api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { renderPdf } from './pdf/render-pdf.ts'

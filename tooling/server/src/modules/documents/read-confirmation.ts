@@ -1,6 +1,6 @@
 import type { ChangeOption, ChangeValues, SaleRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { signatureSubject } from './create-documents.ts'
 
 /** What was agreed when the application was signed: from before the first change of each option. */

@@ -1,6 +1,6 @@
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
-import type { Brand } from '../../brands.ts'
-import type { Queries } from '../../database/database.ts'
+import type { Brand } from '../../platform/brands.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { toRates } from '../contracts/return-rates.ts'
 import { valuesIn, type Period } from '../contracts/return.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@portal/flows/money'
 import type { ProductCode } from '@portal/flows/products'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 /** Of an annuity, in a calendar year: what counts is the day on which was paid. */
 export type FiscalYear = {

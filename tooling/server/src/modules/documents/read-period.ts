@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import { unitsToCents, type PriceTenThousandths, type UnitsMillionths } from '@portal/flows/units'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 type LineRow = {
   month: CalendarDate

@@ -1,7 +1,7 @@
 import type { ContractDocument } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { ProductCode } from '@portal/flows/products'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 
 /** No row when the customer has no such contract; one without an id when it has no documents. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { isHeic, mediaTypeOf, type ReceivedMediaType } from './media-type.ts'
 
 /**

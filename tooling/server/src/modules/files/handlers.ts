@@ -1,5 +1,5 @@
 import type { ReceivedFile } from '@portal/api/operations'
-import { ApiProblem, notFound } from '../../api-problem.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import { checkMediaType } from './check-file.ts'

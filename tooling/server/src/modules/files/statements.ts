@@ -1,5 +1,5 @@
 import type { ApplicantKind, DocumentKind, ReceivedFile } from '@portal/api/operations'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { KeptMediaType } from './media-type.ts'
 
 type Owned = [brand: string, ownerId: string, offerId: string]

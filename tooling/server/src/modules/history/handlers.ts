@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@portal/api/operations'
-import { notFound } from '../../api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { selectHistory, type EventRow } from './statements.ts'
 

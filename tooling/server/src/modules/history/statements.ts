@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@portal/api/operations'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 
 /** As in the contract with the client, but for the instant, which is PostgreSQL's. */

@@ -1,5 +1,5 @@
 import type { Cents } from '@portal/flows/money'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { unitsToSql, type Units } from '../dealing/units.ts'
 
 /**

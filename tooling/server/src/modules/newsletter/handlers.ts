@@ -1,7 +1,7 @@
 import type { NewsletterTopic } from '@portal/api/operations'
 import { isNewsletterTopic, newsletterTopics } from '@portal/flows/newsletter-topics'
-import { refusedFields } from '../../api-problem.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import { refusedFields } from '../../platform/api-problem.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Handlers } from '../../handler.ts'
 
 type Own = [brand: string, userId: string]

@@ -1,4 +1,4 @@
-import { ApiProblem, notFound } from '../../api-problem.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { toCookie, tokenCookieOf } from '../session/session-cookies.ts'
 import { createSessionToken } from '../session/session-token.ts'

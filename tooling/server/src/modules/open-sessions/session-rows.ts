@@ -1,6 +1,6 @@
 import type { OpenSession } from '@portal/api/operations'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { endOf, type Session } from '../session/session.ts'
 
 type Row = { public_id: string; device: string; created_at: Date; last_used_at: Date }

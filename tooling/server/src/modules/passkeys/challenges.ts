@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 
 /** How long the customer may take to touch the device. */

@@ -1,4 +1,4 @@
-import { notFound } from '../../api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'

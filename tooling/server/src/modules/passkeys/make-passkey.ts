@@ -5,7 +5,7 @@ import {
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
 import { randomUUID } from 'node:crypto'
-import { ApiProblem, refusedFields } from '../../api-problem.ts'
+import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import type { Call } from '../../handler.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './challenges.ts'

@@ -1,6 +1,6 @@
 import type { Passkey } from '@portal/api/operations'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 export type Owner = { brand: BrandId; userId: string }
 

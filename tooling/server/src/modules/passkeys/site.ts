@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import type { SecretBox } from '../../encryption.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 
 /** The site that a passkey belongs to, as configured: never what a request says of itself. */
 export function siteOf(siteUrl: string): { rpID: string; origin: string } {

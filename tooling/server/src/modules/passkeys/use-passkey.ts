@@ -1,7 +1,7 @@
 import type { LoginResult, PasskeyCeremony, PasskeyLoginRequest } from '@portal/api/operations'
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { timingSafeEqual } from 'node:crypto'
-import { ApiProblem } from '../../api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Call } from '../../handler.ts'
 import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
 import { toCaller } from '../session/begin-session.ts'

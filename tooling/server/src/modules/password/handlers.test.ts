@@ -11,7 +11,7 @@ import {
   toCookieHeader,
   type TestApp,
 } from '../../../tests/test-app.ts'
-import { finishAfterAnswers } from '../../http/after-answer.ts'
+import { finishAfterAnswers } from '../../platform/after-answer.ts'
 import { demoPassword } from '../../seed/demo-people.ts'
 import { deleteExpired } from '../session/expired.ts'
 import { replacePassword } from './replace-password.ts'

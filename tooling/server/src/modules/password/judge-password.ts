@@ -1,6 +1,6 @@
 import { toPasswordErrorText } from '@portal/flows/account-error-texts'
 import { checkPassword } from '@portal/flows/password-rules'
-import { refusedFields } from '../../api-problem.ts'
+import { refusedFields } from '../../platform/api-problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**

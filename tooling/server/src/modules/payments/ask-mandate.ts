@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import { statement } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
 import { isOurFault } from '../../providers/call-provider.ts'
 import { ProviderProblem } from '../../providers/provider.ts'
 import type { MandateRow } from './mandate-rows.ts'

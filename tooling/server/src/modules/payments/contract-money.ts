@@ -1,7 +1,7 @@
 import type { ProductCode } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/money'
-import type { BrandId } from '../../brands.ts'
-import { statement } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
 import { failedCollection } from './payment-rows.ts'
 
 /** What a contract has to do with money. */

@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { feedNames, type FeedEvent, type FeedName, type FeedPage } from '../../providers/provider.ts'
 import { cancelMandates } from './ask-mandate.ts'
 import { cancelAtProvider } from './ask-payment.ts'

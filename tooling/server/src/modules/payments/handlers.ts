@@ -1,6 +1,6 @@
 import type { Mandate, Payment } from '@portal/api/operations'
 import { isFinal } from '@portal/flows/payment-state'
-import { ApiProblem, notFound } from '../../api-problem.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { answerOnce } from '../../idempotency.ts'
 import { cancelMandates, refreshMandate, startMandate } from './ask-mandate.ts'

@@ -1,7 +1,7 @@
 import type { Mandate } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/money'
-import type { Brand, BrandId } from '../../brands.ts'
-import { statement } from '../../database/database.ts'
+import type { Brand, BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { MandateProvider } from '../../providers/provider.ts'
 
 export type MandateRow = {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Database } from '../../database/database.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Providers } from '../../providers/provider.ts'
 
 /** What the money of any brand is worked on with: by a call, or by a job of the server's own. */

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import { ProviderProblem } from '../../providers/provider.ts'
 
 /** What is known is answered when the provider cannot be asked. */

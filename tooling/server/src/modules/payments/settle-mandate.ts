@@ -1,7 +1,7 @@
 import type { Mandate } from '@portal/api/operations'
 import { mayMove } from '@portal/flows/payment-state'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Database, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { MandateReport } from '../../providers/provider.ts'
 import { lockContractOfMandate, updateCompleteness } from './contract-money.ts'
 

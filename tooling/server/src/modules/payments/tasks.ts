@@ -1,5 +1,5 @@
 import type { PaymentTask } from '@portal/api/operations'
-import type { Brand } from '../../brands.ts'
+import type { Brand } from '../../platform/brands.ts'
 import type { ContractToDo } from './contract-money.ts'
 import { toMandate, type MandateRow } from './mandate-rows.ts'
 import { toPayment, type PaymentRow } from './payment-rows.ts'

@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import { statement } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider } from '../../providers/provider.ts'
 import { askMandate } from './ask-mandate.ts'
 import { askPayment } from './ask-payment.ts'

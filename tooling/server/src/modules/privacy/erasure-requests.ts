@@ -1,6 +1,6 @@
 import type { Erasure } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 
 type Own = [brand: string, userId: string]
 type ErasureRow = {

@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '@portal/flows/dates'
-import { ApiProblem } from '../../api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Handlers } from '../../handler.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { insertErasure, lockUser, selectErasure, toErasure, updateWithdrawn } from './erasure-requests.ts'

@@ -1,6 +1,6 @@
 import type { Erasure } from '@portal/api/operations'
 import { addYears, type CalendarDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 type Own = [brand: string, userId: string]
 

@@ -1,6 +1,6 @@
 import type { Erasure } from '@portal/api/operations'
 import { formatDate, type CalendarDate } from '@portal/flows/dates'
-import type { Brand } from '../../brands.ts'
+import type { Brand } from '../../platform/brands.ts'
 import { type Addressee, toMail } from '../../mail/letter.ts'
 import type { Mail } from '../../mail/mailer.ts'
 

@@ -1,5 +1,5 @@
 import type { Address } from '@portal/api/operations'
-import { readData } from './read-data.ts'
+import { readData } from '../../platform/read-data.ts'
 
 /** Undefined when there is no such address; throws `AddressLookupFailure` when nobody can say. */
 export type AddressLookup = (postcode: string, houseNumber: number) => Promise<Address | undefined>

@@ -1,5 +1,5 @@
 import type { Fund } from '@portal/api/operations'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 
 type FundPriceRow = {
   fund_id: string

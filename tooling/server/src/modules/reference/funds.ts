@@ -1,5 +1,5 @@
 import type { Fund } from '@portal/api/operations'
-import { readData } from './read-data.ts'
+import { readData } from '../../platform/read-data.ts'
 
 /** What is known of a fund apart from its prices. */
 export type FundFacts = Omit<Fund, 'price' | 'priceDate' | 'returns'>

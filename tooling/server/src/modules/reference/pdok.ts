@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createTurns } from '../../turns.ts'
+import { createTurns } from '../../platform/turns.ts'
 import { AddressLookupFailure, type AddressLookup } from './addresses.ts'
 
 /** The search service of Kadaster (github.com/PDOK/locatieserver/wiki); it needs no key and allows no other parameters. */

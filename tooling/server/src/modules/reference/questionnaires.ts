@@ -1,5 +1,5 @@
 import type { Questionnaire, RiskProfile } from '@portal/api/operations'
-import { readData } from './read-data.ts'
+import { readData } from '../../platform/read-data.ts'
 
 export const questionnaires: readonly Questionnaire[] = readVersioned('questionnaires-2026-1.json', 'questionnaires')
 export const riskProfiles: readonly RiskProfile[] = readVersioned('risk-profiles-2026-1.json', 'riskProfiles')

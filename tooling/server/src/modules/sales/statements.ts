@@ -2,7 +2,7 @@ import type { ProductCode, SaleRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { HeldFund } from '@portal/flows/sale-rules'
-import { statement } from '../../database/database.ts'
+import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 
 export type SaleContract = {

@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 const lifetime = 10 * 60_000
 const mostTries = 5

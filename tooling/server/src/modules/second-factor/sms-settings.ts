@@ -1,7 +1,7 @@
 import { parseMobile } from '@portal/flows/identifiers'
 import { toAccountErrorText } from '@portal/flows/account-error-texts'
 import { timingSafeEqual } from 'node:crypto'
-import { refusedFields } from '../../api-problem.ts'
+import { refusedFields } from '../../platform/api-problem.ts'
 import type { SmsSender } from '../../sms/sms-sender.ts'
 import { countTry } from '../session/attempts.ts'
 import { maskMobile, toSmsText } from '../session/login-sms.ts'

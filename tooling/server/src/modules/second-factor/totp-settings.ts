@@ -1,6 +1,6 @@
 import type { TotpSecret } from '@portal/api/operations'
 import { Secret, TOTP } from 'otpauth'
-import { refusedFields } from '../../api-problem.ts'
+import { refusedFields } from '../../platform/api-problem.ts'
 import { sealTotpSecret, totpStepOf } from '../session/totp.ts'
 import { putPendingFactor, tryPendingFactor } from './pending-factor.ts'
 import { isOver, turnOn, type SettingsCall } from './turn-on.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { ApiProblem } from '../../api-problem.ts'
-import { statement, type Queries } from '../../database/database.ts'
-import { createTurns } from '../../turns.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import { createTurns } from '../../platform/turns.ts'
 
 const window = 15 * 60_000
 

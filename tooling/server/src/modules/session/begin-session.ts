@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import type { Database, Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Exchange } from '../../http/exchange.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'

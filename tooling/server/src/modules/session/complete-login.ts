@@ -1,5 +1,5 @@
 import type { LoginResult } from '@portal/api/operations'
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { append } from '../audit/chain.ts'
 import { giveSession, replaceSession, type Caller } from './begin-session.ts'
 import { deviceAge, rememberDevice } from './known-devices.ts'

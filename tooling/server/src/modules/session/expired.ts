@@ -1,4 +1,4 @@
-import type { Queries } from '../../database/database.ts'
+import type { Queries } from '../../platform/database/database.ts'
 
 /** Removes what has served: ended sessions, old challenges and codes, counts, devices and answers. */
 export async function deleteExpired(db: Queries, now: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { ApiProblem } from '../../api-problem.ts'
+import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { appendEvent } from '../audit/chain.ts'
 import { finishLogin, logIn } from './login.ts'

@@ -1,4 +1,4 @@
-import { statement, type Queries } from '../../database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { createSecretValue, toStoredId } from './secret-value.ts'
 
 /** How long a device stays known after its last login, in seconds: half a year. */

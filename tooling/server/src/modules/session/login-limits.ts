@@ -1,5 +1,5 @@
-import type { BrandId } from '../../brands.ts'
-import type { Queries } from '../../database/database.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { forgetTries, type Limit } from './attempts.ts'
 import { isKnownDevice } from './known-devices.ts'
 

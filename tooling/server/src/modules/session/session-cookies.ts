@@ -1,4 +1,4 @@
-import { perBrand } from '../../brands.ts'
+import { perBrand } from '../../platform/brands.ts'
 
 /** Cookies do not tell ports apart, so their names carry the brand. */
 export const sessionCookieOf = perBrand((id) => `__Host-sid-${id}`)

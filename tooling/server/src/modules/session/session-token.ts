@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose'
 import { randomBytes } from 'node:crypto'
-import { statement, type Database } from '../../database/database.ts'
+import { statement, type Database } from '../../platform/database/database.ts'
 import { endOf } from './session.ts'
 
 const keyName = 'session-token key'

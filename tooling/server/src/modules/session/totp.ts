@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
-import { statement, type Queries } from '../../database/database.ts'
-import type { SecretBox } from '../../encryption.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 
 const period = 30
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { BrandId } from '../../brands.ts'
-import { statement, type Queries } from '../../database/database.ts'
-import type { SecretBox } from '../../encryption.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
 import { createCode, createSecretValue, toStoredId } from './secret-value.ts'
 import { acceptTotp } from './totp.ts'
 

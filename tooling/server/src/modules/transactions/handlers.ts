@@ -1,5 +1,5 @@
 import type { Transaction } from '@portal/api/operations'
-import { notFound } from '../../api-problem.ts'
+import { notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../../handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { selectDealt, selectOverview, type OverviewRow, type Wanted } from './statements.ts'

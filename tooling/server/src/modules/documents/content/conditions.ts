@@ -1,6 +1,6 @@
 import { conditionsOf } from '@portal/flows/conditions'
 import { flowNameOf, type ProductCode } from '@portal/flows/products'
-import type { Brand } from '../../../brands.ts'
+import type { Brand } from '../../../platform/brands.ts'
 import type { Block } from '../pdf/document-content.ts'
 
 /** The conditions as the customer could read them before signing. */

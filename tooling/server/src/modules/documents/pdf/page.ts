@@ -1,5 +1,5 @@
 import Pdf from 'pdfkit'
-import type { Brand } from '../../../brands.ts'
+import type { Brand } from '../../../platform/brands.ts'
 import { ink, pdfStyles } from './pdf-style.ts'
 
 type Element = PDFKit.PDFStructureElement

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../brands.ts'
+import type { Brand } from '../../../platform/brands.ts'
 import { openFont } from './open-font.ts'
 
 /** Letters on paper. */

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { formatDate } from '@portal/flows/dates'
-import type { Brand } from '../../../brands.ts'
+import type { Brand } from '../../../platform/brands.ts'
 import type { Block, DocumentContent } from './document-content.ts'
 import { drawTable } from './draw-table.ts'
 import { addContent, addElement, drawArtifact, needRoom, openPage, type Page } from './page.ts'

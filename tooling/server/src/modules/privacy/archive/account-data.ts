@@ -1,4 +1,4 @@
-import { statement } from '../../../database/database.ts'
+import { statement } from '../../../platform/database/database.ts'
 import type { Call } from '../../../handler.ts'
 import { readPersonalInfo } from '../../account/personal-info.ts'
 import { relationHandlers } from '../../account/relations.ts'

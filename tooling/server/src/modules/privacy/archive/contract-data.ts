@@ -1,5 +1,5 @@
 import type { HistoryEvent, Mandate, Payment } from '@portal/api/operations'
-import { statement } from '../../../database/database.ts'
+import { statement } from '../../../platform/database/database.ts'
 import type { Call } from '../../../handler.ts'
 import type { Owned } from '../../calculation/offers.ts'
 import { changesHandlers } from '../../changes/handlers.ts'

@@ -1,5 +1,5 @@
 import type { ApplicantKind, Application, Calculation, DocumentKind } from '@portal/api/operations'
-import { statement } from '../../../database/database.ts'
+import { statement } from '../../../platform/database/database.ts'
 import type { Call } from '../../../handler.ts'
 import { findDraft } from '../../application/drafts.ts'
 import { filesHandlers } from '../../files/handlers.ts'

@@ -1,4 +1,4 @@
-import type { Brand } from '../../../brands.ts'
+import type { Brand } from '../../../platform/brands.ts'
 
 /** Text, or a file of the archive to open. */
 export type Cell = string | { readonly path: string; readonly label: string }

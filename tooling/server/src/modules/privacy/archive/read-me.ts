@@ -1,6 +1,6 @@
 import { formatDate } from '@portal/flows/dates'
 import { newsletterTopics } from '@portal/flows/newsletter-topics'
-import type { Brand } from '../../../brands.ts'
+import type { Brand } from '../../../platform/brands.ts'
 import type { AccountData } from './account-data.ts'
 import { toContractParts } from './contract-tables.ts'
 import type { ContractData } from './contract-data.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/test-app.ts'
+import { createTestDatabase } from '../../../tests/test-app.ts'
 import { connect, statement } from './database.ts'
 import { isUnavailable } from './failures.ts'
 

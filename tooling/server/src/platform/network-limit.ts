@@ -1,4 +1,4 @@
-import { ApiProblem } from '../api-problem.ts'
+import { ApiProblem } from './api-problem.ts'
 
 /** More networks than this are forgotten, oldest first: memory is bounded, and they only get their burst back. */
 const mostNetworks = 10_000

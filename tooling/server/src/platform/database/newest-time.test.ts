@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { createTestDatabase } from '../../tests/test-app.ts'
+import { createTestDatabase } from '../../../tests/test-app.ts'
 import { rememberTime, requireNewestTime } from './newest-time.ts'
 
 const db = await createTestDatabase()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
-import { createTestDatabase } from '../../tests/test-app.ts'
+import { createTestDatabase } from '../../../tests/test-app.ts'
 import { connect, statement } from './database.ts'
 import { isUnavailable } from './failures.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiProblem } from '../api-problem.ts'
+import { ApiProblem } from './api-problem.ts'
 import { createNetworkLimit } from './network-limit.ts'
 
 const count = createNetworkLimit({ burst: 100, perSecond: 5, message: 'Later' })

@@ -3,12 +3,7 @@ import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
 import { settingsOf } from './brand-folders.ts'
 import { brandIds, perBrand, type BrandId } from './brands.ts'
-import {
-  providerSettings,
-  siteUrlSettings,
-  toProvidersConfig,
-  type ProvidersConfig,
-} from './providers/providers-config.ts'
+import { providerSettings, siteUrlSettings, toProvidersConfig, type ProvidersConfig } from './providers-config.ts'
 import { StartError } from './start-error.ts'
 
 export type Config = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { settingsOf } from '../brand-folders.ts'
-import { brandIds, perBrand, type BrandId } from '../brands.ts'
-import { StartError } from '../start-error.ts'
+import { settingsOf } from './brand-folders.ts'
+import { brandIds, perBrand, type BrandId } from './brands.ts'
+import { StartError } from './start-error.ts'
 
 export type ProvidersConfig = {
   mollie: { apiKey: string; siteUrls: Record<BrandId, string> } | undefined

@@ -6,7 +6,7 @@ import { StartError } from '../start-error.ts'
 import type { Database } from './database.ts'
 import { isBreaking } from './migration-rules.ts'
 
-const migrations = new URL('../../migrations/', import.meta.url)
+const migrations = new URL('../../../migrations/', import.meta.url)
 /** How often a table is asked for that others are using. */
 const tries = 120
 const pause = 300

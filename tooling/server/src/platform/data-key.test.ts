@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase } from '../tests/test-app.ts'
+import { createTestDatabase } from '../../tests/test-app.ts'
 import { openSecretBox } from './data-key.ts'
 import type { Database } from './database/database.ts'
 

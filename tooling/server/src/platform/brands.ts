@@ -78,7 +78,7 @@ export function perBrand<Value>(toValue: (id: BrandId) => Value): Record<BrandId
   return Object.fromEntries(brandIds.map((id) => [id, toValue(id)])) as Record<BrandId, Value>
 }
 
-const apps = join(import.meta.dirname, '../../../apps')
+const apps = join(import.meta.dirname, '../../../../apps')
 const files = await Promise.all(
   brandIds.map(async (id) => {
     const path = join(apps, brandFolders[id], 'src/brand.ts')
