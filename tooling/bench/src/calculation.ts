@@ -1,7 +1,7 @@
-import { calculate } from '@portal/server/calculation-engine/calculate'
-import { parseParameterSet } from '@portal/server/calculation-engine/parameter-set'
-import { payOut } from '@portal/server/calculation-engine/pay-out'
-import type { PortfolioFund } from '@portal/server/calculation-engine/portfolio'
+import { calculate } from '@portal/server/engine/calculation/calculate'
+import { parseParameterSet } from '@portal/server/engine/calculation/parameter-set'
+import { payOut } from '@portal/server/engine/calculation/pay-out'
+import type { PortfolioFund } from '@portal/server/engine/calculation/portfolio'
 import funds from '@portal/server/data/funds-2026-1.json' with { type: 'json' }
 import parameterData from '@portal/server/data/parameters-2026-1.json' with { type: 'json' }
 import { median, type Comparison } from './comparison.ts'

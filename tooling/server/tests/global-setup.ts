@@ -27,7 +27,7 @@ const sources = [
   'migrations',
   'data',
   'src/seed',
-  'src/calculation-engine',
+  'src/engine',
   'src/database',
   'src/platform/database',
   'tests/demo.ts',

@@ -1,4 +1,4 @@
-import { parseParameterSet, type ParameterSet } from '../../calculation-engine/parameter-set.ts'
+import { parseParameterSet, type ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { readData } from '../../platform/read-data.ts'
 
 /** The assumptions of new calculations. A saved calculation keeps its figures and the id of its own set. */

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest'
 import { payload } from '../../../tests/calculations.ts'
-import { scenarioDraws } from '../../calculation-engine/scenario-draws.ts'
+import { scenarioDraws } from '../../engine/calculation/scenario-draws.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { warmUp } from './warm-up.ts'
 
-vi.mock(import('../../calculation-engine/scenario-draws.ts'), async (importOriginal) => {
+vi.mock(import('../../engine/calculation/scenario-draws.ts'), async (importOriginal) => {
   const original = await importOriginal()
   return { scenarioDraws: vi.fn(original.scenarioDraws) }
 })

@@ -1,4 +1,4 @@
-import { calculate } from '../../calculation-engine/calculate.ts'
+import { calculate } from '../../engine/calculation/calculate.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { currentParameters } from './parameters.ts'
 

@@ -3,9 +3,9 @@ import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { FundShare } from './deal-month.ts'
+import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { PayoutTerm } from './payout-due.ts'
-import type { Price } from './units.ts'
+import type { Price } from '../../engine/dealing/units.ts'
 
 export type DealContract = {
   brand: BrandId

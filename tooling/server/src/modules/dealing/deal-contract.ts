@@ -6,7 +6,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { applyDueChanges } from './apply-changes.ts'
 import { claimContract, selectDeposits, selectLastMonth, selectState, type DealContract } from './contract-state.ts'
-import { dealMonth, type DealtMonth } from './deal-month.ts'
+import { dealMonth, type DealtMonth } from '../../engine/dealing/deal-month.ts'
 import { readOrders } from './read-orders.ts'
 import { writeDealt } from './write-dealt.ts'
 

@@ -1,11 +1,11 @@
 import { monthsBetween, type CalendarDate } from '@portal/flows/dates'
 import { unitsToCents } from '@portal/flows/units'
-import { annuityDue } from '../../calculation-engine/annuity.ts'
-import { power } from '../../calculation-engine/exact-math.ts'
-import { toMonthly, toPortfolio } from '../../calculation-engine/portfolio.ts'
+import { annuityDue } from '../../engine/calculation/annuity.ts'
+import { power } from '../../engine/calculation/exact-math.ts'
+import { toMonthly, toPortfolio } from '../../engine/calculation/portfolio.ts'
 import { currentParameters } from '../calculation/parameters.ts'
 import { fundFacts } from '../reference/funds.ts'
-import type { Price, Units } from './units.ts'
+import type { Price, Units } from '../../engine/dealing/units.ts'
 
 export type PayoutTerm = 'Geen' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
 

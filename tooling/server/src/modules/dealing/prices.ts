@@ -2,7 +2,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { fundPriceSeries } from '../../seed/fund-price-series.ts'
 import { fundFacts } from '../reference/funds.ts'
-import { priceFromSql, priceToSql, type Price } from './units.ts'
+import { priceFromSql, priceToSql, type Price } from '../../engine/dealing/units.ts'
 
 const insertPrices = statement<never, [month: CalendarDate, funds: string[], prices: string[]]>(
   'dealing insert prices',

@@ -14,11 +14,11 @@ import {
   type DepositRow,
   type OrderRow,
 } from './contract-state.ts'
-import type { DepositKind, FundShare, PayoutOrder, SaleOf } from './deal-month.ts'
+import type { DepositKind, FundShare, PayoutOrder, SaleOf } from '../../engine/dealing/deal-month.ts'
 import { payoutDivisor } from './payout-due.ts'
-import { payoutTaxBasisPoints } from './payout-tax.ts'
-import type { FundPosition } from './portfolio.ts'
-import { unitsFromSql, type Price } from './units.ts'
+import { payoutTaxBasisPoints } from '../../engine/dealing/payout-tax.ts'
+import type { FundPosition } from '../../engine/dealing/portfolio.ts'
+import { unitsFromSql, type Price } from '../../engine/dealing/units.ts'
 
 const postpone = statement<never, [brand: BrandId, id: string, month: CalendarDate]>(
   'dealing postpone order',

@@ -3,8 +3,8 @@ import type { Cents } from '@portal/flows/money'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { book } from '../ledger/ledger.ts'
-import type { DealtMonth } from './deal-month.ts'
-import { priceToSql, unitsToSql } from './units.ts'
+import type { DealtMonth } from '../../engine/dealing/deal-month.ts'
+import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
 
 type OfContract = [brand: BrandId, contractId: string]
 

@@ -1,6 +1,6 @@
 import { ValiError } from 'valibot'
 import { expect, test } from 'vitest'
-import parameters2026 from '../../data/parameters-2026-1.json' with { type: 'json' }
+import parameters2026 from '../../../data/parameters-2026-1.json' with { type: 'json' }
 import { parseParameterSet } from './parameter-set.ts'
 
 test('the parameter set of the product is one', () => {

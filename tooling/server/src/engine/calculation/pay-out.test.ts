@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Fund } from '@portal/api/operations'
-import fundList from '../../data/funds-2026-1.json' with { type: 'json' }
+import fundList from '../../../data/funds-2026-1.json' with { type: 'json' }
 import { calculate } from './calculate.ts'
 import { createFund, parameters, withoutServiceCosts } from './funds-for-tests.ts'
 import type { FundParameters } from './parameter-set.ts'

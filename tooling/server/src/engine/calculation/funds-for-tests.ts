@@ -1,4 +1,4 @@
-import parameters2026 from '../../data/parameters-2026-1.json' with { type: 'json' }
+import parameters2026 from '../../../data/parameters-2026-1.json' with { type: 'json' }
 import { parseParameterSet, type FundParameters } from './parameter-set.ts'
 
 /** The parameter set of the product. */
