@@ -7,7 +7,7 @@ const files = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'fuzz/**/*.test.ts']
 /** These replace a module, or read what the whole process remembers, such as how much it calculates. */
 const isolated = ['src/**/*.isolated.test.ts']
 /** Each takes half a minute or more: 500 payments while servers are killed, and a backup that is brought back. */
-const long = ['crash/**/*.test.ts', 'src/backup/backup.test.ts']
+const long = ['crash/**/*.test.ts', 'src/demo/backup/backup.test.ts']
 
 export default defineConfig({
   test: {

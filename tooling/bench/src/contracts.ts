@@ -1,5 +1,5 @@
 import { startPortalServer } from '@portal/e2e/portal-server'
-import { openEmbedded, type Embedded } from '@portal/server/database/embedded'
+import { openEmbedded, type Embedded } from '@portal/server/demo/embedded/embedded'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

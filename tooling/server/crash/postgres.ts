@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from '../src/database/binaries.ts'
-import { createData, readPostmaster, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
+import { findBinaries } from '../src/demo/embedded/binaries.ts'
+import { createData, readPostmaster, startCluster, stopCluster, type Cluster } from '../src/demo/embedded/cluster.ts'
 import type { DatabaseOptions } from '../src/platform/database/database.ts'
-import { createFolderFor, findPostgresAccount, makeReachable } from '../src/database/postgres-account.ts'
+import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo/embedded/postgres-account.ts'
 
 export type Postgres = {
   /** For `DATABASE_URL`. */

@@ -7,7 +7,7 @@ import { accessOf } from '@portal/api/calls'
 import { operationsOfContract } from '../src/contract.ts'
 import { securityHeaders } from '../src/http/security-headers.ts'
 import { createSession } from '../src/modules/session/session.ts'
-import { demoUserId } from '../src/seed/demo-id.ts'
+import { demoUserId } from '../src/demo/seed/demo-id.ts'
 import { requestOf, type FuzzedRequest } from './requests.ts'
 
 // `npm run fuzz -- [requests] [seed]` makes the large run; without it a small one that is always the same.

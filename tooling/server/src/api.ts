@@ -15,12 +15,12 @@ import { json } from './http/errors.ts'
 import { Exchange } from './http/exchange.ts'
 import { queryNumbersOf, readQueryNumbers } from './http/query-numbers.ts'
 import { admitUpload } from './http/uploads.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { Providers } from './providers/provider.ts'
-import type { AddressLookup } from './modules/reference/addresses.ts'
+import type { Mailer } from './ports/mail.ts'
+import type { Providers } from './ports/providers.ts'
+import type { AddressLookup } from './ports/addresses.ts'
 import { openSession } from './modules/session/open-session.ts'
 import type { Session } from './modules/session/session.ts'
-import type { SmsSender } from './sms/sms-sender.ts'
+import type { SmsSender } from './ports/sms.ts'
 
 export type Api = {
   brand: Brand

@@ -7,8 +7,8 @@ import { answerClientError, answerExpectation, createErrorHandler, requireHost }
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { addHealth, type Lifecycle } from './operations/health.ts'
 import { addPages, type Pages } from './pages/routes.ts'
-import { addSandboxBank } from './sandbox/bank-routes.ts'
-import { isSandbox } from './sandbox/create-sandbox.ts'
+import { addSandboxBank } from './demo/sandbox/bank-routes.ts'
+import { isSandbox } from './demo/sandbox/create-sandbox.ts'
 
 export type AppOptions = Api & {
   /** The built app of the brand; without it there is only the API. */

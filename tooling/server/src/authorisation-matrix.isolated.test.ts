@@ -13,7 +13,7 @@ import { operationsOfContract, type Operation } from './contract.ts'
 import { createSecretValue } from './modules/session/secret-value.ts'
 import { createSession, endSession } from './modules/session/session.ts'
 import { createChallenge } from './modules/session/two-factor.ts'
-import { demoUserId } from './seed/demo-id.ts'
+import { demoUserId } from './demo/seed/demo-id.ts'
 
 // Every call × who makes it × whose ids it names × brand. What a call changes is undone after each.
 const { db, undone } = createRolledBack(await createTestDatabase())

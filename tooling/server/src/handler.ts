@@ -6,11 +6,11 @@ import type { Database } from './platform/database/database.ts'
 import type { accessOf } from '@portal/api/calls'
 import type { SecretBox } from './platform/encryption.ts'
 import type { Exchange } from './http/exchange.ts'
-import type { Mailer } from './mail/mailer.ts'
-import type { AddressLookup } from './modules/reference/addresses.ts'
+import type { Mailer } from './ports/mail.ts'
+import type { AddressLookup } from './ports/addresses.ts'
 import type { Session } from './modules/session/session.ts'
-import type { Providers } from './providers/provider.ts'
-import type { SmsSender } from './sms/sms-sender.ts'
+import type { Providers } from './ports/providers.ts'
+import type { SmsSender } from './ports/sms.ts'
 
 export type OperationId = keyof operations
 

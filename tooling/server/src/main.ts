@@ -10,7 +10,7 @@ async function main(parameters: string[]): Promise<void> {
   const workspace = join(import.meta.dirname, '../../..')
   // Loaded here, because a brand that cannot be used is found as soon as the list of brands is read.
   const { readConfig } = await import('./platform/config.ts')
-  const { openDatabase } = await import('./database/open-database.ts')
+  const { openDatabase } = await import('./open-database.ts')
   const config = readConfig(process.env, workspace)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
   if (parameters.length === 0) return (await import('./serve.ts')).serve(config, workspace, log)

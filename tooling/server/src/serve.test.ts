@@ -11,8 +11,8 @@ import { findFreePorts } from '../crash/servers.ts'
 import { createBuild } from '../tests/create-build.ts'
 import { brandFolders, settingsOf } from './platform/brand-folders.ts'
 import { brandIds } from './platform/brands.ts'
-import { isRunning } from './database/folder-lock.ts'
-import { demoPassword } from './seed/demo-people.ts'
+import { isRunning } from './demo/embedded/folder-lock.ts'
+import { demoPassword } from './demo/seed/demo-people.ts'
 
 // These tests follow one server through its life, in order.
 

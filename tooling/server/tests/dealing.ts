@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { Database } from '../src/platform/database/database.ts'
 import { runDealing } from '../src/jobs/dealing.ts'
-import type { MandateProvider } from '../src/providers/provider.ts'
-import { createSandbox } from '../src/sandbox/create-sandbox.ts'
+import type { MandateProvider } from '../src/ports/providers.ts'
+import { createSandbox } from '../src/demo/sandbox/create-sandbox.ts'
 
 /** The monthly run at a moment, as a server would do it, with another bank in part; answers what it logged. */
 export async function runAt(

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { findBinaries } from '../src/database/binaries.ts'
-import { createData, startCluster, stopCluster, type Cluster } from '../src/database/cluster.ts'
+import { findBinaries } from '../src/demo/embedded/binaries.ts'
+import { createData, startCluster, stopCluster, type Cluster } from '../src/demo/embedded/cluster.ts'
 import { connect, type DatabaseOptions } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { createFolderFor, findPostgresAccount, makeReachable } from '../src/database/postgres-account.ts'
+import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo/embedded/postgres-account.ts'
 import { seedDemo } from './demo.ts'
 
 declare module 'vitest' {
@@ -26,9 +26,9 @@ const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off',
 const sources = [
   'migrations',
   'data',
-  'src/seed',
+  'src/demo/seed',
   'src/engine',
-  'src/database',
+  'src/demo/embedded',
   'src/platform/database',
   'tests/demo.ts',
 ]

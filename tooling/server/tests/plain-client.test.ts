@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { demoPassword } from '../src/seed/demo-people.ts'
+import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { createPlainClient, toPlainPayload, type PlainFlow } from './plain-client.ts'
 import { createTestApp, type TestClock } from './test-app.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../tests/dealing.ts'
 import { createTestDatabase } from '../../tests/test-app.ts'
 import { checkBooks } from '../modules/dealing/check-books.ts'
-import { ProviderProblem } from '../providers/provider.ts'
+import { ProviderProblem } from '../ports/providers.ts'
 
 const db = await createTestDatabase()
 const november = '2026-11-26T10:00:00+01:00'

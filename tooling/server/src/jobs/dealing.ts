@@ -12,7 +12,7 @@ import {
 } from '../modules/dealing/dealing-months.ts'
 import { runMonth } from '../modules/dealing/run-month.ts'
 import type { PaymentsContext } from '../modules/payments/payments-context.ts'
-import { isSandbox } from '../sandbox/create-sandbox.ts'
+import { isSandbox } from '../demo/sandbox/create-sandbox.ts'
 import { repeat } from '../platform/repeat.ts'
 
 const pause = 5_000

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { BrandId } from '../platform/brands.ts'
 import type { PaymentsContext } from '../modules/payments/payments-context.ts'
-import { isSandbox } from '../sandbox/create-sandbox.ts'
+import { isSandbox } from '../demo/sandbox/create-sandbox.ts'
 import type { Clock } from '../platform/clock.ts'
-import { deliverWebhooks } from '../sandbox/deliver-webhooks.ts'
+import { deliverWebhooks } from '../demo/sandbox/deliver-webhooks.ts'
 import { reconcile } from './reconciliation.ts'
 import { repeat } from '../platform/repeat.ts'
 

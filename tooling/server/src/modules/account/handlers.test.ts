@@ -4,7 +4,7 @@ import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, logIn, toCookieHeader } from '../../../tests/test-app.ts'
 import { brandIds } from '../../platform/brands.ts'
-import { demoLogins, demoPassword } from '../../seed/demo-people.ts'
+import { demoLogins, demoPassword } from '../../demo/seed/demo-people.ts'
 
 async function finishLogin(app: FastifyInstance, first: { json(): { data: LoginResult } }) {
   const { twoFaToken } = first.json().data

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addContract } from '../../../tests/payments.ts'
 import { contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, createTestDatabase, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
-import { demoUserId } from '../../seed/demo-id.ts'
+import { demoUserId } from '../../demo/seed/demo-id.ts'
 import { deleteExpired } from '../session/expired.ts'
 
 const minute = 60_000

@@ -18,7 +18,7 @@ import { annuity, application, call, offersOf, sign } from '../../../tests/calcu
 import { testBox } from '../../../tests/demo.ts'
 import { createTestApp, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 
 let test: TestApp

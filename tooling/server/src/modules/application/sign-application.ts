@@ -2,7 +2,7 @@ import { missingSigningStatements, signingStatements } from '@portal/flows/signi
 import type { Handler } from '../../handler.ts'
 import { notFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../../idempotency.ts'
-import type { Mail } from '../../mail/mailer.ts'
+import type { Mail } from '../../ports/mail.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
 import { toProblem } from './incomplete.ts'

@@ -6,7 +6,7 @@ import { contractOf } from '../../../tests/contract-management.ts'
 import { createRolledBack } from '../../../tests/rolled-back.ts'
 import { createTestApp, createTestDatabase, logIn, type TestApp } from '../../../tests/test-app.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { demoUserId } from '../../seed/demo-id.ts'
+import { demoUserId } from '../../demo/seed/demo-id.ts'
 import { appendEvent } from './chain.ts'
 import { verifyChain } from './verify-chain.ts'
 
@@ -166,7 +166,7 @@ describe('the chain', () => {
     const environment = { ...process.env, DATABASE_URL: `postgres:///${row?.name}?${query.toString()}` }
     const verify = () =>
       new Promise<[code: unknown, output: string]>((resolve) => {
-        const command = [join(import.meta.dirname, '../../verify-audit.ts')]
+        const command = [join(import.meta.dirname, '../../demo/verify-audit.ts')]
         execFile(process.execPath, command, { env: environment }, (error, stdout, stderr) =>
           resolve([error?.code ?? 0, stdout + stderr]),
         )

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import type { BrandId } from '../../platform/brands.ts'
-import { demoUserId } from '../../seed/demo-id.ts'
+import { demoUserId } from '../../demo/seed/demo-id.ts'
 
 const contractId = '5f0c9ac1-6a0b-4cb3-8f4e-0b6f1a2b3c4d'
 const missingId = '00000000-0000-4000-8000-000000000000'

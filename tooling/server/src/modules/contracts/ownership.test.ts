@@ -6,7 +6,7 @@ import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { operationsOfContract } from '../../contract.ts'
-import { insertRows } from '../../seed/insert-rows.ts'
+import { insertRows } from '../../demo/seed/insert-rows.ts'
 
 const otherBrandsId = '7a1b2c3d-1111-4222-8333-444455556666'
 const documentId = '8b1b2c3d-1111-4222-8333-444455556666'

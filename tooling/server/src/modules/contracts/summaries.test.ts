@@ -4,7 +4,7 @@ import { call } from '../../../tests/calculations.ts'
 import { addContract, balancesOf, choose, pay, paymentOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { brandIds, type BrandId } from '../../platform/brands.ts'
-import { demoLogins } from '../../seed/demo-people.ts'
+import { demoLogins } from '../../demo/seed/demo-people.ts'
 
 async function summariesOf({ app }: TestApp, cookie: string): Promise<ContractSummary[]> {
   const answer = await call(app, 'GET', '/api/contracts/summaries', cookie)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@portal/flows/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import { fundPriceSeries } from '../../seed/fund-price-series.ts'
+import { fundPriceSeries } from '../../demo/prices/fund-price-series.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { priceFromSql, priceToSql, type Price } from '../../engine/dealing/units.ts'
 

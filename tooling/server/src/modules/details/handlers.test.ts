@@ -12,7 +12,7 @@ import {
 } from '../../../tests/applications.ts'
 import { addDealtContract, dealtContractId, dealtDescription } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-import { insertRows } from '../../seed/insert-rows.ts'
+import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { book } from '../ledger/ledger.ts'
 
 describe('the details of a contract', () => {

@@ -7,7 +7,7 @@ import { call, missingId } from '../../../tests/calculations.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { readPdf } from '../../../tests/read-pdf.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-import { insertRows } from '../../seed/insert-rows.ts'
+import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
 // Many a PDF is made and read here, which on a busy machine takes its time.

@@ -2,7 +2,7 @@ import type { HistoryPage } from '@portal/api/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-import { insertRows } from '../../seed/insert-rows.ts'
+import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { book } from '../ledger/ledger.ts'
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'
 import { call, missingId } from '../../../tests/calculations.ts'
 import { createTestApp, createTestDatabase, logIn, toCookieHeader } from '../../../tests/test-app.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 
 const db = await createTestDatabase()
 const { app, clock } = await createTestApp({ db })

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createAuthenticator, type Flaws } from '../../../tests/authenticator.ts'
 import { call, missingId } from '../../../tests/calculations.ts'
 import { createTestApp, createTestDatabase, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { deleteExpired } from '../session/expired.ts'
 
 const db = await createTestDatabase()

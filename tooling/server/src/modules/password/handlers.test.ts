@@ -12,7 +12,7 @@ import {
   type TestApp,
 } from '../../../tests/test-app.ts'
 import { finishAfterAnswers } from '../../platform/after-answer.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { deleteExpired } from '../session/expired.ts'
 import { replacePassword } from './replace-password.ts'
 

@@ -1,7 +1,7 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
+import { ProviderProblem } from '../../ports/providers.ts'
 import { isOurFault } from '../../providers/call-provider.ts'
-import { ProviderProblem } from '../../providers/provider.ts'
 import type { MandateRow } from './mandate-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleMandate, type SupersededMandate } from './settle-mandate.ts'

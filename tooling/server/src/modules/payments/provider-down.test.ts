@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { addContract, balancesOf, pay, paymentOf, post, send } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
 import { reconcile } from '../../jobs/reconciliation.ts'
-import { ProviderProblem, type PaymentProvider, type Providers } from '../../providers/provider.ts'
-import { createSandbox } from '../../sandbox/create-sandbox.ts'
+import { ProviderProblem, type PaymentProvider, type Providers } from '../../ports/providers.ts'
+import { createSandbox } from '../../demo/sandbox/create-sandbox.ts'
 
 const db = await createTestDatabase()
 let fails: 'before' | 'after' | 'refuses' | 'rejects our key' | undefined

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
-import { ProviderProblem } from '../../providers/provider.ts'
+import { ProviderProblem } from '../../ports/providers.ts'
 
 /** What is known is answered when the provider cannot be asked. */
 export async function ifReachable(asking: Promise<void>): Promise<void> {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { addCustomer } from '../../../tests/new-customer.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 
 const url = '/api/me/erasure'
 const day = 24 * 60 * 60_000

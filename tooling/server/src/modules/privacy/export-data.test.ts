@@ -8,7 +8,7 @@ import { contractOf } from '../../../tests/contract-management.ts'
 import { testBox } from '../../../tests/demo.ts'
 import { addCustomer } from '../../../tests/new-customer.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 
 const url = '/api/me/export'
 

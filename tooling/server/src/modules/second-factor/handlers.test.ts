@@ -6,7 +6,7 @@ import { otherThan } from '../../../tests/applications.ts'
 import { call } from '../../../tests/calculations.ts'
 import { createTestApp, logIn, smsCodeOf } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 
 const { app, db, clock, mails, messages, logged } = await createTestApp()
 const minute = 60_000

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createComplete, requestCode } from '../../../tests/applications.ts'
 import { askChangeCode, contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { deleteExpired } from './expired.ts'
 
 const { app, db, clock } = await createTestApp()

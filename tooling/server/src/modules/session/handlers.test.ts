@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestApp, createTestDatabase, logIn, toCookieHeader } from '../../../tests/test-app.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 
 const db = await createTestDatabase()
 const { app, clock, logged } = await createTestApp({ db })

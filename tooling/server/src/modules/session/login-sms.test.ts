@@ -4,7 +4,7 @@ import { otherThan } from '../../../tests/applications.ts'
 import { testBox } from '../../../tests/demo.ts'
 import { createTestApp, smsCodeOf, toCookieHeader } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 import { replaceRecoveryCodes } from '../second-factor/recovery-codes.ts'
 
 const { app, db, clock, mails, messages, logged } = await createTestApp({ trustedProxies: ['127.0.0.1'] })

@@ -1,7 +1,7 @@
 import type { Brand } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { SmsSender } from '../../sms/sms-sender.ts'
+import type { SmsSender } from '../../ports/sms.ts'
 import { countTry } from './attempts.ts'
 import { replaceCode, type Challenge } from './two-factor.ts'
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp } from '../../../tests/test-app.ts'
-import { demoPassword } from '../../seed/demo-people.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 
 const { app, db, clock } = await createTestApp()
 const totp = new TOTP({ secret: Secret.fromBase32('JBSWY3DPEHPK3PXP') })

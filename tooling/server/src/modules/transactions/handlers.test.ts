@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId, dealtDescription } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { testDay } from '../../../tests/demo.ts'
-import { insertRows } from '../../seed/insert-rows.ts'
+import { insertRows } from '../../demo/seed/insert-rows.ts'
 
 const url = `/api/contracts/${dealtContractId}/transactions`
 

@@ -1,0 +1,92 @@
+import type { Cents } from '@portal/flows/money'
+import * as v from 'valibot'
+import type { BrandId } from '../platform/brands.ts'
+import { callProvider, readJson } from './call-provider.ts'
+import { ProviderProblem, type PaymentProvider, type PaymentReport } from '../ports/providers.ts'
+
+type Mollie = {
+  apiKey: string
+  /** Where each brand is found from outside. */
+  siteUrls: Record<BrandId, string>
+  /** Only for tests; Mollie's own otherwise. */
+  address?: string
+}
+
+// https://docs.mollie.com/reference/payments-api
+const amount = v.pipe(
+  v.object({ currency: v.literal('EUR'), value: v.pipe(v.string(), v.regex(/^\d{1,10}\.\d\d$/)) }),
+  v.transform(({ value }) => Number(value.replace('.', ''))),
+)
+const date = v.pipe(
+  v.string(),
+  v.transform((text) => new Date(text)),
+  v.date(),
+)
+const payment = v.object({
+  id: v.pipe(v.string(), v.regex(/^tr_[A-Za-z0-9]+$/)),
+  status: v.picklist(['open', 'pending', 'authorized', 'paid', 'canceled', 'failed', 'expired']),
+  amount,
+  paidAt: v.nullish(date),
+  expiresAt: v.nullish(date),
+  details: v.nullish(v.object({ failureReason: v.nullish(v.string()) })),
+  _links: v.object({ checkout: v.nullish(v.object({ href: v.pipe(v.string(), v.url(), v.startsWith('https://')) })) }),
+})
+
+/** Mollie's payments, by iDEAL. */
+export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.com' }: Mollie): PaymentProvider {
+  const headers = { authorization: `Bearer ${apiKey}`, accept: 'application/json' }
+  const urlOf = (providerId: string) => `${address}/v2/payments/${encodeURIComponent(providerId)}`
+  return {
+    name: 'mollie',
+    async createPayment({ id, brand, amountCents, description }) {
+      const response = await callProvider(`${address}/v2/payments`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': id },
+        body: JSON.stringify({
+          amount: { currency: 'EUR', value: formatAmount(amountCents) },
+          description,
+          redirectUrl: `${siteUrls[brand]}/ideal-result?payment=${id}`,
+          webhookUrl: `${siteUrls[brand]}/api/webhooks/mollie`,
+          method: 'ideal',
+          locale: 'nl_NL',
+          metadata: { payment: id },
+        }),
+        isRepeatable: true,
+      })
+      const made = await readJson(response, payment)
+      if (made.amount !== amountCents) throw new ProviderProblem('refused', response.status)
+      return {
+        providerId: made.id,
+        checkoutUrl: made._links.checkout?.href ?? null,
+        expiresAt: made.expiresAt ?? null,
+      }
+    },
+
+    async getPayment(providerId) {
+      const response = await callProvider(urlOf(providerId), { method: 'GET', headers, isRepeatable: true })
+      return toReport(await readJson(response, payment))
+    },
+
+    async cancelPayment(providerId) {
+      try {
+        await callProvider(urlOf(providerId), { method: 'DELETE', headers, isRepeatable: true })
+      } catch (error) {
+        // Of a payment that cannot be cancelled the outcome is heard later.
+        if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
+      }
+    },
+  }
+}
+
+function toReport({ status, amount: amountCents, paidAt, details }: v.InferOutput<typeof payment>): PaymentReport {
+  return {
+    status: status === 'authorized' ? 'pending' : status,
+    amountCents,
+    reasonCode: details?.failureReason ?? null,
+    paidAt: paidAt ?? null,
+  }
+}
+
+function formatAmount(cents: Cents): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}

@@ -1,0 +1,209 @@
+import { maskIban } from '@portal/flows/identifiers'
+import type { Cents } from '@portal/flows/money'
+import * as v from 'valibot'
+import { callProvider, readJson, type ProviderCall } from './call-provider.ts'
+import { ProviderProblem, type FeedEvent, type MandateProvider, type MandateReport } from '../ports/providers.ts'
+import { isTwikeyWebhook } from './twikey-signatures.ts'
+
+type Twikey = {
+  apiKey: string
+  /** The company's name in Twikey's addresses; `<name>.beta` for its tests. */
+  company: string
+  /** The number of the mandates' template (`ct`). */
+  template: string
+  /** Only for tests; the company's address at Twikey otherwise. */
+  address?: string
+  now?: () => number
+}
+
+/** A token is good for a day; one that is about to end is not used any more. */
+const tokenValidity = 23 * 60 * 60_000
+
+// https://www.twikey.com/api
+const text = v.nullish(v.string())
+const mandate = v.object({ MndtId: v.string(), DbtrAcct: text })
+const message = v.object({
+  Mndt: v.nullish(mandate),
+  OrgnlMndtId: text,
+  CxlRsn: v.nullish(v.unknown()),
+  AmdmtRsn: v.nullish(v.unknown()),
+  EvtId: v.nullish(v.union([v.string(), v.number()])),
+  EvtTime: text,
+})
+const transaction = v.object({
+  id: v.union([v.string(), v.number()]),
+  amount: v.number(),
+  state: v.string(),
+  bkerror: text,
+  bkdate: text,
+})
+const states: Record<string, MandateReport['status']> = {
+  PREPARED: 'open',
+  PRINTED: 'open',
+  SIGNED: 'signed',
+  SIGNED_PENDING_DEBTOR_BANK: 'pending',
+  CANCELLED: 'canceled',
+  EXPIRED: 'expired',
+}
+
+/** Twikey's mandates and the direct debits by them. */
+export function createTwikey({ apiKey, company, template, address, now = Date.now }: Twikey): MandateProvider {
+  const base = `${address ?? `https://${company}.twikey.com`}/api/creditor`
+  let login: { token: Promise<string>; at: number } | undefined
+
+  const tokenOf = async (): Promise<string> => {
+    if (!login || now() - login.at > tokenValidity) login = { token: logIn(base, apiKey), at: now() }
+    try {
+      return await login.token
+    } catch (error) {
+      login = undefined
+      throw error
+    }
+  }
+
+  async function call(path: string, init: Omit<ProviderCall, 'headers'>, headers = {}): Promise<Response> {
+    const send = async () => {
+      const authorization = await tokenOf()
+      const type = { 'content-type': 'application/x-www-form-urlencoded' }
+      return callProvider(`${base}${path}`, {
+        ...init,
+        headers: { 'accept-language': 'nl', ...(init.body !== undefined && type), ...headers, authorization },
+      })
+    }
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof ProviderProblem && error.status === 401)) throw error
+      login = undefined
+      return send()
+    }
+  }
+
+  return {
+    name: 'twikey',
+    async createMandate({ id, amountCents, description, contractNumber, customer }) {
+      const form = {
+        ct: template,
+        l: 'nl',
+        email: customer.email,
+        lastname: customer.name,
+        customerNumber: customer.id,
+        // Ours, so that asked twice there is one mandate.
+        mandateNumber: toMandateNumber(id),
+        contractNumber,
+        token: id,
+        sendInvite: 'false',
+        subscriptionAmount: formatAmount(amountCents),
+        subscriptionMessage: description,
+      }
+      const response = await call('/invite', { method: 'POST', body: toForm(form), isRepeatable: false })
+      const made = await readJson(
+        response,
+        v.object({ mndtId: v.string(), url: v.pipe(v.string(), v.url(), v.startsWith('https://')) }),
+      )
+      return { providerId: made.mndtId, signUrl: made.url }
+    },
+
+    async getMandate(providerId) {
+      const path = `/mandate/detail?${toForm({ mndtId: providerId })}`
+      const response = await call(path, { method: 'GET', isRepeatable: true })
+      const { Mndt } = await readJson(response, v.object({ Mndt: mandate }))
+      const status = states[response.headers.get('x-state') ?? '']
+      if (!status) throw new ProviderProblem('unavailable', response.status)
+      return { status, reasonCode: null, maskedIban: maskOf(Mndt.DbtrAcct), signedAt: null }
+    },
+
+    async cancelMandate(providerId) {
+      const path = `/mandate?${toForm({ mndtId: providerId, rsn: 'Vervangen' })}`
+      try {
+        await call(path, { method: 'DELETE', isRepeatable: true })
+      } catch (error) {
+        if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
+      }
+    },
+
+    async collect({ id, mandateProviderId, amountCents, description }) {
+      const form = { mndtId: mandateProviderId, message: description, ref: id, amount: formatAmount(amountCents) }
+      const response = await call('/transaction', { method: 'POST', body: toForm(form), isRepeatable: false })
+      const { Entries } = await readJson(response, v.object({ Entries: v.tupleWithRest([transaction], transaction) }))
+      return { providerId: String(Entries[0].id) }
+    },
+
+    // The feed says it.
+    getCollection: async () => null,
+
+    async readFeed(feed, position) {
+      const resume = position === null ? {} : { 'x-resume-after': position }
+      const response = await call(`/${feed}`, { method: 'GET', isRepeatable: true }, resume)
+      const last = response.headers.get('x-last')
+      if (feed === 'mandate') {
+        const { Messages } = await readJson(response, v.object({ Messages: v.array(message) }))
+        return { events: Messages.flatMap(toMandateEvent), position: last }
+      }
+      const { Entries } = await readJson(response, v.object({ Entries: v.array(transaction) }))
+      return { events: Entries.flatMap(toCollectionEvent), position: last }
+    },
+
+    isOwnWebhook: (query, signature) => isTwikeyWebhook(apiKey, query, signature),
+  }
+}
+
+async function logIn(base: string, apiKey: string): Promise<string> {
+  const response = await callProvider(base, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: toForm({ apiToken: apiKey }),
+    isRepeatable: true,
+  })
+  await response.body?.cancel()
+  const token = response.headers.get('authorization')
+  if (token === null) throw new ProviderProblem('unavailable', response.status)
+  return token
+}
+
+/** Cancelled has `CxlRsn`, updated `AmdmtRsn`, signed neither. */
+function toMandateEvent({
+  Mndt,
+  OrgnlMndtId,
+  CxlRsn,
+  AmdmtRsn,
+  EvtId,
+  EvtTime,
+}: v.InferOutput<typeof message>): FeedEvent[] {
+  const providerId = OrgnlMndtId ?? Mndt?.MndtId
+  if (!providerId || (AmdmtRsn !== undefined && AmdmtRsn !== null)) return []
+  const isCancelled = CxlRsn !== undefined && CxlRsn !== null
+  const report: MandateReport = {
+    status: isCancelled ? 'canceled' : 'signed',
+    reasonCode: null,
+    maskedIban: maskOf(Mndt?.DbtrAcct),
+    signedAt: null,
+  }
+  return [
+    { id: String(EvtId ?? `${providerId} ${report.status} ${EvtTime ?? ''}`), kind: 'mandate', providerId, report },
+  ]
+}
+
+function toCollectionEvent({ id, amount, state, bkerror, bkdate }: v.InferOutput<typeof transaction>): FeedEvent[] {
+  const status = state === 'PAID' ? 'paid' : state === 'ERROR' || state === 'UNPAID' ? 'failed' : null
+  if (status === null) return []
+  const report = { status, amountCents: Math.round(amount * 100), reasonCode: bkerror ?? null, paidAt: null } as const
+  return [{ id: `${id} ${state} ${bkdate ?? ''}`, kind: 'collection', providerId: String(id), report }]
+}
+
+function toForm(fields: Record<string, string>): string {
+  return new URLSearchParams(fields).toString()
+}
+
+/** At most 35 characters of a SEPA mandate's number. */
+function toMandateNumber(id: string): string {
+  return id.replaceAll('-', '').toUpperCase()
+}
+
+function formatAmount(cents: Cents): string {
+  return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+}
+
+function maskOf(iban: string | null | undefined): string | null {
+  return iban ? maskIban(iban.replaceAll(/\s/g, '')) : null
+}

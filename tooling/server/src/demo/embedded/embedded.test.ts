@@ -1,0 +1,164 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { findBinaries } from './binaries.ts'
+import { connect } from '../../platform/database/database.ts'
+import { openEmbedded } from './embedded.ts'
+import { lockFolder } from './folder-lock.ts'
+import { canReach, findPostgresAccount, makeReachable } from './postgres-account.ts'
+
+const account = await findPostgresAccount()
+const made: string[] = []
+
+/** As mkdtemp makes it: closed to everybody else, as the home folder of root is. */
+function createClosedFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portal-closed-'))
+  made.push(folder)
+  return folder
+}
+
+afterAll(() => made.forEach((folder) => rmSync(folder, { recursive: true, force: true })))
+
+async function useOnce(folder: string): Promise<{ host: string; said: string[]; kept: unknown }> {
+  const said: string[] = []
+  const { options, stop } = await openEmbedded(folder, 'a test', (text) => said.push(text))
+  const db = connect(options)
+  await db.sql('create table if not exists kept (opened integer)')
+  await db.sql('insert into kept values (1)')
+  const [row] = await db.sql('select count(*) as opened from kept')
+  await db.close()
+  await stop()
+  return { host: options.host as string, said, kept: row }
+}
+
+describe('the database that comes along', () => {
+  test('lives in the data folder, which is opened to its user as far as passing through', async () => {
+    const folder = createClosedFolder()
+    const first = await useOnce(folder)
+    expect(dirname(first.host)).toBe(folder)
+    expect(first.said).toEqual([])
+    expect(statSync(folder).mode & 0o777).toBe(account ? 0o711 : 0o700)
+    expect((await useOnce(folder)).kept).toEqual({ opened: 2 })
+  })
+
+  test('lives elsewhere when its user cannot come near, found again from there but not from a copy', async () => {
+    const folder = join(createClosedFolder(), '.data')
+    const first = await useOnce(folder)
+    made.push(first.host)
+    expect(dirname(first.host) !== folder).toBe(account !== undefined)
+    const text = `The user postgres cannot reach ${folder}: the database is kept in ${first.host}.`
+    expect(first.said).toEqual(account ? [text] : [])
+    expect(await useOnce(folder)).toEqual({ ...first, kept: { opened: 2 } })
+
+    const copy = join(createClosedFolder(), '.data')
+    mkdirSync(copy)
+    const note = join(folder, 'place.json')
+    if (existsSync(note)) writeFileSync(join(copy, 'place.json'), readFileSync(note))
+    const second = await useOnce(copy)
+    made.push(second.host)
+    expect(second.kept).toEqual({ opened: 1 })
+  })
+
+  test('has its binaries copied to where its user can reach them, once', async () => {
+    const closed = join(createClosedFolder(), 'native')
+    const shelf = createClosedFolder()
+    mkdirSync(join(closed, 'bin'), { recursive: true })
+    writeFileSync(join(closed, 'bin', 'postgres'), 'first')
+    const place = await makeReachable(account, closed, shelf)
+    expect(place === closed).toBe(account === undefined)
+    expect(readFileSync(join(place, 'bin', 'postgres'), 'utf8')).toBe('first')
+    expect(account === undefined || (await canReach(account, join(place, 'bin')))).toBe(true)
+    expect(await makeReachable(account, closed, shelf)).toBe(place)
+  })
+
+  test('is used where it is when its user can reach it', async () => {
+    const open = findBinaries()
+    const shelf = createClosedFolder()
+    const reaches = account === undefined || (await canReach(account, open))
+    expect((await makeReachable(account, open, shelf)) === open).toBe(reaches)
+  })
+
+  test('is left alone while the file that names its process cannot be read', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const said: string[] = []
+    const { options, stop } = await openEmbedded(createClosedFolder(), 'a test', (text) => said.push(text))
+    const file = join(options.host as string, 'data', 'postmaster.pid')
+    renameSync(file, `${file}.away`)
+    mkdirSync(file)
+    vi.advanceTimersByTime(1_000)
+    rmdirSync(file)
+    renameSync(`${file}.away`, file)
+    vi.advanceTimersByTime(1_000)
+    expect(said).toEqual([])
+    await stop()
+  })
+
+  test('says so when the data folder cannot be made', async () => {
+    const file = join(createClosedFolder(), 'file')
+    writeFileSync(file, '')
+    await expect(openEmbedded(join(file, 'data'), 'a test', () => {})).rejects.toThrow(
+      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Choose another with DATA_DIR.`,
+    )
+  })
+
+  test('says so when its files are no database, and lets go of the folder', async () => {
+    const folder = createClosedFolder()
+    mkdirSync(join(folder, 'postgres', 'data'), { recursive: true })
+    writeFileSync(join(folder, 'postgres', 'password'), 'x')
+    await expect(openEmbedded(folder, 'a test', () => {})).rejects.toThrow(
+      `PostgreSQL does not start in ${join(folder, 'postgres')}.`,
+    )
+    expect(existsSync(join(folder, 'server.lock'))).toBe(false)
+  })
+})
+
+describe('the lock of a data folder', () => {
+  const lock = (folder: string) => join(folder, 'server.lock')
+
+  test('is held by one at a time, who is named', async () => {
+    const folder = createClosedFolder()
+    const unlock = await lockFolder(folder, 'the first')
+    await expect(lockFolder(folder, 'the second')).rejects.toThrow(`in use by process ${process.pid} (the first)`)
+    unlock()
+    const again = await lockFolder(folder, 'the second')
+    again()
+  })
+
+  test('is taken over from a process that has ended', async () => {
+    const folder = createClosedFolder()
+    const child = spawn(process.execPath, ['-e', ''])
+    await once(child, 'exit')
+    writeFileSync(lock(folder), JSON.stringify({ pid: child.pid, processStart: '1', purpose: 'gone' }))
+    const unlock = await lockFolder(folder, 'the next')
+    expect(JSON.parse(readFileSync(lock(folder), 'utf8'))).toMatchObject({ pid: process.pid, purpose: 'the next' })
+    unlock()
+  })
+
+  test.each(['', '{', 'null'])('is taken over when its file holds %j: who wrote it died over it', async (content) => {
+    const folder = createClosedFolder()
+    writeFileSync(lock(folder), content)
+    const unlock = await lockFolder(folder, 'the next')
+    expect(JSON.parse(readFileSync(lock(folder), 'utf8'))).toMatchObject({ pid: process.pid, purpose: 'the next' })
+    unlock()
+  })
+
+  test('goes to one of many that ask at once', async () => {
+    const folder = createClosedFolder()
+    const results = await Promise.allSettled(Array.from({ length: 10 }, (_, index) => lockFolder(folder, `${index}`)))
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../platform/start-error.ts'
+import { archiveSettings } from './archive.ts'
+import { findBinaries } from './binaries.ts'
+import {
+  createData,
+  hasData,
+  readLog,
+  readPostmaster,
+  startCluster,
+  stopCluster,
+  toOptions,
+  type Cluster,
+} from './cluster.ts'
+import { connect, type DatabaseOptions } from '../../platform/database/database.ts'
+import { isRunning, lockFolder } from './folder-lock.ts'
+import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Account } from './postgres-account.ts'
+
+/** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
+const shelf = '/var/lib/portal-server'
+/** The database of the portal, in a PostgreSQL of our own. */
+export const databaseName = 'portal'
+const watchInterval = 1_000
+/** How long PostgreSQL may take to answer at the start, in milliseconds. */
+const patience = 60_000
+
+/** What a program that failed leaves. */
+type Failure = Error & { stderr?: string }
+
+export type Embedded = { options: DatabaseOptions; stop(): Promise<void> }
+
+/**
+ * Brings up the PostgreSQL that came from npm on a data folder, and holds that folder until `stop`.
+ * @param purpose Names this process to another that wants the folder.
+ * @param say Told what was found and is worth knowing.
+ */
+export async function openEmbedded(folder: string, purpose: string, say: (text: string) => void): Promise<Embedded> {
+  prepareFolder(folder)
+  const unlock = await lockFolder(folder, purpose)
+  try {
+    const cluster = await findCluster(folder, say)
+    const options = await bringUp(cluster, say)
+    await answers(options)
+    await createDatabase(options)
+    const stopWatching = watch(cluster, say)
+    return {
+      options: { ...options, database: databaseName },
+      async stop() {
+        await stopWatching()
+        if (readPostmaster(cluster)) await stopCluster(cluster)
+        unlock()
+      },
+    }
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The PostgreSQL of a data folder that some other process has brought up, if any. */
+export async function findRunning(folder: string): Promise<DatabaseOptions | undefined> {
+  const options = await optionsIfRunning(await findCluster(folder, () => {}))
+  return options && { ...options, database: databaseName }
+}
+
+/** Makes the data folder, or says why that cannot be. */
+export function prepareFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`The data folder ${folder} cannot be written (${code}). Choose another with DATA_DIR.`)
+  }
+}
+
+/** Where the PostgreSQL of a data folder has its data; `say` is told when that is elsewhere. */
+export async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
+  const account = await findPostgresAccount()
+  const binaries = await makeReachable(account, findBinaries(), shelf)
+  if (!account || (await makeFolderReachable(account, folder))) {
+    return { directory: join(folder, 'postgres'), binaries, account }
+  }
+  const directory = findPlaceElsewhere(folder)
+  say(`The user postgres cannot reach ${folder}: the database is kept in ${directory}.`)
+  mkdirSync(shelf, { recursive: true })
+  return { directory, binaries, account }
+}
+
+async function makeFolderReachable(account: Account, folder: string): Promise<boolean> {
+  if (await canReach(account, folder)) return true
+  if (!(await canReach(account, dirname(folder)))) return false
+  // The data folder is ours to open, as far as passing through; a folder above it is not.
+  chmodSync(folder, 0o711)
+  return true
+}
+
+/** Noted in the data folder, so that a new folder gets new data, and a copied one does not share. */
+function findPlaceElsewhere(folder: string): string {
+  const note = join(folder, 'place.json')
+  const own = realpathSync(folder)
+  const kept = existsSync(note)
+    ? (JSON.parse(readFileSync(note, 'utf8')) as { folder: string; directory: string })
+    : null
+  if (kept?.folder === own) return kept.directory
+  const directory = join(shelf, randomBytes(8).toString('hex'))
+  writeFileSync(note, JSON.stringify({ folder: own, directory }))
+  return directory
+}
+
+async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions> {
+  try {
+    createFolderFor(cluster.account, cluster.directory)
+    if (!hasData(cluster)) await createData(cluster)
+    return (await adoptRunning(cluster, say)) ?? (await startOnceEnded(cluster))
+  } catch (error) {
+    const { message, stderr = '' } = error as Failure
+    throw new StartError(
+      `PostgreSQL does not start in ${cluster.directory}. ${explain(`${stderr}${readLog(cluster)}`)}\n${stderr || message}`,
+    )
+  }
+}
+
+/** A server that was killed leaves its PostgreSQL running: it is used again. */
+async function adoptRunning(cluster: Cluster, say: (text: string) => void): Promise<DatabaseOptions | undefined> {
+  const postmaster = readPostmaster(cluster)
+  if (!postmaster) return undefined
+  const options = await optionsIfRunning(cluster)
+  say(
+    options
+      ? `PostgreSQL (process ${postmaster.pid}) was still running, left by a server that was killed: using it.`
+      : 'The last server did not end properly: PostgreSQL recovers what was written.',
+  )
+  return options
+}
+
+async function optionsIfRunning(cluster: Cluster): Promise<DatabaseOptions | undefined> {
+  const postmaster = readPostmaster(cluster)
+  if (!postmaster || !isRunning(postmaster.pid)) return undefined
+  const options = toOptions(cluster, postmaster)
+  return (await answers(options)) ? options : undefined
+}
+
+/** Starts PostgreSQL again when it ends on its own: out of memory, a full disk, a mistaken kill. */
+function watch(cluster: Cluster, say: (text: string) => void): () => Promise<void> {
+  let starting: Promise<unknown> | undefined
+  const timer = setInterval(() => {
+    if (starting || !hasEnded(cluster)) return
+    say('PostgreSQL has ended on its own: starting it again.')
+    starting = startOnceEnded(cluster)
+      .catch((error: Error) => say(`PostgreSQL does not start: ${explain(readLog(cluster)) || error.name}`))
+      .finally(() => (starting = undefined))
+  }, watchInterval)
+  return async () => {
+    clearInterval(timer)
+    await starting
+  }
+}
+
+/** False when the file of PostgreSQL cannot be read, such as while every file this process may open is open. */
+function hasEnded(cluster: Cluster): boolean {
+  try {
+    const postmaster = readPostmaster(cluster)
+    return !postmaster || !isRunning(postmaster.pid)
+  } catch {
+    return false
+  }
+}
+
+/** What is left of a PostgreSQL that was killed, or told to end just now, needs a moment to go. */
+async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startCluster(cluster, archiveSettings)
+    } catch (error) {
+      const output = `${(error as Failure).stderr}${readLog(cluster)}`
+      if (attempt === 20 || !/shared memory block .* is still in use|lock file .* already exists/s.test(output))
+        throw error
+      await sleep(250)
+    }
+  }
+}
+
+/** On a busy machine, or while it recovers, PostgreSQL may take its time; when nobody listens there is none. */
+async function answers(options: DatabaseOptions, until = Date.now() + patience): Promise<boolean> {
+  const db = connect({ ...options, poolSize: 1 })
+  try {
+    await db.sql('select 1')
+    return true
+  } catch (error) {
+    const isNobodyThere = ['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code ?? '')
+    if (isNobodyThere || Date.now() > until) return false
+  } finally {
+    await db.close()
+  }
+  await sleep(500)
+  return answers(options, until)
+}
+
+async function createDatabase(options: DatabaseOptions): Promise<void> {
+  const db = connect({ ...options, poolSize: 1 })
+  try {
+    const [found] = await db.sql('select 1 from pg_database where datname = $1', [databaseName])
+    if (!found) await db.sql(`create database ${databaseName}`)
+  } finally {
+    await db.close()
+  }
+}
+
+function explain(output: string): string {
+  if (/No space left on device/.test(output)) return 'The disk is full.'
+  if (/Permission denied/.test(output)) return 'Its files cannot be read or written by the user that runs it.'
+  if (/database files are incompatible/.test(output)) return 'The data is of another version of PostgreSQL.'
+  return ''
+}

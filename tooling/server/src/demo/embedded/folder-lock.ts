@@ -1,0 +1,74 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../platform/start-error.ts'
+
+type Holder = { pid: number; processStart: string | null; purpose: string }
+
+/**
+ * Makes this process the only one on a data folder; answers how to let go. The file of a process that was killed is
+ * taken over: a number is only believed to be that process when it also started at the same moment.
+ */
+export async function lockFolder(folder: string, purpose: string): Promise<() => void> {
+  const file = join(folder, 'server.lock')
+  const own: Holder = { pid: process.pid, processStart: readProcessStart(process.pid), purpose }
+  for (let attempt = 0; attempt < 5; attempt++) {
+    try {
+      writeFileSync(file, JSON.stringify(own), { flag: 'wx', mode: 0o600 })
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+    const holder = await readHolder(file)
+    if (holder && isAlive(holder)) {
+      throw new StartError(
+        `The data folder ${folder} is in use by process ${holder.pid} (${holder.purpose}).\n` +
+          'Stop that one first, or give this one a folder of its own with DATA_DIR.',
+      )
+    }
+    rmSync(file, { force: true })
+  }
+  throw new StartError(`The data folder ${folder} cannot be locked: other processes keep taking ${file}.`)
+}
+
+/** Undefined for a file that is gone or stays without content: its process died while it wrote. */
+async function readHolder(file: string): Promise<Holder | undefined> {
+  for (let look = 0; look < 4; look++) {
+    try {
+      return JSON.parse(readFileSync(file, 'utf8')) as Holder
+    } catch {
+      if (!existsSync(file)) return undefined
+      await sleep(50)
+    }
+  }
+  return undefined
+}
+
+function isAlive({ pid, processStart }: Holder): boolean {
+  return isRunning(pid) && readProcessStart(pid) === processStart
+}
+
+/** Whether there is such a process; one that has ended and that nobody has asked after yet is none. */
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+  return readProcessState(pid)?.[0] !== 'Z'
+}
+
+/** When the process started, in Linux' own clock ticks; null where the system does not say. */
+function readProcessStart(pid: number): string | null {
+  return readProcessState(pid)?.[19] ?? null
+}
+
+/** The fields of Linux' `/proc/<pid>/stat` after the name, which stands in parentheses and may hold spaces. */
+function readProcessState(pid: number): string[] | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  } catch {
+    return undefined
+  }
+}

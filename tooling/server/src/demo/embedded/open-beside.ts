@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs'
+import { StartError } from '../../platform/start-error.ts'
+import { connectEmbedded, type OpenConnection } from './connect-embedded.ts'
+import { connect } from '../../platform/database/database.ts'
+import { findRunning } from './embedded.ts'
+
+/**
+ * The database of a data folder for a command: beside a server that runs; without one its PostgreSQL is brought up for
+ * as long as it takes.
+ * @param purpose Names the command to a server that wants the folder meanwhile.
+ */
+export async function openBeside(folder: string, purpose: string): Promise<OpenConnection> {
+  if (!existsSync(folder)) throw new StartError(`There is no data folder ${folder}.`)
+  const running = await findRunning(folder)
+  if (running) {
+    const db = connect(running)
+    return { db, close: () => db.close() }
+  }
+  return connectEmbedded(folder, purpose, (text) => console.error(text))
+}

@@ -1,0 +1,41 @@
+import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import type { FundFacts } from '../../modules/reference/funds.ts'
+import { createNormals } from './normals.ts'
+
+/** Ten-thousandths of a euro a unit: the four decimals in which prices are published. */
+export type Price = number
+
+const startPrice = 250_000
+/** Of the first 120 the one whose history is closest to the return and volatility that the funds state. */
+const seed = 120
+
+/**
+ * An invented price for every month from the start of the fund up to and including `lastMonth`, after the fund's own
+ * costs. A month has the same price whatever the last month is.
+ */
+export function fundPriceSeries(fund: FundFacts, lastMonth: CalendarDate): Map<CalendarDate, Price> {
+  const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
+  const growth = Math.log1p((fund.expectedReturnBasisPoints - costs) / 10_000) / 12
+  const deviation = fund.volatilityBasisPoints / 10_000 / Math.sqrt(12)
+  const shared = withMarket[fund.category]
+  const own = Math.sqrt(1 - shared ** 2)
+  const market = createNormals(`${seed}/market`)
+  const alone = createNormals(`${seed}/${fund.id}`)
+
+  const series = new Map<CalendarDate, Price>()
+  let logarithm = 0
+  for (let month = fund.startDate; month <= lastMonth; month = addMonths(month, 1)) {
+    series.set(month, Math.round(startPrice * Math.exp(logarithm)))
+    logarithm += growth + deviation * (shared * market() + own * alone())
+  }
+  return series
+}
+
+/** How much of a category's ups and downs is the market's. */
+const withMarket: Record<FundFacts['category'], number> = {
+  aandelen: 0.85,
+  vastgoed: 0.7,
+  mix: 0.85,
+  obligaties: 0.15,
+  geldmarkt: 0,
+}

@@ -1,0 +1,111 @@
+import type { CalendarDate } from '@portal/flows/dates'
+import { maskIban } from '@portal/flows/identifiers'
+import type { BrandId } from '../../platform/brands.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { statement, type Database } from '../../platform/database/database.ts'
+import { ProviderProblem, type MandateProvider, type MandateReport } from '../../ports/providers.ts'
+import { createBankId, insertBankPayment, selectBankPayment } from './bank-payments.ts'
+import { debitOutcome } from './debit-outcome.ts'
+
+export type BankMandate = {
+  id: string
+  description: string
+  amountCents: number
+  returnUrl: string
+  status: MandateReport['status']
+  signedAt: Date | null
+}
+
+/** From which account the customers of the sandbox pay, as a bank shows it. */
+const payerIban = maskIban('NL02BANK0123456789')
+
+const insertMandate = statement<
+  { id: string },
+  [id: string, askedBy: string, brand: BrandId, description: string, amountCents: number, returnUrl: string, now: Date]
+>(
+  'sandbox insert mandate',
+  `insert into sandbox.mandates (id, asked_by, brand, description, amount_cents, return_url, status, created_at)
+   values ($1, $2, $3, $4, $5, $6, 'open', $7)
+   on conflict (asked_by) do update set asked_by = excluded.asked_by
+   returning id`,
+)
+
+export const selectBankMandate = statement<BankMandate, [id: string]>(
+  'sandbox mandate',
+  `select id, description, amount_cents as "amountCents", return_url as "returnUrl", status, signed_at as "signedAt"
+     from sandbox.mandates where id = $1`,
+)
+
+const endMandate = statement<never, [id: string]>(
+  'sandbox end mandate',
+  `update sandbox.mandates set status = case status when 'signed' then 'revoked' else 'canceled' end
+    where id = $1 and status in ('open', 'pending', 'signed')`,
+)
+
+/** The mandates of the sandbox, and the direct debits that end by their amount. */
+export function createSandboxMandates(db: Database, clock: Clock): MandateProvider {
+  return {
+    name: 'sandbox',
+    async createMandate({ id, brand, amountCents, description }) {
+      const mandate = await db.first(insertMandate, [
+        createBankId('md'),
+        id,
+        brand,
+        description,
+        amountCents,
+        `/twikey-result?mandate=${id}`,
+        clock(),
+      ])
+      if (!mandate) throw new ProviderProblem('unavailable')
+      return { providerId: mandate.id, signUrl: `/sandbox/machtiging/${mandate.id}` }
+    },
+
+    async getMandate(providerId) {
+      const mandate = await db.first(selectBankMandate, [providerId])
+      if (!mandate) throw new ProviderProblem('refused', 404)
+      const { status, signedAt } = mandate
+      return { status, signedAt, reasonCode: null, maskedIban: signedAt && payerIban }
+    },
+
+    async cancelMandate(providerId) {
+      await db.run(endMandate, [providerId])
+    },
+
+    async collect({ id, brand, mandateProviderId, amountCents, description, collectOn }) {
+      const mandate = await db.first(selectBankMandate, [mandateProviderId])
+      const reasonCode = mandate?.status === 'signed' ? debitOutcome(amountCents) : 'MD01'
+      const debit = await db.first(insertBankPayment, [
+        createBankId('dd'),
+        id,
+        brand,
+        'debit',
+        description,
+        amountCents,
+        null,
+        collectedAt(collectOn, clock()),
+        null,
+        reasonCode === null ? 'paid' : 'failed',
+        reasonCode,
+      ])
+      if (!debit) throw new ProviderProblem('unavailable')
+      return { providerId: debit.id }
+    },
+
+    async getCollection(providerId) {
+      const debit = await db.first(selectBankPayment, [providerId, clock()])
+      if (!debit) throw new ProviderProblem('refused', 404)
+      const { status, amountCents, reasonCode, paidAt } = debit
+      return { status, amountCents, reasonCode, paidAt }
+    },
+
+    // It is asked for each mandate and collection instead.
+    readFeed: null,
+    isOwnWebhook: () => false,
+  }
+}
+
+/** Told afterwards, in a demo in which time has leapt, it was paid on its day. */
+function collectedAt(collectOn: CalendarDate | null, now: Date): Date {
+  const then = collectOn === null ? now : new Date(`${collectOn}T08:00:00Z`)
+  return then < now ? then : now
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Providers } from '../../ports/providers.ts'
+import { createSandboxMandates } from './bank-mandates.ts'
+import { createSandboxPayments } from './bank-payments.ts'
+
+/** Everything that has to do with money played by the sandbox. */
+export function createSandbox(db: Database, clock: Clock): Providers {
+  const payments = createSandboxPayments(db, clock)
+  return { payments, transfers: payments, mandates: createSandboxMandates(db, clock) }
+}
+
+/** Whether any of them is played by the sandbox, so that its bank is needed. */
+export function isSandbox({ payments, mandates }: Providers): boolean {
+  return payments.name === 'sandbox' || mandates.name === 'sandbox'
+}

@@ -1,0 +1,134 @@
+import type { Beneficiary } from '@portal/api/operations'
+import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import type { BrandId } from '../../platform/brands.ts'
+import { currentParameters } from '../../modules/calculation/parameters.ts'
+import { dealMonth, type DealtDeposit, type DealtMonth, type MonthOrders } from '../../engine/dealing/deal-month.ts'
+import { payoutDivisor, type PayoutTerm } from '../../modules/dealing/payout-due.ts'
+import { payoutTaxBasisPoints } from '../../engine/dealing/payout-tax.ts'
+import type { Price, Units } from '../../engine/dealing/units.ts'
+import { fundFacts } from '../../modules/reference/funds.ts'
+import { changeIdOf, termsOn } from './demo-changes.ts'
+import type { DemoContract } from './demo-contracts.ts'
+import { dealtOnOf } from './demo-days.ts'
+import { demoId } from './demo-id.ts'
+
+export type FundSeries = ReadonlyMap<string, ReadonlyMap<CalendarDate, Price>>
+
+/** A contract of the demo with its key, and whose it is. */
+export type NumberedContract = DemoContract & {
+  brand: BrandId
+  id: string
+  number: string
+  birthdate: CalendarDate
+  beneficiaries: readonly Beneficiary[]
+}
+
+/** A month of a contract as it was dealt; deposits, withdrawals and costs since the beginning. */
+export type HistoryMonth = {
+  month: CalendarDate
+  dealt: DealtMonth
+  depositedCents: Cents
+  withdrawnCents: Cents
+  costsCents: Cents
+}
+
+// Payouts of years of which the figures are not known are taxed by these: the past of the demo is invented.
+const yearInstead = '2026-01-01'
+
+/** Every month from the start until the last one with prices; empty for a contract that has yet to start. */
+export function dealHistory(contract: NumberedContract, lastMonth: CalendarDate, series: FundSeries): HistoryMonth[] {
+  const held = new Map<string, Units>()
+  const sums = { depositedCents: 0, withdrawnCents: 0, costsCents: 0 }
+  const months: HistoryMonth[] = []
+  for (let month = contract.startDate; month <= lastMonth; month = addMonths(month, 1)) {
+    const dealt = dealMonth(ordersOf(contract, month, month === lastMonth, held, series))
+    for (const { id, units } of dealt.positions) held.set(id, units)
+    sums.depositedCents += dealt.depositedCents
+    sums.withdrawnCents += dealt.withdrawnCents
+    sums.costsCents += dealt.costsCents
+    months.push({ month, dealt, ...sums })
+  }
+  return months
+}
+
+function ordersOf(
+  contract: NumberedContract,
+  month: CalendarDate,
+  isLast: boolean,
+  held: ReadonlyMap<string, Units>,
+  series: FundSeries,
+): MonthOrders {
+  const { funds: shares, periodicDepositCents } = termsOn(contract, month)
+  const ids = new Set([...held.keys(), ...shares.map(({ id }) => id)])
+  const funds = [...ids].map((id) => positionOf(id, month, held.get(id) ?? 0n, series))
+  const divisor = payoutDivisor({ ...contract, start: contract.startDate, term: payoutTermOf(contract) }, month, funds)
+  const isFirst = month === contract.startDate
+  const sale = contract.sales.find((each) => each.month === month)
+  const deposits: (Omit<DealtDeposit, 'funds' | 'orderId'> & { orderId?: string })[] = [
+    { kind: 'initial', amountCents: isFirst ? contract.initialDepositCents : 0 },
+    { kind: 'periodic', amountCents: isLast && contract.lastDepositFailed ? 0 : periodicDepositCents },
+    ...extraDepositsOf(contract, month),
+  ]
+  return {
+    funds,
+    shares,
+    serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
+    refundCents: 0,
+    payout: divisor === null ? null : { heldCents: 0, divisor, taxBasisPoints: wageTaxOf(contract, month) },
+    sale: sale
+      ? {
+          orderId: saleIdOf(contract, month),
+          what: { kind: 'amount', amountCents: sale.amountCents },
+          taxBasisPoints: 0,
+        }
+      : null,
+    switches: switchesOf(contract, month),
+    deposits: deposits
+      .filter(({ amountCents }) => amountCents > 0)
+      .map((deposit) => ({ orderId: null, funds: null, ...deposit })),
+  }
+}
+
+function positionOf(id: string, month: CalendarDate, units: Units, series: FundSeries): MonthOrders['funds'][number] {
+  const fund = fundFacts.find((each) => each.id === id)
+  const price = series.get(id)?.get(month)
+  if (!fund || price === undefined) throw new Error(`There is no price of ${id} on ${month}.`)
+  return { id, units, price, entryCostsBasisPoints: fund.entryCostsBasisPoints }
+}
+
+function extraDepositsOf(contract: NumberedContract, month: CalendarDate) {
+  return contract.extraDeposits
+    .filter((each) => each.month === month)
+    .map(({ amountCents }) => ({ kind: 'extra', amountCents, orderId: extraIdOf(contract, month) }) as const)
+}
+
+function switchesOf(contract: NumberedContract, month: CalendarDate): MonthOrders['switches'] {
+  return contract.changes.flatMap(({ after, month: of }, index) =>
+    of === month && after.funds && after.switchHoldings
+      ? [{ orderId: switchIdOf(contract, index), funds: after.funds }]
+      : [],
+  )
+}
+
+function wageTaxOf({ birthdate }: NumberedContract, month: CalendarDate): number {
+  const known = payoutTaxBasisPoints(dealtOnOf(month), birthdate)
+  return known ?? payoutTaxBasisPoints(yearInstead, birthdate) ?? 0
+}
+
+export function payoutTermOf({ productCode }: DemoContract): PayoutTerm {
+  return productCode === 'SDIL' ? 'Maand' : 'Geen'
+}
+
+export function extraIdOf({ brand, number }: NumberedContract, month: CalendarDate): string {
+  return demoId(brand, 'extra', number, month)
+}
+
+export function saleIdOf({ brand, number }: NumberedContract, month: CalendarDate): string {
+  return demoId(brand, 'sale', number, month)
+}
+
+/** Of the order that came with a change. */
+export function switchIdOf({ brand, number }: NumberedContract, changeIndex: number): string {
+  return demoId('switch', changeIdOf(brand, number, changeIndex))
+}

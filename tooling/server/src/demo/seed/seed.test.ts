@@ -1,0 +1,405 @@
+import { describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../../../tests/test-app.ts'
+import { testBox, testDay } from '../../../tests/demo.ts'
+import { brandIds } from '../../platform/brands.ts'
+import { annuityDue } from '../../engine/calculation/annuity.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { readPayoutIban } from '../../modules/contracts/payout-account.ts'
+import { demoIban } from './demo-payments.ts'
+import { demoLogins } from './demo-people.ts'
+import { seedDemoData } from './seed.ts'
+
+/** With what is made anew each time: numbers that the database gives, and what is encrypted. */
+const tables: Readonly<Record<string, string[]>> = {
+  users: ['totp_secret', 'password_hash'],
+  personal_info: [],
+  relations: [],
+  fund_prices: [],
+  contracts: ['payout_iban'],
+  contract_holdings: [],
+  contract_values: [],
+  contract_changes: [],
+  dealing_months: [],
+  dealings: [],
+  orders: [],
+  offers: [],
+  payments: [],
+  mandates: [],
+  impersonations: [],
+  ledger_transactions: ['id'],
+  ledger_entries: ['transaction_id'],
+  'sandbox.mandates': [],
+  'sandbox.payments': [],
+}
+
+type Contents = { table: string; count: number; digest: string | null }
+
+async function everythingOf(db: Database): Promise<Contents[]> {
+  const contents: Contents[] = []
+  for (const [table, changing] of Object.entries(tables)) {
+    const rows = await db.sql<Omit<Contents, 'table'>>(
+      `select count(*), md5(string_agg(row, '' order by row)) as digest
+         from (select (to_jsonb(t) - $1::text[])::text as row from ${table} t) as rows`,
+      [changing],
+    )
+    contents.push(...rows.map((row) => ({ table, ...row })))
+  }
+  return contents
+}
+
+async function empty(db: Database): Promise<void> {
+  await db.sql(`truncate ${Object.keys(tables).join(', ')} cascade`)
+}
+
+describe('the demo data', () => {
+  it('is the same each time it is made for the same day', async () => {
+    const db = await createTestDatabase()
+    // It was made for this day already, as it is for every test.
+    const first = await everythingOf(db)
+    await empty(db)
+    await seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox })
+    expect(await everythingOf(db)).toEqual(first)
+    const countOf = (name: string) => first.find(({ table }) => table === name)?.count
+    expect(countOf('contracts')).toBe(11 * brandIds.length)
+    expect(countOf('offers')).toBe(2 * brandIds.length)
+    expect(first.filter(({ count }) => count === 0)).toEqual([])
+  })
+
+  it('is all or nothing', async () => {
+    const db = await createTestDatabase()
+    await empty(db)
+    await db.sql(`alter table contract_values add constraint refuse check (brand <> 'other')`)
+    await expect(seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox })).rejects.toThrow(
+      'refuse',
+    )
+    for (const { table, count } of await everythingOf(db)) expect(count, table).toBe(0)
+  })
+
+  it('moves along with the day on which it is made', async () => {
+    const db = await createTestDatabase()
+    await empty(db)
+    // Half past eleven in the evening of 31 December in London is the first of January in Amsterdam. The prices of
+    // January are published later; the oldest contract is 25 years old.
+    await seedDemoData(db, { now: new Date('2027-12-31T23:30:00Z'), passwordHash: 'a hash', secretBox: testBox })
+    expect(await db.sql('select max(month) as last, min(month) as first from fund_prices')).toEqual([
+      { last: '2027-12-01', first: '2003-01-01' },
+    ])
+    expect(await db.sql('select distinct max(month) as last from contract_values group by contract_id')).toEqual([
+      { last: '2027-12-01' },
+    ])
+  })
+
+  it('has the prices of a month from nine in the morning of its fifth trading day on', async () => {
+    const db = await createTestDatabase()
+    // 1 November 2026 is a Sunday, so the fifth trading day is Friday the 6th.
+    for (const [now, last] of [
+      ['2026-11-06T07:59:59Z', '2026-10-01'],
+      ['2026-11-06T08:00:00Z', '2026-11-01'],
+    ] as const) {
+      await empty(db)
+      await seedDemoData(db, { now: new Date(now), passwordHash: 'a hash', secretBox: testBox })
+      expect(await db.sql('select max(month) as last from dealing_months where finished_at <= $1', [now])).toEqual([
+        { last },
+      ])
+      expect(
+        await db.sql(`select distinct status, reason_code from payments where collected_for = $1`, [last]),
+      ).toEqual(
+        expect.arrayContaining([
+          { status: 'failed', reason_code: 'AM04' },
+          { status: 'paid', reason_code: null },
+        ]),
+      )
+    }
+  })
+})
+
+describe('the demo customers', () => {
+  it('have the eleven logins on every brand, of different persons', async () => {
+    const db = await createTestDatabase()
+    const users = await db.sql<{ id: string; brand: string; email: string; name: string; role: string }>(
+      'select id, brand, email, name, role from users',
+    )
+    for (const brand of brandIds) {
+      const emails = users.filter((user) => user.brand === brand).map((user) => user.email)
+      expect(emails.toSorted()).toEqual(demoLogins.map((login) => `${login}@demo.nl`).toSorted())
+    }
+    expect(new Set(users.map((user) => user.id)).size).toBe(11 * brandIds.length)
+    expect(new Set(users.map((user) => user.name)).size).toBe(22)
+    expect(users.filter((user) => user.role === 'admin').map((user) => user.email)).toEqual(
+      brandIds.map(() => 'admin@demo.nl'),
+    )
+    expect(await db.sql('select brand, username from users where totp_secret is not null order by brand')).toEqual(
+      brandIds.toSorted().map((brand) => ({ brand, username: 'opbouw' })),
+    )
+  })
+
+  it('reach their AOW age in 2028 when they are called opbouw: born from 1-1-1961 until 30-9-1961', async () => {
+    const db = await createTestDatabase()
+    const births = await db.sql<{ geboortedatum: string }>(
+      `select geboortedatum from personal_info join users on id = user_id where username = 'opbouw'`,
+    )
+    expect(births).toHaveLength(brandIds.length)
+    for (const { geboortedatum } of births) {
+      expect(geboortedatum >= '1961-01-01' && geboortedatum <= '1961-09-30').toBe(true)
+    }
+  })
+
+  it('are 63 when they start to draw down, for 24 years, when they are called uitkering', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql(
+      `select start_date, duration, extract(year from age(start_date, geboortedatum))::integer as age
+         from contracts join users on users.id = owner_id join personal_info on user_id = users.id
+        where username = 'uitkering'`,
+    )
+    expect(rows).toEqual(brandIds.map(() => ({ start_date: '2026-03-01', duration: 24, age: 63 })))
+  })
+})
+
+describe('the demo contracts', () => {
+  it('are worth their units times the price, to the cent', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql<{ value_cents: number; holdings_cents: number }>(
+      `select value_cents, sum(round(units * price * 100))::bigint as holdings_cents
+         from contract_values
+         join contract_holdings using (brand, contract_id)
+         join fund_prices using (fund_id, month)
+        where month = '2026-11-01'
+        group by brand, contract_id, value_cents`,
+    )
+    // Eleven contracts a brand, of which two have yet to start.
+    expect(rows).toHaveLength(9 * brandIds.length)
+    for (const row of rows) expect(row.holdings_cents).toBe(row.value_cents)
+  })
+
+  it('divide a deposit completely', async () => {
+    const db = await createTestDatabase()
+    const sums = await db.sql(
+      'select distinct sum(share_basis_points) as sum from contract_holdings group by contract_id',
+    )
+    expect(sums).toEqual([{ sum: 10_000 }])
+  })
+
+  it('have had the deposits and withdrawals of every month since their start', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql(
+      `select username, number, deposited_cents, withdrawn_cents, is_payment_completed as paid
+         from contracts join users on users.id = owner_id
+         left join contract_values on contract_id = contracts.id and month = '2026-11-01'
+        where contracts.brand = 'main' order by number`,
+    )
+    const row = (
+      username: string,
+      number: string,
+      deposited: number | null,
+      withdrawn: number | null,
+      paid: boolean,
+    ) => ({
+      username,
+      number,
+      deposited_cents: deposited,
+      withdrawn_cents: withdrawn,
+      paid,
+    })
+    expect(rows).toEqual([
+      row('starter', '100001-SB', null, null, false),
+      // November 2020 to November 2026 is 73 deposits: 2.500 + 73 × 250.
+      row('spaarder', '100002-SB', 20_750_00, 0, true),
+      // 500 + 101 × 75 + 250.
+      row('ouder', '100003-SB', 8_325_00, 0, true),
+      // 10.000 + 56 × 250 + 85 × 300 + 1.500.
+      row('opbouw', '100004-SUL', 51_000_00, 0, true),
+      row('overstap', '100005-SUL', null, null, false),
+      // April to November, 8 payouts of about € 845, each worked out anew.
+      row('uitkering', '100006-SDIL', 180_000_00, 6_761_64, true),
+      // February to November, 10 of about € 1.810.
+      row('tijdelijk', '100007-SDIL', 105_000_00, 18_095_26, true),
+      // 18.000 + 151 × 200.
+      row('tijdelijk', '100008-SUL', 48_200_00, 0, true),
+      // 20.000 + 31 × 400.
+      row('amerika', '100009-SB', 32_400_00, 0, true),
+      // September 2024 to October 2026: 26 × 150; the collection of November failed.
+      row('incasso', '100010-SB', 3_900_00, 0, false),
+      // November 2001 to November 2026: 301 × 400, and 99 × 600; once 7.500 was sold.
+      row('langjarig', '100011-SB', 179_800_00, 7_500_00, true),
+    ])
+  })
+
+  it('have a value for every month in between', async () => {
+    const db = await createTestDatabase()
+    const gaps = await db.sql(
+      `select contract_id from contract_values group by contract_id
+       having count(*) <> extract(year from age(max(month), min(month))) * 12 + extract(month from age(max(month), min(month))) + 1`,
+    )
+    expect(gaps).toEqual([])
+  })
+})
+
+describe('the administration of the demo contracts', () => {
+  it('has more than 10.000 transactions in ten funds for who saves for 25 years', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql<{ count: number; funds: number; kinds: string[]; years: number }>(
+      `select count(*), count(distinct fund_id) as funds, array_agg(distinct kind order by kind) as kinds,
+              extract(year from age(max(month), min(month)))::integer as years
+         from dealings where contract_id in (select id from contracts where number like '_00011-SB')
+        group by contract_id`,
+    )
+    expect(rows).toHaveLength(brandIds.length)
+    for (const { count, ...rest } of rows) {
+      expect(count).toBeGreaterThan(10_000)
+      expect(rest).toEqual({ funds: 10, kinds: ['cost', 'extra', 'periodic', 'sale', 'switch'], years: 25 })
+    }
+  })
+
+  it('has the units that were dealt, on both sides of the ledger', async () => {
+    const db = await createTestDatabase()
+    const differences = await db.sql(
+      `select * from (
+         select brand, contract_id, fund_id, sum(units) as dealt from dealings where fund_id is not null group by 1, 2, 3
+       ) as dealings
+       full join (
+         select brand, contract_id, fund_id, sum(units) filter (where account = 'holding') as held,
+                -sum(units) filter (where account = 'issued') as issued
+           from ledger_entries join ledger_transactions on id = transaction_id where fund_id <> '' group by 1, 2, 3
+       ) as ledger using (brand, contract_id, fund_id)
+       full join (select brand, contract_id, fund_id, units from contract_holdings) as holdings
+           using (brand, contract_id, fund_id)
+        where coalesce(dealt, 0) is distinct from coalesce(units, 0)
+           or coalesce(held, 0) is distinct from coalesce(units, 0)
+           or coalesce(issued, 0) is distinct from coalesce(units, 0)`,
+    )
+    expect(differences).toEqual([])
+  })
+
+  it('has dealt all money that came in, and paid out all that was due', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql(
+      `select account, sum(amount_cents) as cents from ledger_entries where account in ('received', 'payable')
+        group by account order by account`,
+    )
+    expect(rows).toEqual([
+      { account: 'payable', cents: '0' },
+      { account: 'received', cents: '0' },
+    ])
+  })
+
+  it('has deposits, withdrawals and costs as they were dealt, month by month', async () => {
+    const db = await createTestDatabase()
+    const differences = await db.sql(
+      `select * from (
+         select brand, contract_id, month, deposited_cents, withdrawn_cents, costs_cents, sum(deposited) over until as deposited,
+                sum(withdrawn) over until as withdrawn, sum(costs) over until as costs
+           from contract_values
+           left join (
+             select brand, contract_id, month,
+                    coalesce(sum(amount_cents) filter (where kind in ('initial', 'periodic', 'extra')), 0) as deposited,
+                    coalesce(-sum(amount_cents) filter (where kind in ('payout', 'sale', 'refund')), 0) as withdrawn,
+                    coalesce(-sum(amount_cents) filter (where kind = 'cost'), 0) as costs
+               from dealings group by 1, 2, 3
+           ) as of_month using (brand, contract_id, month)
+         window until as (partition by brand, contract_id order by month)
+       ) as months
+       where (deposited, withdrawn, costs) is distinct from (deposited_cents, withdrawn_cents, costs_cents)`,
+    )
+    expect(differences).toEqual([])
+  })
+
+  it('has a payment for every deposit, invested with the month it was for', async () => {
+    const db = await createTestDatabase()
+    const differences = await db.sql(
+      `select * from (
+         select brand, contract_id, month, sum(amount_cents) as dealt from dealings
+          where kind in ('initial', 'periodic', 'extra') group by 1, 2, 3
+       ) as dealings
+       full join (
+         select brand, contract_id, dealt_month as month, sum(amount_cents) as paid from payments
+          where status = 'paid' group by 1, 2, 3
+       ) as payments using (brand, contract_id, month)
+        where dealt is distinct from paid`,
+    )
+    expect(differences).toEqual([])
+    expect(
+      await db.sql(`select count(*) from payments where status = 'paid' and (dealt_month is null or paid_at is null)`),
+    ).toEqual([{ count: 0 }])
+  })
+
+  // What their funds are expected to bring a year after all costs: 3,17% − 0,49%, and 2,05% − 0,38%.
+  it.each([
+    ['00006-SDIL', 24, 1.02, 1.03, 8],
+    ['00007-SDIL', 5, 1.01, 1.02, 10],
+  ])(
+    'pays each month of %s a part of what is left, over what remains of %i years',
+    async (number, years, low, high, count) => {
+      const db = await createTestDatabase()
+      const rows = await db.sql<{ months: number; before: number; payout: number }>(
+        `select (extract(year from age(month, start_date)) * 12 + extract(month from age(month, start_date)))::integer as months,
+                value_cents - sum(amount_cents)::bigint as before, -sum(amount_cents)::bigint as payout
+           from dealings join contract_values using (brand, contract_id, month) join contracts on contracts.id = contract_id
+          where kind = 'payout' and contracts.number like '_' || $1
+          group by month, start_date, value_cents, contract_id`,
+        [number],
+      )
+      expect(rows).toHaveLength(brandIds.length * count)
+      for (const { months, before, payout } of rows) {
+        const left = years * 12 - months + 1
+        expect(payout).toBeGreaterThan(before / annuityDue(low ** (1 / 12), left))
+        expect(payout).toBeLessThan(before / annuityDue(high ** (1 / 12), left))
+      }
+    },
+  )
+
+  it('withholds wage tax from what is drawn down: less from who has reached the AOW age', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql(
+      `select contracts.number, kind, sum(amount_cents) as cents
+         from dealings join contracts on contracts.id = contract_id
+        where month = '2026-11-01' and kind in ('payout', 'tax') and contracts.brand = 'main'
+        group by 1, 2 order by 1, 2`,
+    )
+    expect(rows).toEqual([
+      // 35,75% before the AOW age is € 298,834; parts of a cent are not withheld.
+      { number: '100006-SDIL', kind: 'payout', cents: '-83590' },
+      { number: '100006-SDIL', kind: 'tax', cents: '-29883' },
+      // 17,85% after it is € 326,137.
+      { number: '100007-SDIL', kind: 'payout', cents: '-182710' },
+      { number: '100007-SDIL', kind: 'tax', cents: '-32613' },
+    ])
+  })
+
+  it('goes on with the mandates of the bank of the sandbox', async () => {
+    const db = await createTestDatabase()
+    const mandates = await db.sql(
+      `select m.status, bank.status as bank, m.amount_cents = periodic_deposit_cents as same
+         from mandates m join contracts c on c.brand = m.brand and c.id = contract_id
+         left join sandbox.mandates bank on bank.id = provider_id`,
+    )
+    expect(mandates).toEqual(
+      Array.from({ length: 7 * brandIds.length }, () => ({ status: 'signed', bank: 'signed', same: true })),
+    )
+  })
+
+  it('keeps the account for payouts encrypted', async () => {
+    const db = await createTestDatabase()
+    const [row] = await db.sql<{ id: string; payout_iban: Buffer; masked_payout_iban: string }>(
+      `select id, payout_iban, masked_payout_iban from contracts where number = '100006-SDIL'`,
+    )
+    expect(row?.masked_payout_iban).toBe('NL02 •••• •••• ••67 89')
+    expect(readPayoutIban(testBox, 'main', row?.id ?? '', row?.payout_iban ?? Buffer.of())).toBe(demoIban)
+  })
+})
+
+describe('the tables', () => {
+  it.each([
+    ['personal_info', 'user_id'],
+    ['relations', 'owner_id'],
+    ['contracts', 'owner_id'],
+    ['offers', 'owner_id'],
+    ['contract_holdings', 'contract_id'],
+    ['contract_values', 'contract_id'],
+  ])('never give a row of %s to somebody of the other brand', async (table, owner) => {
+    const db = await createTestDatabase()
+    await expect(db.sql(`update ${table} set brand = 'other' where brand = 'main'`)).rejects.toThrow('foreign key')
+    const first = `ctid = (select min(ctid) from ${table} where brand = 'main')`
+    const foreign = `(select ${owner} from ${table} where brand = 'other' limit 1)`
+    await expect(db.sql(`update ${table} set ${owner} = ${foreign} where ${first}`)).rejects.toThrow('foreign key')
+  })
+})

@@ -1,0 +1,158 @@
+import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
+import { addMonths, firstDayOfMonth, monthsBetween, type CalendarDate } from '@portal/flows/dates'
+import { toCalendarDate, toMoment } from '@portal/flows/moment'
+import { brandIds, brands, type BrandId } from '../../platform/brands.ts'
+import type { Database, Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
+import { calculatePayload } from '../../modules/calculation/calculate-payload.ts'
+import { priceToSql } from '../../engine/dealing/units.ts'
+import { documentsForHistory } from '../../modules/documents/documents-for-history.ts'
+import { fundFacts } from '../../modules/reference/funds.ts'
+import { sealTotpSecret } from '../../modules/session/totp.ts'
+import { insertAdministration } from './demo-administration.ts'
+import { demoContracts } from './demo-contracts.ts'
+import { collectionOf, publicationOf } from './demo-days.ts'
+import { dealHistory, type FundSeries, type NumberedContract } from './demo-history.ts'
+import { demoId, demoUserId } from './demo-id.ts'
+import { insertImpersonations } from './demo-impersonations.ts'
+import { demoOffers } from './demo-offers.ts'
+import { demoLogins, demoPeople, demoTotpSecrets, toBeneficiary, type DemoLogin } from './demo-people.ts'
+import { fundPriceSeries } from '../prices/fund-price-series.ts'
+import { insertRows } from './insert-rows.ts'
+
+type DemoSeed = {
+  now: Date
+  /** Of `demoPassword`; one for everybody, because hashing is slow by design. */
+  passwordHash: string
+  secretBox: SecretBox
+}
+
+/** The demo customers of every brand, all or nothing; the same rows for the same `now`, but for what is encrypted. */
+export async function seedDemoData(db: Database, { now, passwordHash, secretBox }: DemoSeed): Promise<void> {
+  const today = toCalendarDate(now)
+  const thisMonth = firstDayOfMonth(today)
+  const lastMonth = lastPublishedMonth(toMoment(now))
+  const series: FundSeries = new Map(fundFacts.map((fund) => [fund.id, fundPriceSeries(fund, lastMonth)]))
+  const contracts = brandIds.flatMap((brand) =>
+    numberedContracts(brand, today, thisMonth).map((contract) => ({
+      contract,
+      months: dealHistory(contract, lastMonth, series),
+    })),
+  )
+  const firstMonth = contracts.reduce(
+    (first, { contract }) => (contract.startDate < first ? contract.startDate : first),
+    lastMonth,
+  )
+  await db.withTransaction(async (transaction) => {
+    await insertFundPrices(transaction, series, firstMonth)
+    for (const brand of brandIds) await insertPeople(transaction, brand, today, { now, passwordHash, secretBox })
+    await insertAdministration(transaction, contracts, { now, today, lastMonth, secretBox })
+    await insertDealingMonths(transaction, firstMonth, lastMonth)
+    await documentsForHistory(transaction, now)
+    for (const brand of brandIds) {
+      await insertImpersonations(transaction, brand, today)
+      await insertOffers(transaction, brand, today, now)
+    }
+  })
+}
+
+async function insertFundPrices(db: Queries, series: FundSeries, since: CalendarDate): Promise<void> {
+  const rows = [...series].flatMap(([fund, prices]) =>
+    [...prices]
+      .filter(([month]) => month >= since)
+      .map(([month, price]) => ({ fund_id: fund, month, price: priceToSql(price) })),
+  )
+  await insertRows(db, 'fund_prices', rows)
+}
+
+async function insertPeople(
+  db: Queries,
+  brand: BrandId,
+  today: CalendarDate,
+  { now, passwordHash, secretBox }: DemoSeed,
+): Promise<void> {
+  const people = demoPeople(brand, today)
+  const users = demoLogins.map((login) => {
+    const { voornaam, tussenvoegsel, achternaam, mobiel } = people[login]
+    const id = demoUserId(brand, login)
+    const totpSecret = demoTotpSecrets[login]
+    return {
+      id,
+      brand,
+      username: login,
+      email: `${login}@demo.nl`,
+      name: [voornaam, tussenvoegsel, achternaam].filter((part) => part !== '').join(' '),
+      mobile: mobiel,
+      role: login === 'admin' ? 'admin' : 'customer',
+      password_hash: passwordHash,
+      totp_secret:
+        totpSecret === undefined
+          ? null
+          : `\\x${sealTotpSecret(secretBox, { brand, userId: id }, totpSecret).toString('hex')}`,
+      created_at: now.toISOString(),
+    }
+  })
+  await insertRows(db, 'users', users)
+  const personalInfo = demoLogins.map((login) => {
+    const { voornaam: _, relations: __, huisnummerToevoeging, ...columns } = people[login]
+    return {
+      brand,
+      user_id: demoUserId(brand, login),
+      huisnummer_toevoeging: huisnummerToevoeging,
+      ...columns,
+    }
+  })
+  await insertRows(db, 'personal_info', personalInfo)
+  const relations = demoLogins.flatMap((login) =>
+    people[login].relations.map((relation, index) => ({
+      brand,
+      id: demoId(brand, 'relation', login, `${index}`),
+      owner_id: demoUserId(brand, login),
+      ...relation,
+    })),
+  )
+  await insertRows(db, 'relations', relations)
+}
+
+/** As if the customers of a brand had signed one after the other. */
+function numberedContracts(brand: BrandId, today: CalendarDate, thisMonth: CalendarDate): NumberedContract[] {
+  const people = demoPeople(brand, today)
+  return demoContracts(brand, thisMonth).map((contract, index) => ({
+    ...contract,
+    brand,
+    id: demoId(brand, 'contract', `${index}`),
+    number: `${brands[brand].contractPrefix}00${String(index + 1).padStart(3, '0')}-${contract.productCode}`,
+    birthdate: people[contract.login].geboortedatum ?? '',
+    beneficiaries: contract.beneficiaries.map((beneficiary) => toBeneficiary(beneficiary, people[contract.login])),
+  }))
+}
+
+async function insertDealingMonths(db: Queries, first: CalendarDate, last: CalendarDate): Promise<void> {
+  const count = monthsBetween(first, last) + 1
+  const months = Array.from({ length: count }, (_, index) => addMonths(first, index))
+  await insertRows(
+    db,
+    'dealing_months',
+    months.map((month) => ({
+      month,
+      started_at: publicationOf(month),
+      collected_at: collectionOf(month),
+      finished_at: publicationOf(month),
+    })),
+  )
+}
+
+async function insertOffers(db: Queries, brand: BrandId, today: CalendarDate, now: Date): Promise<void> {
+  const rows = Object.entries(demoOffers(today)).map(([login, payload]) => {
+    const id = demoId(brand, 'offer', login)
+    return {
+      brand,
+      id,
+      owner_id: demoUserId(brand, login as DemoLogin),
+      calculation: calculatePayload(payload, now, id),
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    }
+  })
+  await insertRows(db, 'offers', rows)
+}
