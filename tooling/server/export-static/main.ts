@@ -7,7 +7,7 @@ const [brand = '', folder = ''] = process.argv.slice(2)
 try {
   const { brandIds } = await import('../src/platform/brands.ts')
   const { readConfig } = await import('../src/platform/config.ts')
-  const { toBuild } = await import('../src/pages/to-build.ts')
+  const { toBuild } = await import('../src/http/pages/to-build.ts')
   const { exportStatic } = await import('./export-static.ts')
   const id = brandIds.find((each) => each === brand)
   if (id === undefined || folder === '') {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Operation } from '../src/contract.ts'
+import type { Operation } from '../src/http/contract.ts'
 import { callRowOf, type CallRow, type Owned } from '../tests/authorisation/calls.ts'
 import { hostileTexts, hostileValue, valueOf } from './schema-values.ts'
 

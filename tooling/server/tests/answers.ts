@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, expect } from 'vitest'
-import { errorSchema, operationsOfContract } from '../src/contract.ts'
+import { errorSchema, operationsOfContract } from '../src/http/contract.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true })
 addFormats.default(ajv)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import type { Database } from '../src/platform/database/database.ts'
-import { runDealing } from '../src/jobs/dealing.ts'
+import { runDealing } from '../src/modules/dealing/run-dealing.ts'
 import type { MandateProvider } from '../src/ports/providers.ts'
 import { createSandbox } from '../src/demo/sandbox/create-sandbox.ts'
 

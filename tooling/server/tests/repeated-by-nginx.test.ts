@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { operationsOfContract } from '../src/contract.ts'
+import { operationsOfContract } from '../src/http/contract.ts'
 
 const text = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
 

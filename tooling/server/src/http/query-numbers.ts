@@ -1,4 +1,4 @@
-import type { Schema } from '../contract.ts'
+import type { Schema } from './contract.ts'
 
 /** The parameters of a query that are numbers in the contract. */
 export function queryNumbersOf(schema: Schema | undefined): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from './brands.ts'
 import { readConfig } from './config.ts'
-import { toEnvironmentMeta } from '../pages/environment.ts'
+import { toEnvironmentMeta } from '../http/pages/environment.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/workspace')
 

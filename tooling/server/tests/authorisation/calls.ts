@@ -1,5 +1,5 @@
 import type { operations } from '@portal/api/operations'
-import type { OperationId } from '../../src/handler.ts'
+import type { OperationId } from '../../src/modules/operation/handler.ts'
 import { annuity, application, payload } from '../calculations.ts'
 import { applicants } from '../applications.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { keepPersonalInfo, readPersonalInfo } from './personal-info.ts'
 import { relationHandlers } from './relations.ts'
 

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { confirmAccount } from './confirm-account.ts'
 import { createAccount } from './create-account.ts'
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
-import type { OperationId } from '../../handler.ts'
+import type { OperationId } from '../operation/handler.ts'
 
 /** What staff did: one call. */
 export type AuditEvent = {

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { recordCallAbout } from './record-call.ts'
 
 const pageSize = 50

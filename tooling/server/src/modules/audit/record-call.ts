@@ -1,7 +1,7 @@
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { OperationId } from '../../handler.ts'
-import type { Session } from '../session/session.ts'
+import type { OperationId } from '../operation/handler.ts'
+import type { Session } from '../operation/session.ts'
 import { appendEvent, type AuditEvent } from './chain.ts'
 
 /** Calls of staff that name a customer: their handlers record them, when they know whom. */

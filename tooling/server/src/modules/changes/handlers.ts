@@ -1,4 +1,4 @@
-import type { Call, Handlers } from '../../handler.ts'
+import type { Call, Handlers } from '../operation/handler.ts'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { toCodeMail } from '../confirmation/code-mail.ts'

@@ -8,7 +8,7 @@ import { maskAddress } from '../letters/letter.ts'
 import type { Mail, Mailer } from '../../ports/mail.ts'
 import { countTry, type Limit } from '../session/attempts.ts'
 import { createCode } from '../session/secret-value.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../operation/session.ts'
 import { acceptTotp } from '../session/totp.ts'
 
 export const codeMinutes = 10

@@ -6,7 +6,7 @@ import { letStaffAct } from '../../../tests/acting.ts'
 import { missingId } from '../../../tests/calculations.ts'
 import { addHeldContract, contractOf } from '../../../tests/contract-management.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
-import { operationsOfContract } from '../../contract.ts'
+import { operationsOfContract } from '../../http/contract.ts'
 
 const { app, db } = await createTestApp()
 const other = await createTestApp({ brand: 'other', db })

@@ -5,7 +5,7 @@ import { missingId } from '../../../tests/calculations.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import type { BrandId } from '../../platform/brands.ts'
-import { operationsOfContract } from '../../contract.ts'
+import { operationsOfContract } from '../../http/contract.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
 
 const otherBrandsId = '7a1b2c3d-1111-4222-8333-444455556666'

@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { readContent } from './read-content.ts'

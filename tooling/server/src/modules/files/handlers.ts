@@ -1,6 +1,6 @@
 import type { ReceivedFile } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
-import type { Call, Handlers } from '../../handler.ts'
+import type { Call, Handlers } from '../operation/handler.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import { checkMediaType } from './check-file.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'

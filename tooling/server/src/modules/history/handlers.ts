@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { selectHistory, type EventRow } from './statements.ts'
 
 const pageSize = 50

@@ -2,7 +2,7 @@ import type { NewsletterTopic } from '@portal/api/operations'
 import { isNewsletterTopic, newsletterTopics } from '@portal/flows/newsletter-topics'
 import { refusedFields } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 
 type Own = [brand: string, userId: string]
 

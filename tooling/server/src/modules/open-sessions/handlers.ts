@@ -1,5 +1,5 @@
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { toCookie, tokenCookieOf } from '../session/session-cookies.ts'
 import { createSessionToken } from '../session/session-token.ts'
 import { endOne, endOthers, listSessions, writeUse } from './session-rows.ts'

@@ -1,7 +1,8 @@
 import type { OpenSession } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import { endOf, type Session } from '../session/session.ts'
+import type { Session } from '../operation/session.ts'
+import { endOf } from '../session/session.ts'
 
 type Row = { public_id: string; device: string; created_at: Date; last_used_at: Date }
 

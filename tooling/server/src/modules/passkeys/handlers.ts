@@ -1,5 +1,5 @@
 import { notFound } from '../../platform/api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { beginPasskey, createPasskey } from './make-passkey.ts'

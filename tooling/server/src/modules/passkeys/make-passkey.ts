@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/server'
 import { randomUUID } from 'node:crypto'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
-import type { Call } from '../../handler.ts'
+import type { Call } from '../operation/handler.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
 import { challengeTime, createPasskeyChallenge, takePasskeyChallenge } from './challenges.ts'
 import { addPasskey, listCredentials } from './passkey-rows.ts'

@@ -2,7 +2,7 @@ import type { LoginResult, PasskeyCeremony, PasskeyLoginRequest } from '@portal/
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { timingSafeEqual } from 'node:crypto'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Call } from '../../handler.ts'
+import type { Call } from '../operation/handler.ts'
 import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
 import { toCaller } from '../session/begin-session.ts'
 import { completeLogin } from '../session/complete-login.ts'

@@ -1,4 +1,4 @@
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { changePassword } from './change-password.ts'
 import { requestPasswordReset } from './request-reset.ts'
 import { resetPassword } from './reset-password.ts'

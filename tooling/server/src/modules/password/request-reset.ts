@@ -1,6 +1,6 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { Call, Handler } from '../../handler.ts'
+import type { Call, Handler } from '../operation/handler.ts'
 import { afterAnswer } from '../../platform/after-answer.ts'
 import { countTry } from '../session/attempts.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'

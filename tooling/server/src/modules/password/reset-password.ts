@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../operation/handler.ts'
 import { countTry } from '../session/attempts.ts'
 import { deviceAge, rememberDevice } from '../session/known-devices.ts'
 import { forgetLoginTries } from '../session/login-limits.ts'

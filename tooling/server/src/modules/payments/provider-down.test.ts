@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addContract, balancesOf, pay, paymentOf, post, send } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
-import { reconcile } from '../../jobs/reconciliation.ts'
+import { reconcile } from './reconcile.ts'
 import { ProviderProblem, type PaymentProvider, type Providers } from '../../ports/providers.ts'
 import { createSandbox } from '../../demo/sandbox/create-sandbox.ts'
 

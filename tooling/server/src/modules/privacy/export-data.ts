@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Handler } from '../../handler.ts'
+import type { Handler } from '../operation/handler.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import { createTurns } from '../../platform/turns.ts'
 import { readAccountData } from './archive/account-data.ts'

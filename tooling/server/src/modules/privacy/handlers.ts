@@ -1,6 +1,6 @@
 import { addDays, formatDate } from '@portal/flows/dates'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { requirePassword } from '../session/require-password.ts'
 import { insertErasure, lockUser, selectErasure, toErasure, updateWithdrawn } from './erasure-requests.ts'
 import { exportData } from './export-data.ts'

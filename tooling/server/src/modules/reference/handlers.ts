@@ -1,6 +1,6 @@
 import { toCalendarDate } from '@portal/flows/moment'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import { AddressLookupFailure } from '../../ports/addresses.ts'
 import { countries } from './countries.ts'

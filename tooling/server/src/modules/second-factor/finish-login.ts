@@ -2,7 +2,7 @@ import type { LoginCodeRequest, LoginResult, RecoveryCodeRequest } from '@portal
 import { refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { Call } from '../../handler.ts'
+import type { Call } from '../operation/handler.ts'
 import { countTry, giveBackTry, type Limit } from '../session/attempts.ts'
 import { sendLoginSms } from '../session/login-sms.ts'
 import { finishChallenge } from '../session/login.ts'

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { Handlers } from '../../handler.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { listPasskeys } from '../passkeys/passkey-rows.ts'
 import { maskMobile } from '../session/login-sms.ts'
 import { requirePassword } from '../session/require-password.ts'

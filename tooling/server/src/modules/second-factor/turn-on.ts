@@ -4,7 +4,7 @@ import { statement, type Database, type Queries } from '../../platform/database/
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Mailer } from '../../ports/mail.ts'
 import { toSecurityNotice } from '../session/security-notice.ts'
-import type { Session } from '../session/session.ts'
+import type { Session } from '../operation/session.ts'
 import { endChallengesOf } from '../session/two-factor.ts'
 import { endPendingFactor } from './pending-factor.ts'
 import { deleteRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'

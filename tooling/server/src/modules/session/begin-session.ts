@@ -1,6 +1,6 @@
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
-import type { Exchange } from '../../http/exchange.ts'
+import type { Exchange } from '../operation/exchange.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { createSession, endSession, type NewSession } from './session.ts'

@@ -1,5 +1,5 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Call, Handlers } from '../../handler.ts'
+import type { Call, Handlers } from '../operation/handler.ts'
 import { appendEvent } from '../audit/chain.ts'
 import { finishLogin, logIn } from './login.ts'
 import { type CookieMarks, sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'

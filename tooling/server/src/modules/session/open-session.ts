@@ -1,11 +1,12 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Exchange } from '../../http/exchange.ts'
+import type { Exchange } from '../operation/exchange.ts'
 import { recordCall } from '../audit/record-call.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
-import { extendSession, findSession, type Session } from './session.ts'
+import type { Session } from '../operation/session.ts'
+import { extendSession, findSession } from './session.ts'
 
 /**
  * The caller's session, extended by this use of it unless the operation is only a look. What staff call is written down

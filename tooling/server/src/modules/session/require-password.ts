@@ -3,7 +3,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
 import { evaluateTry, type Limit } from './attempts.ts'
 import { isPassword } from './password.ts'
-import type { Session } from './session.ts'
+import type { Session } from '../operation/session.ts'
 
 const selectHash = statement<{ password_hash: string }, [brand: BrandId, userId: string]>(
   'require-password select',

@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
-import { operationsOfContract } from '../../contract.ts'
+import { operationsOfContract } from '../../http/contract.ts'
 import { accessOf } from '@portal/api/calls'
 
 const { app, db } = await createTestApp()

@@ -2,21 +2,8 @@ import type { User } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { clockTolerance } from '../../platform/clock.ts'
+import type { Session } from '../operation/session.ts'
 import { createSecretValue, toStoredId } from './secret-value.ts'
-
-export type Session = {
-  /** SHA-256 of the value in the cookie. */
-  id: Buffer
-  user: User
-  createdAt: Date
-  lastUsedAt: Date
-  /** What the customer sees of it. */
-  publicId: string
-  /** Somebody of the foundation sees what the customer sees. */
-  isActedByStaff: boolean
-  /** Who that is, and with which of the impersonations; null for the customer's own session. */
-  acting: { staffId: string; impersonationId: string } | null
-}
 
 const minute = 60_000
 /** A session ends after this long without use … */

@@ -1,6 +1,6 @@
 import type { Transaction } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
-import type { Call, Handlers } from '../../handler.ts'
+import type { Call, Handlers } from '../operation/handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { selectDealt, selectOverview, type OverviewRow, type Wanted } from './statements.ts'
 import { toTransactionsCsv } from './transactions-csv.ts'

@@ -1,5 +1,5 @@
 import { statement } from '../../../platform/database/database.ts'
-import type { Call } from '../../../handler.ts'
+import type { Call } from '../../operation/handler.ts'
 import { readPersonalInfo } from '../../account/personal-info.ts'
 import { relationHandlers } from '../../account/relations.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoryEvent, Mandate, Payment } from '@portal/api/operations'
 import { statement } from '../../../platform/database/database.ts'
-import type { Call } from '../../../handler.ts'
+import type { Call } from '../../operation/handler.ts'
 import type { Owned } from '../../calculation/offers.ts'
 import { changesHandlers } from '../../changes/handlers.ts'
 import { readPayoutIban } from '../../contracts/payout-account.ts'

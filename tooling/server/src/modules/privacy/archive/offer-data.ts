@@ -1,6 +1,6 @@
 import type { ApplicantKind, Application, Calculation, DocumentKind } from '@portal/api/operations'
 import { statement } from '../../../platform/database/database.ts'
-import type { Call } from '../../../handler.ts'
+import type { Call } from '../../operation/handler.ts'
 import { findDraft } from '../../application/drafts.ts'
 import { filesHandlers } from '../../files/handlers.ts'
 import type { AddFile } from './write-archive.ts'

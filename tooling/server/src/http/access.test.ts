@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { letStaffAct } from '../../tests/acting.ts'
+import { createTestApp, logIn } from '../../tests/test-app.ts'
+import { accessOf } from '@portal/api/calls'
+import { operationsOfContract } from './contract.ts'
+
+const { app, db } = await createTestApp()
+const own = await logIn(app, 'spaarder')
+const acted = await logIn(app, 'ouder')
+await letStaffAct(db, 'ouder')
+
+const operations = operationsOfContract.map(({ id, method, url }) => [id, method, url] as const)
+const ofCustomers = operations.filter(([id]) => accessOf[id] === 'personal' || accessOf[id] === 'session')
+const personal = operations.filter(([id]) => ['personal', 'optional'].includes(accessOf[id]))
+
+function send(method: string, url: string, cookie?: string) {
+  const path = url
+    .replace(':person/:document', 'mijn/kopie')
+    .replaceAll(/:\w+/g, '00000000-0000-4000-8000-000000000000')
+  return app.inject({ method: method as 'POST', url: path, ...(cookie !== undefined && { headers: { cookie } }) })
+}
+
+describe('what changes something of a customer', () => {
+  it.each(personal)('is refused for who acts as that customer, whatever is sent: %s', async (_, method, url) => {
+    const answer = await send(method, url, acted)
+    expect([answer.statusCode, answer.json()]).toEqual([403, { message: 'Dit kan alleen de klant zelf.' }])
+    expect([401, 403]).not.toContain((await send(method, url, own)).statusCode)
+  })
+
+  it('is everything with which more can be done than look, but for previews', () => {
+    const others = operations.filter(([id, method]) => method !== 'GET' && accessOf[id] === 'session')
+    expect(others.map(([id]) => id)).toEqual(['previewChange', 'previewSale'])
+  })
+})
+
+it.each(ofCustomers)('nobody without a session is answered: %s', async (_, method, url) => {
+  expect((await send(method, url)).statusCode).toBe(401)
+})
+
+it.each([
+  [
+    'anyone',
+    (
+      'login loginTwoFactor logout deleteCookie loginRecoveryCode sendLoginCode beginPasskeyLogin loginPasskey ' +
+      'createAccount confirmAccount requestPasswordReset resetPassword getCountries lookUpPostcode getQuestionnaire ' +
+      'getRiskProfiles getFunds previewCalculation receiveWebhook receiveTwikeyWebhook'
+    ).split(' '),
+  ],
+  ['optional', ['createCalculation']],
+  ['unextended', ['getCookie', 'sessionHealthCheck', 'extendSession']],
+  ['admin', ['getCustomers', 'startImpersonation', 'getAudit']],
+  ['acting', ['stopImpersonation']],
+])('may be called as %s: exactly these', (access, ids) => {
+  const found = operations.filter(([id]) => accessOf[id] === access)
+  expect(found.map(([id]) => id)).toEqual(ids)
+})
+
+it('who acts as a customer sees what the customer sees', async () => {
+  for (const url of ['/api/contracts', '/api/contracts/summaries', '/api/payments', '/api/users/me']) {
+    expect((await send('GET', url, acted)).statusCode, url).toBe(200)
+  }
+})

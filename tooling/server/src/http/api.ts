@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Logger } from 'pino'
+import { accessOf } from '@portal/api/calls'
+import { ApiProblem } from '../platform/api-problem.ts'
+import type { Brand } from '../platform/brands.ts'
+import { createCalendar, type Clock } from '../platform/clock.ts'
+import { operationsOfContract, type Operation } from './contract.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { SecretBox } from '../platform/encryption.ts'
+import type { Call, Handler, OperationId } from '../modules/operation/handler.ts'
+import { handlers } from './handlers.ts'
+import { addBodyParsers, isFile, largestFile, refuseOtherTypes } from './bodies.ts'
+import { admitOwnSite, refuseCrossSite } from './cross-site.ts'
+import { json } from './errors.ts'
+import { FastifyExchange } from './exchange.ts'
+import { queryNumbersOf, readQueryNumbers } from './query-numbers.ts'
+import { admitUpload } from './uploads.ts'
+import type { Mailer } from '../ports/mail.ts'
+import type { Providers } from '../ports/providers.ts'
+import type { AddressLookup } from '../ports/addresses.ts'
+import { openSession } from '../modules/session/open-session.ts'
+import type { Session } from '../modules/operation/session.ts'
+import type { SmsSender } from '../ports/sms.ts'
+
+export type Api = {
+  brand: Brand
+  db: Database
+  clock: Clock
+  log: Logger
+  secretBox: SecretBox
+  mailer: Mailer
+  smsSender: SmsSender
+  siteUrl: string
+  providers: Providers
+  lookUpAddress: AddressLookup
+}
+
+/** The contract's operations, and a refusal for everything else below `/api`. */
+export function addApi(app: FastifyInstance, api: Api): void {
+  addBodyParsers(app)
+  admitOwnSite(app, api.siteUrl)
+  for (const operation of operationsOfContract) addOperation(app, api, operation)
+  const byUrl = Map.groupBy(operationsOfContract, ({ url }) => url)
+  for (const [url, operations] of byUrl) refuseOtherMethods(app, url, operations)
+  for (const url of ['/api', '/api/*']) app.all(url, { onRequest: refuseUnknown }, refuseUnknown)
+  app.setNotFoundHandler(refuseUnknown)
+}
+
+type Caller = { exchange: FastifyExchange; now: Date; session: Session | null }
+const callerOf = new WeakMap<FastifyRequest, Caller>()
+
+function addOperation(app: FastifyInstance, api: Api, operation: Operation): void {
+  const { brand, db, clock, log, secretBox, mailer, smsSender, siteUrl, providers, lookUpAddress } = api
+  const { id, method, url, params, querystring, headers, body, bodyTypes, answer } = operation
+  const handler = handlers[id] as Handler<OperationId>
+  const access = accessOf[id]
+  const changes = method !== 'GET'
+  const todayOf = createCalendar()
+  const queryNumbers = queryNumbersOf(querystring)
+  app.route({
+    method,
+    url,
+    schema: {
+      ...(params && { params }),
+      ...(querystring && { querystring }),
+      ...(headers && { headers }),
+      ...(body && { body }),
+      ...(answer && { response: { 200: answer } }),
+    },
+    ...(isFile(bodyTypes) && { bodyLimit: largestFile }),
+    // Who calls comes before what is sent: nobody without a session gets a body read.
+    async onRequest(request, reply) {
+      // A provider is no browser of a customer's, and brings no cookie.
+      if (changes) refuseCrossSite(request, siteUrl)
+      if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
+      const exchange = new FastifyExchange(request, reply, id)
+      const now = clock()
+      const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
+      if (session && isFile(bodyTypes)) admitUpload(request, reply, session.user.id)
+      callerOf.set(request, { exchange, now, session })
+    },
+    ...(queryNumbers.length > 0 && {
+      preValidation: async (request) => readQueryNumbers(request.query as Record<string, unknown>, queryNumbers),
+    }),
+    async handler(request, reply) {
+      reply.header('content-type', json).header('cache-control', 'no-store')
+      const { exchange, now, session } = callerOf.get(request) as Caller
+      const call: Call<OperationId> = {
+        params: request.params as Call<OperationId>['params'],
+        query: request.query as Call<OperationId>['query'],
+        headers: request.headers as Call<OperationId>['headers'],
+        body: request.body as Call<OperationId>['body'],
+        brand,
+        session: session as Call<OperationId>['session'],
+        db,
+        now,
+        today: todayOf(now),
+        // Made for the few calls that have something to say.
+        get log() {
+          return log.child({ requestId: request.id, operation: id })
+        },
+        secretBox,
+        mailer,
+        smsSender,
+        siteUrl,
+        providers,
+        lookUpAddress,
+        exchange,
+      }
+      const result = await handler(call)
+      if (changes) log.info({ requestId: request.id, brand: brand.id, operation: id }, 'done')
+      return result
+    },
+  })
+}
+
+const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'] as const
+
+function refuseOtherMethods(app: FastifyInstance, url: string, operations: Operation[]): void {
+  const known: readonly string[] = operations.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const allow = known.join(', ')
+  const refuse = async (_request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('allow', allow)
+    throw new ApiProblem(405, { message: 'Dat kan hier niet.' })
+  }
+  // In onRequest: before the body is read, whatever it is.
+  app.route({ method: methods.filter((method) => !known.includes(method)), url, onRequest: refuse, handler: refuse })
+}
+
+async function refuseUnknown(): Promise<never> {
+  throw new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { BrandId } from '../../platform/brands.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { operationAt } from '../contract.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { jobRuns } from '../../platform/repeat.ts'
+import { readQueues } from './queues.ts'
+
+export type Metrics = {
+  /** Counts the calls of a brand from now on. */
+  watch(app: FastifyInstance, brand: BrandId): void
+  /** Everything that is known, in the text format of Prometheus. */
+  read(): Promise<string>
+}
+
+/** By the route's template, never by what was asked for: a path may hold anything of anybody. */
+function operationOf(method: string, url = ''): string {
+  const operation = operationAt(method, url)
+  if (operation !== undefined) return operation
+  if (url === '/health' || url === '/ready') return url.slice(1)
+  return url.startsWith('/sandbox') ? 'sandbox' : url.startsWith('/api') ? 'unknown' : 'page'
+}
+
+/** What this process did since its start and how it is, with what all processes on the database still have to do. */
+export function createMetrics(db: Database, clock: Clock): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'portal_call_duration_seconds',
+    help: 'How long calls took, by what was called and how it ended (2xx to 5xx, or aborted by who called)',
+    labelNames: ['brand', 'operation', 'status'],
+    buckets: [0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [registry],
+  })
+  let underWay = 0
+  const add = (name: string, help: string, collect: (gauge: Gauge) => void, labelNames: string[] = []) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [registry],
+      collect() {
+        collect(this)
+      },
+    })
+  add('portal_calls_under_way', 'Calls that are being answered', (gauge) => gauge.set(underWay))
+  add(
+    'portal_database_connections',
+    'Connections of this process, by whether a transaction has them',
+    (gauge) => {
+      const { inUse, idle } = db.load()
+      gauge.set({ state: 'in use' }, inUse)
+      gauge.set({ state: 'idle' }, idle)
+    },
+    ['state'],
+  )
+  add('portal_database_waiting', 'Transactions that wait for a connection', (gauge) => gauge.set(db.load().waiting))
+  add('portal_database_reading', 'Reads that are sent and not answered', (gauge) => gauge.set(db.load().reading))
+  add(
+    'portal_job_last_run_seconds',
+    'When a job last ended well, in seconds since 1970',
+    (gauge) => {
+      for (const [job, { lastRun }] of jobRuns) if (lastRun !== null) gauge.set({ job }, lastRun / 1_000)
+    },
+    ['job'],
+  )
+  add(
+    'portal_job_failures',
+    'How often a job failed since the start',
+    (gauge) => {
+      for (const [job, { failures }] of jobRuns) gauge.set({ job }, failures)
+    },
+    ['job'],
+  )
+  const queues = add('portal_queue', 'What waits to be done, by any process', () => {}, ['queue'])
+  const oldest = add('portal_queue_oldest_seconds', 'For how long the oldest of it has waited', () => {}, ['queue'])
+  const answers = add('portal_database_up', 'Whether the database answered this question', () => {})
+
+  const observers = new Map<string, { observe(seconds: number): void }>()
+  const observe = (brand: BrandId, operation: string, status: string, seconds: number) => {
+    const key = `${brand} ${operation} ${status}`
+    let observer = observers.get(key)
+    if (!observer) observers.set(key, (observer = duration.labels({ brand, operation, status })))
+    observer.observe(seconds)
+  }
+  return {
+    watch(app, brand) {
+      app.addHook('onRequest', (request, reply, done) => {
+        const begun = performance.now()
+        underWay++
+        reply.raw.once('close', () => {
+          underWay--
+          const { writableEnded, statusCode } = reply.raw
+          const status = writableEnded ? `${Math.trunc(statusCode / 100)}xx` : 'aborted'
+          const operation = operationOf(request.method, request.routeOptions.url)
+          observe(brand, operation, status, (performance.now() - begun) / 1_000)
+        })
+        done()
+      })
+    },
+    async read() {
+      const found = await readQueues(db, clock()).catch(() => null)
+      answers.set(found ? 1 : 0)
+      queues.reset()
+      oldest.reset()
+      for (const { queue, waiting, seconds } of found ?? []) {
+        queues.set({ queue }, waiting)
+        if (seconds !== null) oldest.set({ queue }, Math.max(0, seconds))
+      }
+      return registry.metrics()
+    },
+  }
+}

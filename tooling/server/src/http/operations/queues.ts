@@ -1,0 +1,29 @@
+import { statement, type Database } from '../../platform/database/database.ts'
+
+/** `seconds` is the wait of the oldest; null where that is not known, or nothing waits. */
+type Queue = { queue: string; waiting: number; seconds: number | null }
+
+// Each by an index of what waits alone, or a table that is short.
+const selectQueues = statement<Queue, [now: Date]>(
+  'metrics queues',
+  `select 'payments' as queue, count(*) as waiting,
+          extract(epoch from $1 - min(coalesce(asked_at, created_at)))::float8 as seconds
+     from payments where status in ('created', 'open', 'pending')
+    union all
+   select 'mandates', count(*), extract(epoch from $1 - min(coalesce(asked_at, created_at)))::float8
+     from mandates where status in ('created', 'open', 'pending')
+    union all
+   select 'sandbox webhooks', count(*), extract(epoch from $1 - min(due_at))::float8
+     from sandbox.webhooks where due_at <= $1
+    union all
+   select 'dealing months', count(*), extract(epoch from $1 - min(started_at))::float8
+     from dealing_months where finished_at is null
+    union all
+   select 'failed archiving', failed_count, extract(epoch from now() - last_failed_time)::float8
+     from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
+)
+
+/** What has to be done and is not; the same seen from every process on one database. */
+export function readQueues(db: Database, now: Date): Promise<Queue[]> {
+  return db.all(selectQueues, [now])
+}

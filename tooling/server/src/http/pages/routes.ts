@@ -1,0 +1,100 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { workerPolicy } from '../security-headers.ts'
+import { chooseEncoding, toPage, type Page, type PageOptions } from './page.ts'
+
+export type Build = PageOptions & {
+  /** The folder with the brand's build. */
+  folder: string
+}
+
+/** A build, ready to be served: which page answers which path, in the router's notation. */
+export type Pages = { folder: string; list: { path: string; page: Page }[]; fallback: Page }
+
+const fallbackFile = 'index.html'
+
+/** Also as the build compressed it. */
+const workerFile = /[/\\]service-worker\.js(\.br|\.gz)?$/
+
+/** A line of pages.json; `isKept` says that browsers keep a copy of the page. */
+type ListedPage = { path: string; file: string; isKept?: boolean }
+
+/** Reads a brand's build: `pages.json` says which file answers which path, `index.html` answers all others. */
+export function loadPages({ folder, ...options }: Build): Pages {
+  if (!existsSync(join(folder, fallbackFile))) {
+    throw new StartError(`There is no build in ${folder}. Build first: npm start does, or pnpm turbo run build.`)
+  }
+  const listFile = join(folder, 'pages.json')
+  const list: ListedPage[] = existsSync(listFile) ? JSON.parse(readFileSync(listFile, 'utf8')) : []
+  const load = ({ file, isKept = false }: Omit<ListedPage, 'path'>) =>
+    // A nonce in a copy that is used again would be no nonce, and without a connection there is nothing to measure.
+    toPage(readFileSync(join(folder, file), 'utf8'), {
+      ...options,
+      hasTagManager: options.hasTagManager && !isKept,
+    })
+  return {
+    folder,
+    list: list.map(({ path, ...page }) => ({ path, page: load(page) })),
+    fallback: load({ file: fallbackFile }),
+  }
+}
+
+/** Serves a brand's build: a finished page per path, the fallback for paths that only the portal knows, assets. */
+export async function addPages(app: FastifyInstance, { folder, list, fallback }: Pages): Promise<void> {
+  for (const { path, page } of list) {
+    app.get(path, (request, reply) => sendPage(page, request, reply))
+    app.post(path, { onRequest: showByGet }, showByGet)
+  }
+  app.get('/*', (request, reply) => {
+    if (isAsset(request.url)) throw new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
+    return sendPage(fallback, request, reply)
+  })
+  app.post('/*', { onRequest: showByGet }, showByGet)
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', 'pages.json', '.vite/**'],
+    preCompressed: true,
+    decorateReply: false,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      reply.header('cache-control', toCacheControl(path))
+      if (workerFile.test(path)) reply.header('content-security-policy', workerPolicy)
+    },
+  })
+}
+
+async function sendPage(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { body, policy, etag } = await page.answer(encoding)
+  reply.headers({
+    'content-security-policy': policy,
+    // A nonce in a copy that is used again would be no nonce.
+    'cache-control': etag === undefined ? 'no-store' : 'no-cache',
+    vary: 'accept-encoding',
+    ...(etag !== undefined && { etag }),
+  })
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.header('content-type', 'text/html; charset=utf-8').send(body)
+}
+
+/** A bank may send its customer back by POST, without the session cookie; the same page by GET gets it. */
+async function showByGet(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  // `//host` and `/\host` are other sites.
+  return reply.header('cache-control', 'no-cache').redirect(request.url.replace(/^[/\\]+/, '/'), 303)
+}
+
+function isAsset(url: string): boolean {
+  const path = url.split('?', 1)[0] as string
+  return path.startsWith('/assets/') || /\.[a-z0-9]+$/i.test(path)
+}
+
+/** Vite names what it builds by content; what comes from `public/` keeps its name. */
+function toCacheControl(path: string): string {
+  return /[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+}

@@ -1,0 +1,49 @@
+import { collectionDateOf, isPublished, lastPublishedMonth } from '@portal/flows/dealing-calendar'
+import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { toMoment, type Moment } from '@portal/flows/moment'
+import type { Clock } from '../../platform/clock.ts'
+import { collectMonth } from './collect-month.ts'
+import { insertFirstMonth, selectNextMonth, setCollected, setFinished, startMonth } from './dealing-months.ts'
+import { runMonth } from './run-month.ts'
+import type { PaymentsContext } from '../payments/payments-context.ts'
+import { isSandbox } from '../../demo/sandbox/create-sandbox.ts'
+import { repeat } from '../../platform/repeat.ts'
+
+const pause = 5_000
+const collectionTime = '09:00'
+
+/** Starts the monthly rhythm: collecting, then dealing, in each server side by side. Answers how to stop. */
+export function startDealing({ clock, ...context }: Omit<PaymentsContext, 'now'> & { clock: Clock }) {
+  return repeat('dealing', pause, context.log, () => runDealing({ ...context, now: clock() }))
+}
+
+/**
+ * Collects and deals every month whose time has come and that is not finished, the oldest first, each as of its own
+ * days. Stopped at any point and done again it has no second effect; what cannot be done now is tried the next time.
+ */
+export async function runDealing(context: PaymentsContext): Promise<void> {
+  const { db, now } = context
+  const moment = toMoment(now)
+  await db.run(insertFirstMonth, [lastPublishedMonth(moment), now])
+  const next = await db.first(selectNextMonth, [])
+  for (let month = next?.month; month && isCollectable(month, moment); month = addMonths(month, 1)) {
+    const done = await db.first(startMonth, [month, now])
+    if (done?.is_finished) continue
+    // A bank that cannot be reached keeps nobody from being dealt; what it collects later is dealt later.
+    if (!done?.is_collected && !(await collect(context, month)) && isSandbox(context.providers)) return
+    if (!isPublished(month, moment)) continue
+    const paysOut = isSandbox(context.providers)
+    if (await runMonth({ ...context, paysOut }, month)) await db.run(setFinished, [month, now])
+  }
+}
+
+async function collect(context: PaymentsContext, month: CalendarDate): Promise<boolean> {
+  const isComplete = await collectMonth(context, month)
+  if (isComplete) await context.db.run(setCollected, [month, context.now])
+  return isComplete
+}
+
+function isCollectable(month: CalendarDate, { date, time }: Moment): boolean {
+  const day = collectionDateOf(month)
+  return date > day || (date === day && time >= collectionTime)
+}

@@ -1,0 +1,29 @@
+import type { OperationId } from './handler.ts'
+
+/** A request and its answer below the contract: cookies, the caller's network, Fetch Metadata. */
+export type Exchange = {
+  /** Which call of the contract this is. */
+  readonly operation: OperationId
+  /** The query as it was sent, decoded: what a provider signs. */
+  readonly decodedQuery: string
+  /** What the browser says it is, for its user to recognise: "Firefox op Windows". */
+  readonly device: string
+  /** What counts as one network: an IPv4 address, or the first half of an IPv6 address. */
+  readonly network: string
+  header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined
+  /** The first cookie of that name. */
+  cookie(name: string): string | undefined
+  addCookie(cookie: string): void
+  /**
+   * Has the browser remove whatever the site keeps in it, also what another tab holds on to. Its cookies stay (consent is
+   * one of them), and so does its cache, which takes long to empty and holds nothing of anybody.
+   */
+  clearStorage(): void
+  /** For an answer that is a file: opened by itself it shows itself, in no origin, and does nothing. */
+  describeFile(mediaType: string): void
+  /**
+   * For an answer that is a file to keep.
+   * @param name Offered as the name of the file; whatever is no letter, digit, dot or hyphen becomes a hyphen.
+   */
+  attachFile(mediaType: string, name: string): void
+}

@@ -1,0 +1,79 @@
+import type { operations } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Logger } from 'pino'
+import type { Brand } from '../../platform/brands.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { accessOf } from '@portal/api/calls'
+import type { SecretBox } from '../../platform/encryption.ts'
+import type { Exchange } from './exchange.ts'
+import type { Mailer } from '../../ports/mail.ts'
+import type { AddressLookup } from '../../ports/addresses.ts'
+import type { Session } from './session.ts'
+import type { Providers } from '../../ports/providers.ts'
+import type { SmsSender } from '../../ports/sms.ts'
+
+export type OperationId = keyof operations
+
+type Parameters<Id extends OperationId> = operations[Id]['parameters']
+type Given<T> = [NonNullable<T>] extends [never] ? Record<never, never> : NonNullable<T>
+
+type LowerCaseKeys<T> = { [Key in keyof T as Key extends string ? Lowercase<Key> : Key]: T[Key] }
+
+type BodyOf<Id extends OperationId> =
+  NonNullable<operations[Id]['requestBody']> extends { content: infer Content }
+    ? Content extends { 'application/json': infer Body }
+      ? undefined extends operations[Id]['requestBody']
+        ? Body | undefined
+        : Body
+      : Content extends { 'application/x-www-form-urlencoded': infer Form }
+        ? Form
+        : Buffer
+    : undefined
+
+type SessionOf<Id extends OperationId> = {
+  session: Session
+  personal: Session
+  unextended: Session
+  optional: Session | null
+  anyone: null
+  admin: Session
+  acting: Session
+}[(typeof accessOf)[Id]]
+
+export type AnswerOf<Id extends OperationId> = operations[Id]['responses'] extends {
+  200: { content: { 'application/json': infer Answer } }
+}
+  ? Answer
+  : Buffer
+
+export type Call<Id extends OperationId> = {
+  params: Given<Parameters<Id>['path']>
+  query: Given<Parameters<Id>['query']>
+  /** Names in lower case, as Node gives them. */
+  headers: LowerCaseKeys<Given<Parameters<Id>['header']>>
+  body: BodyOf<Id>
+  brand: Brand
+  session: SessionOf<Id>
+  db: Database
+  now: Date
+  /** The calendar date of `now`. */
+  today: CalendarDate
+  log: Logger
+  /** For what the database may only hold encrypted. */
+  secretBox: SecretBox
+  mailer: Mailer
+  smsSender: SmsSender
+  /** Where this brand's portal is, for links in mails: never what a request says of itself. */
+  siteUrl: string
+  /** Who takes payments and keeps mandates. */
+  providers: Providers
+  lookUpAddress: AddressLookup
+  /** Below the contract: what only the session module needs. */
+  exchange: Exchange
+}
+
+/** Returns the success body of the contract, or throws `ApiProblem`. */
+export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<AnswerOf<Id>> | AnswerOf<Id>
+
+/** One handler for each operation of the contract: one that is missing or not in it does not compile. */
+export type Handlers = { readonly [Id in OperationId]: Handler<Id> }

@@ -1,0 +1,16 @@
+import type { User } from '@portal/api/operations'
+
+/** The session of the customer, or of the member of staff, who makes a call. */
+export type Session = {
+  /** SHA-256 of the value in the cookie. */
+  id: Buffer
+  user: User
+  createdAt: Date
+  lastUsedAt: Date
+  /** What the customer sees of it. */
+  publicId: string
+  /** Somebody of the foundation sees what the customer sees. */
+  isActedByStaff: boolean
+  /** Who that is, and with which of the impersonations; null for the customer's own session. */
+  acting: { staffId: string; impersonationId: string } | null
+}

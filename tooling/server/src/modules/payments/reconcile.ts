@@ -1,0 +1,74 @@
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
+import { askMandate } from './ask-mandate.ts'
+import { askPayment } from './ask-payment.ts'
+import { readFeeds } from './feeds.ts'
+import type { PaymentsContext } from './payments-context.ts'
+
+type ToAsk = { brand: BrandId; id: string }
+const batchSize = 50
+type Claim = [now: Date, unaskedSeconds: number]
+
+// Longer as it gets older.
+const isLongUnasked = `coalesce(asked_at, created_at) <= $1::timestamptz
+  - greatest($2 * interval '1 second', least(($1 - created_at) / 20, interval '1 hour'))`
+
+// What is under way is asked for when nobody has asked for some time, and at once after its end. What ended unpaid is
+// asked for once more after the provider has closed it, for money that came in last; a transfer is never closed, and
+// what was superseded while it was made known may be known there. Whoever changes the row asks: servers side by side
+// do not ask twice.
+const claimPayments = statement<ToAsk, Claim>(
+  'reconciliation payments',
+  `update payments set asked_at = $1
+    where (brand, id) in (
+      select brand, id from payments
+       where (status in ('created', 'open', 'pending')
+              and (${isLongUnasked} or expires_at <= $1 and (asked_at is null or asked_at < expires_at)))
+          or (status in ('canceled', 'failed', 'expired') and provider_id is not null
+              and expires_at + interval '1 minute' <= $1
+              and (asked_at is null or asked_at < expires_at + interval '1 minute'))
+          or (status = 'canceled' and provider <> 'none' and expires_at is null
+              and created_at > $1::timestamptz - interval '90 days' and ${isLongUnasked})
+       order by asked_at nulls first limit ${batchSize} for update skip locked)
+   returning brand, id`,
+)
+
+const claimMandates = statement<ToAsk, Claim>(
+  'reconciliation mandates',
+  `update mandates set asked_at = $1
+    where (brand, id) in (
+      select brand, id from mandates
+       where (status in ('created', 'open', 'pending') or status = 'canceled' and provider <> 'none'
+                and created_at > $1::timestamptz - interval '1 day')
+         and ${isLongUnasked}
+       order by asked_at nulls first limit ${batchSize} for update skip locked)
+   returning brand, id`,
+)
+
+/**
+ * Asks the providers for what nobody asked for `unaskedSeconds`, and reads their feeds: finishes what a crash, a lost
+ * webhook or a customer who did not return left. Money is never taken over from anything but a provider's answer.
+ */
+export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): Promise<void> {
+  const { db, log, now } = context
+  await inBatches(
+    () => db.all(claimPayments, [now, unaskedSeconds]),
+    ({ brand, id }) =>
+      askPayment(context, brand, id).catch(() => log.warn({ brand, payment: id }, 'cannot be reconciled')),
+  )
+  await inBatches(
+    () => db.all(claimMandates, [now, unaskedSeconds]),
+    ({ brand, id }) =>
+      askMandate(context, brand, id).catch(() => log.warn({ brand, mandate: id }, 'cannot be reconciled')),
+  )
+  await readFeeds(context)
+}
+
+/** What is claimed now is not claimed again: a batch that is not full is the last. */
+async function inBatches(claim: () => Promise<ToAsk[]>, ask: (each: ToAsk) => Promise<void>): Promise<void> {
+  for (;;) {
+    const batch = await claim()
+    for (const each of batch) await ask(each)
+    if (batch.length < batchSize) return
+  }
+}

@@ -1,0 +1,84 @@
+import { toCalendarDate } from '@portal/flows/moment'
+import type { Logger } from 'pino'
+import { brands, type Brand, type BrandId } from '../../platform/brands.ts'
+import type { Clock } from '../../platform/clock.ts'
+import { statement, type Database } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
+import type { Mail, Mailer } from '../../ports/mail.ts'
+import { closeAccount, eraseCustomer } from './erase-customer.ts'
+import { lockUser, selectWaiting, updateDone } from './erasure-requests.ts'
+import { readBounds } from './kept.ts'
+import { toDoneMail } from './mails.ts'
+import { repeat } from '../../platform/repeat.ts'
+
+const pause = 15_000
+
+type Customer = { brand: BrandId; user_id: string }
+const selectDue = statement<Customer, [today: string]>(
+  'erasure due',
+  `select brand, user_id from erasure_requests where status = 'requested' and due_on <= $1
+    order by due_on, requested_at, id`,
+)
+// Of whom a contract kept the account, which may have ended since; not of who asked for something else later.
+const selectOpen = statement<Customer>(
+  'erasure open',
+  `select done.brand, user_id
+     from erasure_requests as done join users on users.brand = done.brand and users.id = user_id
+    where status = 'done' and closed_at is null
+      and not exists (select from erasure_requests as later
+                       where later.brand = done.brand and later.user_id = done.user_id
+                         and later.requested_at > done.requested_at)`,
+)
+
+type ErasureContext = { db: Database; log: Logger; mailer: Mailer; secretBox: SecretBox; now: Date }
+
+/** Starts carrying out requests to be erased, in each server side by side. Answers how to stop. */
+export function startErasure({ clock, ...context }: Omit<ErasureContext, 'now'> & { clock: Clock }) {
+  return repeat('erasure', pause, context.log, () => runErasure({ ...context, now: clock() }))
+}
+
+/**
+ * Erases everybody whose day has come, each in a transaction of its own, and closes the accounts of those whose
+ * contracts have ended since. Stopped at any point and done again it has no second effect; one who cannot be erased
+ * keeps nobody else from it.
+ */
+export async function runErasure(context: ErasureContext): Promise<void> {
+  const { db, log, now } = context
+  const today = toCalendarDate(now)
+  const attempt = async (customers: readonly Customer[], work: (customer: Customer) => Promise<void>) => {
+    for (const customer of customers) {
+      await work(customer).catch((error: Error) =>
+        log.error({ brand: customer.brand, userId: customer.user_id, error: error.name }, 'not erased'),
+      )
+    }
+  }
+  await attempt(await db.all(selectDue, [today]), (customer) => erase(context, customer, today))
+  await attempt(await db.all(selectOpen, []), (customer) => closeWhenEnded(context, customer, today))
+}
+
+async function erase({ db, log, mailer, secretBox, now }: ErasureContext, customer: Customer, today: string) {
+  // Customers of a brand that was removed keep their rights; nobody is left who could write to them.
+  const brand = brands[customer.brand] as Brand | undefined
+  const own = [customer.brand, customer.user_id] as [string, string]
+  const done = await db.withTransaction(async (transaction): Promise<{ mail: Mail | undefined } | null> => {
+    const user = await transaction.first(lockUser, own)
+    // Another server was first, or it was withdrawn.
+    if (!user || !(await transaction.first(selectWaiting, [...own, today]))) return null
+    const kept = await eraseCustomer(transaction, own, { secretBox, now, today })
+    await transaction.run(updateDone, [...own, now, JSON.stringify(kept)])
+    return { mail: brand && toDoneMail(brand, user, kept) }
+  })
+  if (!done) return
+  if (brand && done.mail) mailer.send(brand, done.mail)
+  log.info({ brand: customer.brand }, 'customer erased')
+}
+
+async function closeWhenEnded({ db, log, now }: ErasureContext, customer: Customer, today: string): Promise<void> {
+  const own = [customer.brand, customer.user_id] as [string, string]
+  await db.withTransaction(async (transaction) => {
+    if (!(await transaction.first(lockUser, own))) return
+    if ((await readBounds(transaction, own, today)).contracts === 'running') return
+    await closeAccount(transaction, own, now)
+    log.info({ brand: customer.brand }, 'account closed')
+  })
+}
