@@ -2,11 +2,11 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { settingsOf } from './brand-folders.ts'
-import { brandIds } from './brands.ts'
-import type { Config } from './config.ts'
-import { prepareFolder } from './database/embedded.ts'
-import { StartError } from './start-error.ts'
+import { settingsOf } from './platform/brand-folders.ts'
+import { brandIds } from './platform/brands.ts'
+import type { Config } from './platform/config.ts'
+import { prepareFolder } from './demo/embedded/embedded.ts'
+import { StartError } from './platform/start-error.ts'
 
 /**
  * Tries what this machine must allow, before anything is made: the address, the ports, and the folder for mail and SMS.

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as v from 'valibot'
-import { ProviderProblem } from '../ports/providers.ts'
+import { isOurFault, ProviderProblem } from '../ports/providers.ts'
 
 export type ProviderCall = {
   method: 'GET' | 'POST' | 'DELETE'
@@ -46,11 +46,6 @@ async function attempt(url: string, { method, headers, body }: ProviderCall): Pr
 
 function isPassing(status: number): boolean {
   return status === 429 || status >= 500
-}
-
-/** The key is not accepted: that says nothing about the payment, which can be made once the key is right. */
-export function isOurFault(status: number | undefined): boolean {
-  return status === 401 || status === 403
 }
 
 /** The JSON of an answer, of the shape that is expected of it. */

@@ -106,3 +106,8 @@ export class ProviderProblem extends Error {
     this.status = status
   }
 }
+
+/** The key is not accepted: that says nothing about the payment, which can be made once the key is right. */
+export function isOurFault(status: number | undefined): boolean {
+  return status === 401 || status === 403
+}

@@ -170,7 +170,8 @@ describe('a number with check digits', () => {
     ['IBAN', 'nl91abna0417164300', 'NL91 ABNA 0417 1643 00'],
     ['Postcode', ' 1012js', '1012 JS'],
   ])('%s is tidied when it is right', async (name, typed, shown) => {
-    const { person } = await renderPerson(applicants)
+    // Another postcode is looked up, soon or after the test.
+    const { person } = await renderPerson(applicants, { lookUpPostcode: { status: 404 } })
     await person.clear(field(name))
     await person.fill(field(name), typed)
     await person.tab()

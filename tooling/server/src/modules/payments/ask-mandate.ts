@@ -1,7 +1,6 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { ProviderProblem } from '../../ports/providers.ts'
-import { isOurFault } from '../../providers/call-provider.ts'
+import { isOurFault, ProviderProblem } from '../../ports/providers.ts'
 import type { MandateRow } from './mandate-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settleMandate, type SupersededMandate } from './settle-mandate.ts'

@@ -2,8 +2,13 @@ import { collectionDateOf } from '@portal/flows/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import { ProviderProblem, type PaymentProvider, type PaymentReport, type Providers } from '../../ports/providers.ts'
-import { isOurFault } from '../../providers/call-provider.ts'
+import {
+  isOurFault,
+  ProviderProblem,
+  type PaymentProvider,
+  type PaymentReport,
+  type Providers,
+} from '../../ports/providers.ts'
 import { updateCompleteness } from './contract-money.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
