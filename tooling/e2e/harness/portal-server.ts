@@ -12,7 +12,7 @@ import { brandIds, type BrandId } from './brands.ts'
 
 const run = promisify(execFile)
 const preparedVariable = 'PORTAL_PREPARED_DATA'
-const entry = join(import.meta.dirname, '../../server/src/main.ts')
+const entry = join(import.meta.dirname, '../../server/src/demo.ts')
 const patience = 60_000
 
 /** The product's own server with the built brands, on ports and data of its own. */

@@ -2,19 +2,20 @@ import { isAbsolute, join } from 'node:path'
 import { StartError } from '../src/platform/start-error.ts'
 
 const workspace = join(import.meta.dirname, '../../..')
-const [brand = '', folder = ''] = process.argv.slice(2)
+const [name = '', folder = ''] = process.argv.slice(2)
 
 try {
-  const { brandIds } = await import('../src/platform/brands.ts')
+  const { brandIds, readBrands } = await import('../src/platform/brands.ts')
   const { readConfig } = await import('../src/platform/config.ts')
   const { toBuild } = await import('../src/http/pages/to-build.ts')
   const { exportStatic } = await import('./export-static.ts')
-  const id = brandIds.find((each) => each === brand)
+  const id = brandIds.find((each) => each === name)
   if (id === undefined || folder === '') {
     throw new StartError(`Usage: npm run export-static -- <${brandIds.join(' | ')}> <folder>`)
   }
+  const brand = (await readBrands())[id]
   const target = isAbsolute(folder) ? folder : join(workspace, folder)
-  const pages = await exportStatic(toBuild(readConfig(process.env, workspace), workspace, id), target)
+  const pages = await exportStatic(toBuild(readConfig(process.env, workspace), workspace, brand), target)
   console.log(`${pages.length + 1} pages of the brand ${id} in ${target}`)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

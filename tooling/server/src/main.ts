@@ -1,27 +1,41 @@
-import { join } from 'node:path'
-import { pino } from 'pino'
+import { connectToUrl } from './platform/database/connect-to-url.ts'
 import { StartError } from './platform/start-error.ts'
+import type { Composition } from './ports/composition.ts'
+import { createRealAdapters } from './real-adapters.ts'
+import type { Setup } from './serve.ts'
+import { start } from './start.ts'
 
-const usage = `Usage: node src/main.ts [prepare]
-  prepare  makes the database ready (first start, migrations, demo data) and ends
-  (none)   serves every brand`
-
-async function main(parameters: string[]): Promise<void> {
-  const workspace = join(import.meta.dirname, '../../..')
-  // Loaded here, because a brand that cannot be used is found as soon as the list of brands is read.
-  const { readConfig } = await import('./platform/config.ts')
-  const { openDatabase } = await import('./open-database.ts')
-  const config = readConfig(process.env, workspace)
-  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  if (parameters.length === 0) return (await import('./serve.ts')).serve(config, workspace, log)
-  if (parameters.length > 1 || parameters[0] !== 'prepare') throw new StartError(usage)
-  const { close } = await openDatabase(config, log)
-  await close()
+/** How each missing adapter is reported, in the order of the settings. */
+const reports = {
+  url: 'The database is missing: set DATABASE_URL to a PostgreSQL of your own.',
+  delivery: 'Mail is missing: set SMTP_URL.',
+  smsSender: 'SMS is missing: there is no real adapter for it yet.',
+  lookUpAddress: 'Addresses are missing: set POSTCODE_API to pdok.',
+  prices: 'The prices of the funds are missing: there is no real adapter for them yet.',
+  payments: 'Payments are missing: set MOLLIE_API_KEY.',
+  mandates: 'Mandates are missing: set TWIKEY_API_KEY, TWIKEY_COMPANY and TWIKEY_TEMPLATE.',
+  bank: 'The bank is missing: there is no real adapter for it yet.',
 }
 
-try {
-  await main(process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exit(1)
+/**
+ * Production: real adapters only, and a database without demo data.
+ * @throws StartError that names every missing adapter, a line for each
+ */
+function composeProduction({ config }: Setup): Composition {
+  const real = createRealAdapters(config)
+  const { payments, mandates, bank, prices, delivery, smsSender, lookUpAddress } = real
+  const url = config.database.kind === 'url' ? config.database.url : undefined
+  if (!url || !payments || !mandates || !bank || !prices || !delivery || !smsSender || !lookUpAddress) {
+    const found: Record<string, unknown> = { ...real, url }
+    const missing = Object.entries(reports).filter(([name]) => found[name] === undefined)
+    throw new StartError(missing.map(([, report]) => report).join('\n'))
+  }
+  const providers = { payments, transfers: null, mandates }
+  return {
+    connect: () => connectToUrl(url),
+    fill: async () => {},
+    createAdapters: () => ({ providers, bank, prices, delivery, smsSender, lookUpAddress }),
+  }
 }
+
+await start('main.ts', composeProduction)

@@ -3,22 +3,19 @@ import { readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
 import { createApp } from './http/app.ts'
 import { settingsOf } from './platform/brand-folders.ts'
-import { brandIds, brands, type BrandId } from './platform/brands.ts'
+import { brandIds, type BrandId, type Brands } from './platform/brands.ts'
 import type { Config } from './platform/config.ts'
 import { readMigrations } from './platform/database/migrate.ts'
 import { rememberTime } from './platform/database/newest-time.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import type { Composition } from './ports/composition.ts'
+import { startReconciliation } from './modules/payments/reconcile.ts'
 import { startDealing } from './modules/dealing/run-dealing.ts'
 import { startErasure } from './modules/privacy/run-erasure.ts'
-import { startPaymentJobs } from './demo/payment-jobs.ts'
 import { repeat } from './platform/repeat.ts'
 import { finishAfterAnswers } from './platform/after-answer.ts'
-import { createMailFolder } from './demo/mail-folder.ts'
 import { createMailer } from './adapters/mailer.ts'
-import { createSmtpDelivery } from './adapters/smtp.ts'
 import { warmUp } from './modules/calculation/warm-up.ts'
-import { lookUpBundledAddress } from './demo/bundled-addresses.ts'
-import { createPdokLookup } from './adapters/pdok.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { toBuild } from './http/pages/to-build.ts'
 import type { Lifecycle } from './http/operations/health.ts'
@@ -27,27 +24,26 @@ import { listenForMetrics } from './http/operations/metrics-listener.ts'
 import { createMetrics, type Metrics } from './http/operations/metrics.ts'
 import { closeListeners, stopServing } from './http/operations/stop.ts'
 import { loadPages } from './http/pages/routes.ts'
-import { createProviders } from './demo/create-providers.ts'
-import { createSmsSender } from './demo/sms-folder.ts'
-import { requireUsable, toListenError } from './require-usable.ts'
+import { requirePorts, toListenError } from './platform/require-ports.ts'
 
 const cleaningInterval = 60 * 60_000
 const clockInterval = 60_000
 
+/** What a start knows before it opens the database. The builds of the brands are below `workspace`. */
+export type Setup = { config: Config; brands: Brands; workspace: string; log: Logger }
+
 /** Serves every brand until SIGINT or SIGTERM. */
-export async function serve(config: Config, workspace: string, log: Logger): Promise<void> {
-  const pages = brandIds.map((id) => loadPages(toBuild(config, workspace, id)))
-  await requireUsable(config)
-  const database = await openDatabase(config, log)
-  const { smtpUrl, mailFolder } = config
-  const mailer = createMailer(smtpUrl === undefined ? createMailFolder(mailFolder) : createSmtpDelivery(smtpUrl), log)
-  const smsSender = createSmsSender(config.mailFolder, log)
-  const providers = createProviders(config.providers, database.db, database.clock)
-  const lookUpAddress = config.postcodeApi === 'pdok' ? createPdokLookup() : lookUpBundledAddress
+export async function serve({ config, brands, workspace, log }: Setup, composition: Composition): Promise<void> {
+  const pages = brandIds.map((id) => loadPages(toBuild(config, workspace, brands[id])))
+  await requirePorts(config)
+  const database = await openDatabase(config, log, composition)
+  const { db, clock, secretBox } = database
+  const { providers, bank, prices, delivery, smsSender, lookUpAddress } = composition.createAdapters({ db, clock, log })
+  const mailer = createMailer(delivery, log)
   const apps: FastifyInstance[] = []
   const lifecycle: Lifecycle = { phase: 'starting' }
   const isStopping = () => lifecycle.phase === 'stopping'
-  const metrics = config.metricsPort === undefined ? null : createMetrics(database.db, database.clock)
+  const metrics = config.metricsPort === undefined ? null : createMetrics(db, clock)
   let stopMetrics = async () => {}
   let stopJobs = async () => {}
   // Mail that a call sent is written before the database is closed, then its PostgreSQL ended.
@@ -63,7 +59,6 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     for (const [index, loaded] of pages.entries()) {
       if (isStopping()) return
       const brand = brands[brandIds[index] as BrandId]
-      const { db, clock, secretBox } = database
       const { trustedProxies } = config
       const app = await createApp({
         brand,
@@ -75,6 +70,7 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
         smsSender,
         siteUrl: config.siteUrls[brand.id],
         providers,
+        bank,
         lookUpAddress,
         pages: loaded,
         trustedProxies,
@@ -93,15 +89,17 @@ export async function serve(config: Config, workspace: string, log: Logger): Pro
     throw error
   }
   if (isStopping()) return
-  const context = { db: database.db, clock: database.clock, providers, log }
+  const context = { db, clock, providers, log }
+  const sites = apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId }))
   const stops = [
-    startPaymentJobs({ ...context, apps: apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId })) }),
-    startDealing(context),
-    startErasure({ ...context, mailer, secretBox: database.secretBox }),
-    repeat('clock', clockInterval, log, () => rememberTime(database.db, database.clock())),
+    startReconciliation(context),
+    ...(bank.played ? [bank.played.startWebhooks(sites, log)] : []),
+    startDealing({ ...context, bank, prices }),
+    startErasure({ ...context, mailer, secretBox, brands }),
+    repeat('clock', clockInterval, log, () => rememberTime(db, clock())),
   ]
   stopJobs = async () => void (await Promise.all(stops.map((stopJob) => stopJob())))
-  const clean = () => void deleteExpired(database.db, database.clock()).catch(() => log.warn('cleaning failed'))
+  const clean = () => void deleteExpired(db, clock()).catch(() => log.warn('cleaning failed'))
   setInterval(clean, cleaningInterval).unref()
   clean()
   setImmediate(() => {

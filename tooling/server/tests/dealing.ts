@@ -3,7 +3,8 @@ import { pino } from 'pino'
 import type { Database } from '../src/platform/database/database.ts'
 import { runDealing } from '../src/modules/dealing/run-dealing.ts'
 import type { MandateProvider } from '../src/ports/providers.ts'
-import { createSandbox } from '../src/demo/sandbox/create-sandbox.ts'
+import { inventedPrices } from '../src/demo/prices/invented-prices.ts'
+import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
 
 /** The monthly run at a moment, as a server would do it, with another bank in part; answers what it logged. */
 export async function runAt(
@@ -16,7 +17,7 @@ export async function runAt(
   const providers = { ...sandbox, mandates: { ...sandbox.mandates, ...bank } }
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
-  await runDealing({ db, log, now, providers })
+  await runDealing({ db, log, now, providers, bank: { settlesAtOnce: true }, prices: inventedPrices })
   return logged
 }
 

@@ -2,6 +2,7 @@ import { hash } from '@node-rs/argon2'
 import type { Database } from '../src/platform/database/database.ts'
 import { createSecretBox } from '../src/platform/encryption.ts'
 import { demoPassword } from '../src/demo/seed/demo-people.ts'
+import { brands } from './brands.ts'
 import { seedDemoData } from '../src/demo/seed/seed.ts'
 
 /** The day on which the demo data of the tests is made, and on which their clocks start. */
@@ -14,5 +15,5 @@ export const testBox = createSecretBox(Buffer.alloc(32, 7))
 const cheapest = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 export async function seedDemo(db: Database): Promise<void> {
-  await seedDemoData(db, { now: testDay, passwordHash: await hash(demoPassword, cheapest), secretBox: testBox })
+  await seedDemoData(db, { now: testDay, passwordHash: await hash(demoPassword, cheapest), secretBox: testBox, brands })
 }

@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(new URL(`../../../${file}`, import.m
 test.each([
   ['container', 'deploy/Containerfile', `["node", ${nodeOptions.map((option) => `"${option}"`).join(', ')}, "tooling`],
   ['service', 'deploy/portal@.service', `/usr/bin/node ${nodeOptions.join(' ')} tooling`],
-  ['script', 'tooling/server/package.json', `node ${nodeOptions.join(' ')} src/main.ts`],
+  ['script', 'tooling/server/package.json', `node ${nodeOptions.join(' ')} src/demo.ts`],
   ['description', 'docs/deployment.md', `node ${nodeOptions.join(' ')} tooling`],
 ])('Node is told the same in the %s as by npm start', (_, file, command) => {
   expect(read(file)).toContain(command)

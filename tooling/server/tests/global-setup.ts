@@ -27,6 +27,7 @@ const sources = [
   'migrations',
   'data',
   'src/demo/seed',
+  'src/demo/prices',
   'src/engine',
   'src/demo/embedded',
   'src/platform/database',

@@ -1,12 +1,17 @@
 import { pino } from 'pino'
+import { composeDemo } from '../src/demo/compose-demo.ts'
+import { readBrands } from '../src/platform/brands.ts'
 import { readConfig } from '../src/platform/config.ts'
-import { serve } from '../src/serve.ts'
 import { StartError } from '../src/platform/start-error.ts'
+import { createRealAdapters } from '../src/real-adapters.ts'
+import { serve } from '../src/serve.ts'
 
-// The server as main.ts starts it, on the builds below another folder.
+// The server as demo.ts starts it, on the builds below another folder.
 const [workspace = ''] = process.argv.slice(2)
 try {
-  await serve(readConfig(process.env, workspace), workspace, pino({ base: null }))
+  const config = readConfig(process.env, workspace)
+  const setup = { config, brands: await readBrands(), workspace, log: pino({ base: null }) }
+  await serve(setup, composeDemo(setup, createRealAdapters(config)))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

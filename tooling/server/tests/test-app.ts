@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, expect, inject } from 'vitest'
 import { createApp, type AppOptions } from '../src/http/app.ts'
-import { brands, type Brand, type BrandId } from '../src/platform/brands.ts'
+import { brands } from './brands.ts'
+import type { Brand, BrandId } from '../src/platform/brands.ts'
 import { connect, type Database } from '../src/platform/database/database.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import type { Providers } from '../src/ports/providers.ts'
-import { createSandbox } from '../src/demo/sandbox/create-sandbox.ts'
+import { createPlayedBank } from '../src/demo/bank/played-bank.ts'
+import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
 import type { Sms } from '../src/ports/sms.ts'
 import type { AddressLookup } from '../src/ports/addresses.ts'
 import { lookUpBundledAddress } from '../src/demo/bundled-addresses.ts'
@@ -76,6 +78,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
     smsSender,
     siteUrl: `https://${brand}.example`,
     providers,
+    bank: createPlayedBank(database, () => clock.now),
     lookUpAddress: lookUpBundledAddress,
   }
   const app = await createApp({ ...context, ...options })

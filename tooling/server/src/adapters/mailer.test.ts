@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { brands } from '../platform/brands.ts'
+import { brands } from '../../tests/brands.ts'
 import { createMailer } from './mailer.ts'
 
 const mail = { to: 'iemand@example.nl', subject: 'Uw code', text: 'tekst', html: '<p>tekst</p>' }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { brands } from '../platform/brands.ts'
+import { brands } from '../../tests/brands.ts'
 import { createMailFolder } from './mail-folder.ts'
 import { createMailer } from '../adapters/mailer.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readConfig, type Config } from '../platform/config.ts'
-import type { OpenConnection } from './embedded/connect-embedded.ts'
+import type { OpenConnection } from '../platform/database/connect-to-url.ts'
 import { connect } from '../platform/database/database.ts'
 import { openBeside } from './embedded/open-beside.ts'
 import { verifyChain } from '../modules/audit/verify-chain.ts'

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto'
 import { addApi, type Api } from './api.ts'
 import { shareCompiledSchemas } from './compile-schemas.ts'
 import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './errors.ts'
+import type { Bank } from '../ports/bank.ts'
+import { refuseCrossSite } from './cross-site.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { addHealth, type Lifecycle } from './operations/health.ts'
 import { addPages, type Pages } from './pages/routes.ts'
-import { addSandboxBank } from '../demo/sandbox/bank-routes.ts'
-import { isSandbox } from '../demo/sandbox/create-sandbox.ts'
 
 export type AppOptions = Api & {
+  bank: Bank
   /** The built app of the brand; without it there is only the API. */
   pages?: Pages
   /** Addresses of the proxies whose `X-Forwarded-*` is believed. */
@@ -21,7 +22,7 @@ export type AppOptions = Api & {
 
 /** The server of one brand: its API, its pages and its health. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
-  const { pages, trustedProxies = [], lifecycle = { phase: 'serving' }, ...api } = options
+  const { bank, pages, trustedProxies = [], lifecycle = { phase: 'serving' }, ...api } = options
   const answerError = createErrorHandler(api.log, api.brand.id)
   const app = Fastify({
     // A line per request costs a third of the throughput: failures and changes are logged by hand, reads are not.
@@ -48,7 +49,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   addHealth(app, api.db, lifecycle)
   addApi(app, api)
-  if (isSandbox(api.providers)) addSandboxBank(app, api)
+  bank.played?.addPages(app, {
+    brand: api.brand,
+    db: api.db,
+    clock: api.clock,
+    log: api.log,
+    refuseCrossSite: (request) => refuseCrossSite(request, api.siteUrl),
+  })
   if (pages) await addPages(app, pages)
   return app
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { settingsOf } from './brand-folders.ts'
-import { brandIds, brands, toBrand } from './brands.ts'
+import { brands } from '../../tests/brands.ts'
+import { brandIds, toBrand } from './brands.ts'
 
 const file = {
   brand: {

@@ -58,6 +58,9 @@ export type Brand = {
   account: { iban: string; name: string }
 }
 
+/** The brand is the tenant: every table with customer data carries it and every query filters on it. */
+export type Brands = Readonly<Record<BrandId, Brand>>
+
 /** What an `apps/<folder>/src/brand.ts` exports, as a brand; throws a `StartError` that names what cannot be used. */
 export function toBrand(id: BrandId, file: unknown): Brand {
   const path = `apps/${brandFolders[id]}/src/brand.ts`
@@ -79,12 +82,12 @@ export function perBrand<Value>(toValue: (id: BrandId) => Value): Record<BrandId
 }
 
 const apps = join(import.meta.dirname, '../../../../apps')
-const files = await Promise.all(
-  brandIds.map(async (id) => {
+/** Reads what every brand says of itself; throws a `StartError` that names what cannot be used. */
+export async function readBrands(): Promise<Brands> {
+  const read = async (id: BrandId) => {
     const path = join(apps, brandFolders[id], 'src/brand.ts')
     return toBrand(id, await import(pathToFileURL(path).href))
-  }),
-)
-
-/** The brand is the tenant: every table with customer data carries it and every query filters on it. */
-export const brands = Object.fromEntries(files.map((brand) => [brand.id, brand])) as Record<BrandId, Brand>
+  }
+  const list = await Promise.all(brandIds.map(read))
+  return Object.fromEntries(list.map((brand) => [brand.id, brand])) as Brands
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { brands } from './brands.ts'
+import { brands } from '../../tests/brands.ts'
 import { readConfig } from './config.ts'
 import { toEnvironmentMeta } from '../http/pages/environment.ts'
 

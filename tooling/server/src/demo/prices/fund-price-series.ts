@@ -1,9 +1,7 @@
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import type { Price } from '../../engine/dealing/units.ts'
 import type { FundFacts } from '../../modules/reference/funds.ts'
 import { createNormals } from './normals.ts'
-
-/** Ten-thousandths of a euro a unit: the four decimals in which prices are published. */
-export type Price = number
 
 const startPrice = 250_000
 /** Of the first 120 the one whose history is closest to the return and volatility that the funds state. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-app.ts'
+import { brands } from '../../../tests/brands.ts'
 import { testBox, testDay } from '../../../tests/demo.ts'
 import { brandIds } from '../../platform/brands.ts'
 import { annuityDue } from '../../engine/calculation/annuity.ts'
@@ -57,7 +58,7 @@ describe('the demo data', () => {
     // It was made for this day already, as it is for every test.
     const first = await everythingOf(db)
     await empty(db)
-    await seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox })
+    await seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands })
     expect(await everythingOf(db)).toEqual(first)
     const countOf = (name: string) => first.find(({ table }) => table === name)?.count
     expect(countOf('contracts')).toBe(11 * brandIds.length)
@@ -69,9 +70,9 @@ describe('the demo data', () => {
     const db = await createTestDatabase()
     await empty(db)
     await db.sql(`alter table contract_values add constraint refuse check (brand <> 'other')`)
-    await expect(seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox })).rejects.toThrow(
-      'refuse',
-    )
+    await expect(
+      seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands }),
+    ).rejects.toThrow('refuse')
     for (const { table, count } of await everythingOf(db)) expect(count, table).toBe(0)
   })
 
@@ -80,7 +81,12 @@ describe('the demo data', () => {
     await empty(db)
     // Half past eleven in the evening of 31 December in London is the first of January in Amsterdam. The prices of
     // January are published later; the oldest contract is 25 years old.
-    await seedDemoData(db, { now: new Date('2027-12-31T23:30:00Z'), passwordHash: 'a hash', secretBox: testBox })
+    await seedDemoData(db, {
+      now: new Date('2027-12-31T23:30:00Z'),
+      passwordHash: 'a hash',
+      secretBox: testBox,
+      brands,
+    })
     expect(await db.sql('select max(month) as last, min(month) as first from fund_prices')).toEqual([
       { last: '2027-12-01', first: '2003-01-01' },
     ])
@@ -97,7 +103,7 @@ describe('the demo data', () => {
       ['2026-11-06T08:00:00Z', '2026-11-01'],
     ] as const) {
       await empty(db)
-      await seedDemoData(db, { now: new Date(now), passwordHash: 'a hash', secretBox: testBox })
+      await seedDemoData(db, { now: new Date(now), passwordHash: 'a hash', secretBox: testBox, brands })
       expect(await db.sql('select max(month) as last from dealing_months where finished_at <= $1', [now])).toEqual([
         { last },
       ])

@@ -1,7 +1,7 @@
 import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addMonths, firstDayOfMonth, monthsBetween, type CalendarDate } from '@portal/flows/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/moment'
-import { brandIds, brands, type BrandId } from '../../platform/brands.ts'
+import { brandIds, type Brand, type BrandId, type Brands } from '../../platform/brands.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { calculatePayload } from '../../modules/calculation/calculate-payload.ts'
@@ -25,16 +25,17 @@ type DemoSeed = {
   /** Of `demoPassword`; one for everybody, because hashing is slow by design. */
   passwordHash: string
   secretBox: SecretBox
+  brands: Brands
 }
 
 /** The demo customers of every brand, all or nothing; the same rows for the same `now`, but for what is encrypted. */
-export async function seedDemoData(db: Database, { now, passwordHash, secretBox }: DemoSeed): Promise<void> {
+export async function seedDemoData(db: Database, { now, passwordHash, secretBox, brands }: DemoSeed): Promise<void> {
   const today = toCalendarDate(now)
   const thisMonth = firstDayOfMonth(today)
   const lastMonth = lastPublishedMonth(toMoment(now))
   const series: FundSeries = new Map(fundFacts.map((fund) => [fund.id, fundPriceSeries(fund, lastMonth)]))
   const contracts = brandIds.flatMap((brand) =>
-    numberedContracts(brand, today, thisMonth).map((contract) => ({
+    numberedContracts(brands[brand], today, thisMonth).map((contract) => ({
       contract,
       months: dealHistory(contract, lastMonth, series),
     })),
@@ -45,7 +46,8 @@ export async function seedDemoData(db: Database, { now, passwordHash, secretBox 
   )
   await db.withTransaction(async (transaction) => {
     await insertFundPrices(transaction, series, firstMonth)
-    for (const brand of brandIds) await insertPeople(transaction, brand, today, { now, passwordHash, secretBox })
+    for (const brand of brandIds)
+      await insertPeople(transaction, brand, today, { now, passwordHash, secretBox, brands })
     await insertAdministration(transaction, contracts, { now, today, lastMonth, secretBox })
     await insertDealingMonths(transaction, firstMonth, lastMonth)
     await documentsForHistory(transaction, now)
@@ -115,13 +117,17 @@ async function insertPeople(
 }
 
 /** As if the customers of a brand had signed one after the other. */
-function numberedContracts(brand: BrandId, today: CalendarDate, thisMonth: CalendarDate): NumberedContract[] {
+function numberedContracts(
+  { id: brand, contractPrefix }: Brand,
+  today: CalendarDate,
+  thisMonth: CalendarDate,
+): NumberedContract[] {
   const people = demoPeople(brand, today)
   return demoContracts(brand, thisMonth).map((contract, index) => ({
     ...contract,
     brand,
     id: demoId(brand, 'contract', `${index}`),
-    number: `${brands[brand].contractPrefix}00${String(index + 1).padStart(3, '0')}-${contract.productCode}`,
+    number: `${contractPrefix}00${String(index + 1).padStart(3, '0')}-${contract.productCode}`,
     birthdate: people[contract.login].geboortedatum ?? '',
     beneficiaries: contract.beneficiaries.map((beneficiary) => toBeneficiary(beneficiary, people[contract.login])),
   }))

@@ -1,7 +1,7 @@
 import type { Applicants, Calculation } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { parseIban } from '@portal/flows/identifiers'
-import { brands, type BrandId } from '../../platform/brands.ts'
+import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Owned } from '../calculation/offers.ts'
@@ -62,19 +62,21 @@ const insertSignature = statement<never, NewSignature>(
 
 type Signature = { channel: string; content: Buffer; statements: readonly string[]; version: string }
 
+type Circumstances = { brand: Brand; secretBox: SecretBox; now: Date; today: CalendarDate }
+
 /** The contract of an application of which everything holds: without money and without units yet. */
 export async function makeContract(
   transaction: Queries,
   offer: Owned,
   { calculation, applicants }: { calculation: Calculation; applicants: Applicants },
-  { secretBox, now, today }: { secretBox: SecretBox; now: Date; today: CalendarDate },
+  { brand: { contractPrefix }, secretBox, now, today }: Circumstances,
 ): Promise<MadeContract> {
   const [brand, ownerId, offerId] = offer
   const { payload, payments } = calculation
   const { initialDepositCents, periodicDepositCents, funds } = readPayload(payload, today, fundFacts)
   const contractId = crypto.randomUUID()
   const [row] = await transaction.all(nextNumber, [])
-  const number = toNumber(brand as BrandId, row?.number ?? 0, payload.productCode)
+  const number = toNumber(contractPrefix, row?.number ?? 0, payload.productCode)
   const iban = parseIban(applicants.mijn.iban)
   const account = iban.ok ? toPayoutAccount(secretBox, brand, contractId, iban.value) : null
   await transaction.run(insertContract, [
@@ -115,6 +117,6 @@ export async function keepSignature(
 }
 
 /** As customers know them, `101001-SB`: the brand's digit, five digits or more, the product. */
-function toNumber(brand: BrandId, count: number, productCode: string): string {
-  return `${brands[brand].contractPrefix}${String(1_000 + count).padStart(5, '0')}-${productCode}`
+function toNumber(prefix: string, count: number, productCode: string): string {
+  return `${prefix}${String(1_000 + count).padStart(5, '0')}-${productCode}`
 }

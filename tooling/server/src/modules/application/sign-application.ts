@@ -32,7 +32,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     }
     const { calculation, applicants, digest: content } = signable
     const channel = await signingCodes.require(transaction, secretBox, offer, { asked, given: code, content })
-    const contract = await makeContract(transaction, offer, signable, { secretBox, now, today })
+    const contract = await makeContract(transaction, offer, signable, { brand, secretBox, now, today })
     await keepSignature(
       transaction,
       offer,

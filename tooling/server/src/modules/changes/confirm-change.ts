@@ -14,7 +14,7 @@ import { applyAtOnce } from './apply-at-once.ts'
 import { insertChange, insertSwitch, selectChange, selectScheduled, toChange } from './change-rows.ts'
 import { selectContractToChange } from './contract-to-change.ts'
 import { toChangedMail } from './mails.ts'
-import { optionNames } from './option-names.ts'
+import { optionNames } from '../contracts/option-names.ts'
 import { readChange, type ReadChange } from './read-change.ts'
 
 type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now'>

@@ -7,7 +7,7 @@ import { lockOwnContract } from '../payments/contract-money.ts'
 import { isOpen, selectChange, selectChanges, toChange, updateWithdrawn, withdrawSwitch } from './change-rows.ts'
 import { confirmChange, readOwnChange, requireNoneScheduled } from './confirm-change.ts'
 import { selectContractToChange } from './contract-to-change.ts'
-import { optionNames } from './option-names.ts'
+import { optionNames } from '../contracts/option-names.ts'
 
 export const changesHandlers = {
   async getChanges(call) {

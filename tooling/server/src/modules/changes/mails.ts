@@ -3,7 +3,7 @@ import { formatDate } from '@portal/flows/dates'
 import type { Brand } from '../../platform/brands.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
-import { optionNames } from './option-names.ts'
+import { optionNames } from '../contracts/option-names.ts'
 
 type Changed = Pick<Change, 'option' | 'effectiveOn' | 'dealing' | 'after'> & { number: string }
 

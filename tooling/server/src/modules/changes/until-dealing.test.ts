@@ -14,6 +14,7 @@ import { choose, paymentOf, send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { checkBooks } from '../dealing/check-books.ts'
 import { dealContractMonth } from '../dealing/deal-contract.ts'
+import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import { ensurePrices } from '../dealing/prices.ts'
 
 const cutOff = new Date('2026-11-30T16:00:00+01:00')
@@ -71,7 +72,7 @@ describe('what was confirmed before the cut-off', () => {
 
   it('and is withdrawn while it is dealt, is either withdrawn or dealt', async () => {
     const { test, app, db, clock, data, rest } = await prepare()
-    const prices = await ensurePrices(db, '2026-12-01')
+    const prices = await ensurePrices(db, '2026-12-01', inventedPrices)
     for (let round = 0; round < 10; round++) {
       clock.now = cutOff
       await rest()

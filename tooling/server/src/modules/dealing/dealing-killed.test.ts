@@ -8,6 +8,7 @@ import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
 import { checkBooks } from './check-books.ts'
 import { dealContractMonth } from './deal-contract.ts'
+import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import { ensurePrices } from './prices.ts'
 
 // Two months: what is collected and dealt in the first is still there in the second.
@@ -151,7 +152,7 @@ test('servers side by side do everything once', async () => {
 test('a contract that another server deals while this one takes it is not dealt again', async () => {
   const db = await createAdministration()
   const month = '2026-12-01'
-  const prices = await ensurePrices(db, month)
+  const prices = await ensurePrices(db, month, inventedPrices)
   const deal = { brand: 'main', contractId: ids.once, month, at: end, prices, paysOut: true } as const
   // Where it waits, what its query sees is settled and the row is not taken yet.
   await db.sql(`

@@ -1,8 +1,7 @@
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../platform/database/database.ts'
-import { fundPriceSeries } from '../../demo/prices/fund-price-series.ts'
-import { fundFacts } from '../reference/funds.ts'
 import { priceFromSql, priceToSql, type Price } from '../../engine/dealing/units.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { Prices } from '../../ports/prices.ts'
 
 const insertPrices = statement<never, [month: CalendarDate, funds: string[], prices: string[]]>(
   'dealing insert prices',
@@ -15,14 +14,10 @@ const selectPrices = statement<{ fund_id: string; price: string }, [month: Calen
   `select fund_id, price from fund_prices where month = $1`,
 )
 
-/** The prices of a month, of each fund that has one. They are invented: the series of the demo goes on. */
-export async function ensurePrices(db: Queries, month: CalendarDate): Promise<Map<string, Price>> {
-  const published = fundFacts.flatMap((fund) => {
-    const price = fundPriceSeries(fund, month).get(month)
-    return price === undefined ? [] : [{ id: fund.id, price: priceToSql(price) }]
-  })
-  const ids = published.map(({ id }) => id)
-  await db.run(insertPrices, [month, ids, published.map(({ price }) => price)])
+/** The prices of a month, of each fund that has one. Once they are kept, they stay as they are. */
+export async function ensurePrices(db: Queries, month: CalendarDate, prices: Prices): Promise<Map<string, Price>> {
+  const published = await prices.ofMonth(month)
+  await db.run(insertPrices, [month, [...published.keys()], [...published.values()].map(priceToSql)])
   const rows = await db.all(selectPrices, [month])
   return new Map(rows.map(({ fund_id, price }) => [fund_id, priceFromSql(price)]))
 }

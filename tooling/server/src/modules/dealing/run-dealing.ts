@@ -1,19 +1,23 @@
 import { collectionDateOf, isPublished, lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import { toMoment, type Moment } from '@portal/flows/moment'
+import type { Bank } from '../../ports/bank.ts'
+import type { Prices } from '../../ports/prices.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { collectMonth } from './collect-month.ts'
 import { insertFirstMonth, selectNextMonth, setCollected, setFinished, startMonth } from './dealing-months.ts'
 import { runMonth } from './run-month.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
-import { isSandbox } from '../../demo/sandbox/create-sandbox.ts'
 import { repeat } from '../../platform/repeat.ts'
 
 const pause = 5_000
 const collectionTime = '09:00'
 
+/** `bank` pays out what is sold, `prices` says at what it is dealt. */
+type DealingContext = PaymentsContext & { bank: Bank; prices: Prices }
+
 /** Starts the monthly rhythm: collecting, then dealing, in each server side by side. Answers how to stop. */
-export function startDealing({ clock, ...context }: Omit<PaymentsContext, 'now'> & { clock: Clock }) {
+export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> & { clock: Clock }) {
   return repeat('dealing', pause, context.log, () => runDealing({ ...context, now: clock() }))
 }
 
@@ -21,8 +25,8 @@ export function startDealing({ clock, ...context }: Omit<PaymentsContext, 'now'>
  * Collects and deals every month whose time has come and that is not finished, the oldest first, each as of its own
  * days. Stopped at any point and done again it has no second effect; what cannot be done now is tried the next time.
  */
-export async function runDealing(context: PaymentsContext): Promise<void> {
-  const { db, now } = context
+export async function runDealing(context: DealingContext): Promise<void> {
+  const { db, now, bank, prices } = context
   const moment = toMoment(now)
   await db.run(insertFirstMonth, [lastPublishedMonth(moment), now])
   const next = await db.first(selectNextMonth, [])
@@ -30,10 +34,10 @@ export async function runDealing(context: PaymentsContext): Promise<void> {
     const done = await db.first(startMonth, [month, now])
     if (done?.is_finished) continue
     // A bank that cannot be reached keeps nobody from being dealt; what it collects later is dealt later.
-    if (!done?.is_collected && !(await collect(context, month)) && isSandbox(context.providers)) return
+    if (!done?.is_collected && !(await collect(context, month)) && bank.settlesAtOnce) return
     if (!isPublished(month, moment)) continue
-    const paysOut = isSandbox(context.providers)
-    if (await runMonth({ ...context, paysOut }, month)) await db.run(setFinished, [month, now])
+    if (await runMonth({ ...context, paysOut: bank.settlesAtOnce, prices }, month))
+      await db.run(setFinished, [month, now])
   }
 }
 

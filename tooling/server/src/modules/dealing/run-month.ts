@@ -2,6 +2,7 @@ import { dealingOf } from '@portal/flows/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
+import type { Prices } from '../../ports/prices.ts'
 import { createMonthDocuments } from '../documents/create-documents.ts'
 import { dealContractMonth } from './deal-contract.ts'
 import { contractPages, eachContract } from './each-contract.ts'
@@ -21,15 +22,18 @@ const selectDue = contractPages<[month: CalendarDate]>(
                       and status = 'scheduled' and contract_changes.month <= $3))`,
 )
 
-type Run = { db: Database; log: Logger; now: Date; paysOut: boolean }
+type Run = { db: Database; log: Logger; now: Date; paysOut: boolean; prices: Prices }
 
 /**
  * Deals a month of every contract, each in a transaction of its own, and makes the documents that come with it. Whether
  * all are dealt; when not (another server has one, or one failed), it is to be done again, and what was done has no
  * second effect.
  */
-export async function runMonth({ db, log, now, paysOut }: Run, month: CalendarDate): Promise<boolean> {
-  const prices = await ensurePrices(db, month)
+export async function runMonth(
+  { db, log, now, paysOut, prices: published }: Run,
+  month: CalendarDate,
+): Promise<boolean> {
+  const prices = await ensurePrices(db, month, published)
   const at = new Date(Math.min(now.getTime(), publicationTime(month).getTime()))
   let isComplete = true
   await eachContract(db, selectDue, [month], async ({ brand, id: contractId }) => {

@@ -4,7 +4,7 @@ import { addDays, addMonths, type CalendarDate } from '@portal/flows/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/moment'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import { optionNames } from '../changes/option-names.ts'
+import { optionNames } from '../contracts/option-names.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
 type ContractRow = { brand: BrandId; id: string; since: CalendarDate; createdAt: Date }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brands } from '../../platform/brands.ts'
+import { brands } from '../../../tests/brands.ts'
 import { toMail } from './letter.ts'
 
 const to = { email: 'anna@example.nl', name: 'Anna "de" <Vries>' }

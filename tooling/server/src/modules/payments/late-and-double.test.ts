@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addContract, balancesOf, choose, pay, paymentOf, post, send, tasksOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
 import { reconcile } from './reconcile.ts'
-import { createSandbox } from '../../demo/sandbox/create-sandbox.ts'
+import { createSandbox } from '../../demo/bank/create-sandbox.ts'
 import { pino } from 'pino'
 import { settlePayment } from './settle-payment.ts'
 

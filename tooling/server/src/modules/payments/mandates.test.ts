@@ -6,7 +6,7 @@ import { addContract, arrange, choose, send, tasksOf } from '../../../tests/paym
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
 import { reconcile } from './reconcile.ts'
 import type { FeedEvent, FeedPage, MandateReport, PaymentReport, Providers } from '../../ports/providers.ts'
-import { createSandbox } from '../../demo/sandbox/create-sandbox.ts'
+import { createSandbox } from '../../demo/bank/create-sandbox.ts'
 import { askPayment } from './ask-payment.ts'
 import { readFeeds } from './feeds.ts'
 

@@ -5,7 +5,7 @@ import { addContract, balancesOf, pay, paymentOf, post, send } from '../../../te
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
 import { reconcile } from './reconcile.ts'
 import { ProviderProblem, type PaymentProvider, type Providers } from '../../ports/providers.ts'
-import { createSandbox } from '../../demo/sandbox/create-sandbox.ts'
+import { createSandbox } from '../../demo/bank/create-sandbox.ts'
 
 const db = await createTestDatabase()
 let fails: 'before' | 'after' | 'refuses' | 'rejects our key' | undefined

@@ -1,5 +1,7 @@
 import type { BrandId } from '../../platform/brands.ts'
+import type { Clock } from '../../platform/clock.ts'
 import { statement } from '../../platform/database/database.ts'
+import { repeat } from '../../platform/repeat.ts'
 import { askMandate } from './ask-mandate.ts'
 import { askPayment } from './ask-payment.ts'
 import { readFeeds } from './feeds.ts'
@@ -44,6 +46,13 @@ const claimMandates = statement<ToAsk, Claim>(
        order by asked_at nulls first limit ${batchSize} for update skip locked)
    returning brand, id`,
 )
+
+const pause = 5_000
+
+/** Starts asking the providers, in each server side by side. Answers how to stop. */
+export function startReconciliation({ clock, ...context }: Omit<PaymentsContext, 'now'> & { clock: Clock }) {
+  return repeat('reconciliation', pause, context.log, () => reconcile({ ...context, now: clock() }))
+}
 
 /**
  * Asks the providers for what nobody asked for `unaskedSeconds`, and reads their feeds: finishes what a crash, a lost

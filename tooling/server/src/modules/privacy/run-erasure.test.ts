@@ -16,6 +16,7 @@ import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
+import { brands } from '../../../tests/brands.ts'
 import { runErasure } from './run-erasure.ts'
 
 const dueOn = '2026-12-04T00:00:30+01:00'
@@ -27,7 +28,7 @@ async function eraseAt(db: Database, moment: string) {
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const mailer = { send: (_brand: unknown, mail: Mail) => void mails.push(mail), flush: async () => {} }
-  await runErasure({ db, log, mailer, secretBox: testBox, now: new Date(moment) })
+  await runErasure({ db, log, mailer, secretBox: testBox, brands, now: new Date(moment) })
   return { mails, logged: logged.join('') }
 }
 

@@ -1,6 +1,6 @@
 import { toCalendarDate } from '@portal/flows/moment'
 import type { Logger } from 'pino'
-import { brands, type Brand, type BrandId } from '../../platform/brands.ts'
+import type { Brand, BrandId, Brands } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -30,7 +30,14 @@ const selectOpen = statement<Customer>(
                          and later.requested_at > done.requested_at)`,
 )
 
-type ErasureContext = { db: Database; log: Logger; mailer: Mailer; secretBox: SecretBox; now: Date }
+type ErasureContext = {
+  db: Database
+  log: Logger
+  mailer: Mailer
+  secretBox: SecretBox
+  brands: Brands
+  now: Date
+}
 
 /** Starts carrying out requests to be erased, in each server side by side. Answers how to stop. */
 export function startErasure({ clock, ...context }: Omit<ErasureContext, 'now'> & { clock: Clock }) {
@@ -56,7 +63,7 @@ export async function runErasure(context: ErasureContext): Promise<void> {
   await attempt(await db.all(selectOpen, []), (customer) => closeWhenEnded(context, customer, today))
 }
 
-async function erase({ db, log, mailer, secretBox, now }: ErasureContext, customer: Customer, today: string) {
+async function erase({ db, log, mailer, secretBox, brands, now }: ErasureContext, customer: Customer, today: string) {
   // Customers of a brand that was removed keep their rights; nobody is left who could write to them.
   const brand = brands[customer.brand] as Brand | undefined
   const own = [customer.brand, customer.user_id] as [string, string]

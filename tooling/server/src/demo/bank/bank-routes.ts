@@ -1,17 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Logger } from 'pino'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Brand } from '../../platform/brands.ts'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import { refuseCrossSite } from '../../http/cross-site.ts'
+import type { BankSite } from '../../ports/bank.ts'
 import { selectBankMandate } from './bank-mandates.ts'
 import { selectBankPayment, type BankPayment } from './bank-payments.ts'
 import { bankPolicy, bankStyles, choicePage, messagePage, paymentFacts, referencePage } from './bank-pages.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
 import { chooseMandateOutcome, choosePaymentOutcome, mandateOutcomes, paymentOutcomes } from './outcomes.ts'
-
-type Sandbox = { brand: Brand; db: Database; clock: Clock; log: Logger; siteUrl: string }
 
 const ended = {
   paid: 'Deze betaling is gedaan. U kunt deze pagina sluiten.',
@@ -20,8 +14,8 @@ const ended = {
 }
 
 /** The pages of the sandbox's bank, where a customer chooses how a payment or a mandate ends. */
-export function addSandboxBank(app: FastifyInstance, { brand, db, clock, log, siteUrl }: Sandbox): void {
-  const ownSite = async (request: FastifyRequest) => refuseCrossSite(request, siteUrl)
+export function addBankPages(app: FastifyInstance, { brand, db, clock, log, refuseCrossSite }: BankSite): void {
+  const ownSite = async (request: FastifyRequest) => refuseCrossSite(request)
   const bankOf = () => ({ db, brand: brand.id, now: clock() })
   const notifyPortal = () =>
     void deliverWebhooks(app, db, brand.id, clock()).catch(() => log.warn('webhooks of the sandbox failed'))

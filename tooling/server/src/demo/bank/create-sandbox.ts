@@ -9,8 +9,3 @@ export function createSandbox(db: Database, clock: Clock): Providers {
   const payments = createSandboxPayments(db, clock)
   return { payments, transfers: payments, mandates: createSandboxMandates(db, clock) }
 }
-
-/** Whether any of them is played by the sandbox, so that its bank is needed. */
-export function isSandbox({ payments, mandates }: Providers): boolean {
-  return payments.name === 'sandbox' || mandates.name === 'sandbox'
-}

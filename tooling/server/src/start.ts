@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { readBrands } from './platform/brands.ts'
+import { readConfig } from './platform/config.ts'
+import { openDatabase } from './platform/database/open-database.ts'
+import { StartError } from './platform/start-error.ts'
+import type { Composition } from './ports/composition.ts'
+import { serve, type Setup } from './serve.ts'
+
+const usage = (program: string) => `Usage: node src/${program} [prepare]
+  prepare  makes the database ready (first start, migrations, and the data of the demo) and ends
+  (none)   serves every brand`
+
+/** Runs a program of the server with the parameters and settings that it was started with. */
+export async function start(program: 'main.ts' | 'demo.ts', compose: (setup: Setup) => Composition): Promise<void> {
+  try {
+    await run(process.argv.slice(2), program, compose)
+  } catch (error) {
+    console.error(error instanceof StartError ? error.message : error)
+    process.exit(1)
+  }
+}
+
+async function run(parameters: string[], program: string, compose: (setup: Setup) => Composition): Promise<void> {
+  const workspace = join(import.meta.dirname, '../../..')
+  const brands = await readBrands()
+  const config = readConfig(process.env, workspace)
+  const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
+  const setup = { config, brands, workspace, log }
+  if (parameters.length === 0) return serve(setup, compose(setup))
+  if (parameters.length > 1 || parameters[0] !== 'prepare') throw new StartError(usage(program))
+  const { close } = await openDatabase(config, log, compose(setup))
+  await close()
+}
