@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findBinaries } from '../src/demo/embedded/binaries.ts'
 import { createData, readPostmaster, startCluster, stopCluster, type Cluster } from '../src/demo/embedded/cluster.ts'
-import type { DatabaseOptions } from '../src/platform/database/database.ts'
 import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo/embedded/postgres-account.ts'
+import type { DatabaseOptions } from '../src/platform/database/database.ts'
 
 export type Postgres = {
   /** For `DATABASE_URL`. */

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { toPagePolicy } from '../src/http/security-headers.ts'
 import { completePage, encode, hashStyles, type PageOptions } from '../src/http/pages/page.ts'
 import type { Build } from '../src/http/pages/routes.ts'
+import { toPagePolicy } from '../src/http/security-headers.ts'
 import { StartError } from '../src/platform/start-error.ts'
 import { toHeadersFile, toNginxFile, toRedirectsFile, type StaticPage } from './host-files.ts'
 

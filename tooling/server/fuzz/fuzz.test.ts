@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ownEverything } from '../tests/authorisation/own-everything.ts'
-import { createRolledBack } from '../tests/rolled-back.ts'
-import { createTestApp, createTestDatabase } from '../tests/test-app.ts'
 import { accessOf } from '@portal/api/calls'
+import { demoUserId } from '../src/demo/seed/demo-id.ts'
 import { operationsOfContract } from '../src/http/contract.ts'
 import { securityHeaders } from '../src/http/security-headers.ts'
 import { createSession } from '../src/modules/session/session.ts'
-import { demoUserId } from '../src/demo/seed/demo-id.ts'
+import { ownEverything } from '../tests/authorisation/own-everything.ts'
+import { createRolledBack } from '../tests/rolled-back.ts'
+import { createTestApp, createTestDatabase } from '../tests/test-app.ts'
 import { requestOf, type FuzzedRequest } from './requests.ts'
 
 // `npm run fuzz -- [requests] [seed]` makes the large run; without it a small one that is always the same.

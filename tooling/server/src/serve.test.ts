@@ -9,10 +9,10 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { findFreePorts } from '../crash/servers.ts'
 import { createBuild } from '../tests/create-build.ts'
-import { brandFolders, settingsOf } from './platform/brand-folders.ts'
-import { brandIds } from './platform/brands.ts'
 import { isRunning } from './demo/embedded/folder-lock.ts'
 import { demoPassword } from './demo/seed/demo-people.ts'
+import { brandFolders, settingsOf } from './platform/brand-folders.ts'
+import { brandIds } from './platform/brands.ts'
 
 // These tests follow one server through its life, in order.
 

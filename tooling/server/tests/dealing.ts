@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import type { Database } from '../src/platform/database/database.ts'
-import { runDealing } from '../src/modules/dealing/run-dealing.ts'
-import type { MandateProvider } from '../src/ports/providers.ts'
-import { inventedPrices } from '../src/demo/prices/invented-prices.ts'
 import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
+import { inventedPrices } from '../src/demo/prices/invented-prices.ts'
+import { runDealing } from '../src/modules/dealing/run-dealing.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { MandateProvider } from '../src/ports/providers.ts'
 
 /** The monthly run at a moment, as a server would do it, with another bank in part; answers what it logged. */
 export async function runAt(

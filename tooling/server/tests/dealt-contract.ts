@@ -1,6 +1,6 @@
+import { insertRows } from '../src/demo/seed/insert-rows.ts'
 import type { BrandId } from '../src/platform/brands.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import { insertRows } from '../src/demo/seed/insert-rows.ts'
 
 export const dealtContractId = '6d2f3c11-2a4b-4c5d-8e6f-778899aabbcc'
 /** Its description and one of its funds are what a spreadsheet would take for a formula. */

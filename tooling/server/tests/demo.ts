@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2'
+import { demoPassword } from '../src/demo/seed/demo-people.ts'
+import { seedDemoData } from '../src/demo/seed/seed.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import { createSecretBox } from '../src/platform/encryption.ts'
-import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { brands } from './brands.ts'
-import { seedDemoData } from '../src/demo/seed/seed.ts'
 
 /** The day on which the demo data of the tests is made, and on which their clocks start. */
 export const testDay = new Date('2026-11-20T10:00:00+01:00')

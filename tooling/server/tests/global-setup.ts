@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { findBinaries } from '../src/demo/embedded/binaries.ts'
 import { createData, startCluster, stopCluster, type Cluster } from '../src/demo/embedded/cluster.ts'
+import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo/embedded/postgres-account.ts'
 import { connect, type DatabaseOptions } from '../src/platform/database/database.ts'
 import { migrate } from '../src/platform/database/migrate.ts'
-import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo/embedded/postgres-account.ts'
 import { seedDemo } from './demo.ts'
 
 declare module 'vitest' {

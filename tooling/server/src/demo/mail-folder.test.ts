@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { brands } from '../../tests/brands.ts'
-import { createMailFolder } from './mail-folder.ts'
 import { createMailer } from '../adapters/mailer.ts'
+import { createMailFolder } from './mail-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-mail-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
+import { verifyChain } from '../modules/audit/verify-chain.ts'
 import { readConfig, type Config } from '../platform/config.ts'
 import type { OpenConnection } from '../platform/database/connect-to-url.ts'
 import { connect } from '../platform/database/database.ts'
-import { openBeside } from './embedded/open-beside.ts'
-import { verifyChain } from '../modules/audit/verify-chain.ts'
 import { StartError } from '../platform/start-error.ts'
+import { openBeside } from './embedded/open-beside.ts'
 
 const usage = `Usage: npm run audit -- [hash]
   verifies every row of what staff did, on the database of DATABASE_URL or DATA_DIR

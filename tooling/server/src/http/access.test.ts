@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { accessOf } from '@portal/api/calls'
 import { letStaffAct } from '../../tests/acting.ts'
 import { createTestApp, logIn } from '../../tests/test-app.ts'
-import { accessOf } from '@portal/api/calls'
 import { operationsOfContract } from './contract.ts'
 
 const { app, db } = await createTestApp()

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createTestApp, createTestDatabase, logIn } from '../../tests/test-app.ts'
 import { accessOf } from '@portal/api/calls'
-import { operationsOfContract } from './contract.ts'
+import { createTestApp, createTestDatabase, logIn } from '../../tests/test-app.ts'
 import { connect } from '../platform/database/database.ts'
+import { operationsOfContract } from './contract.ts'
 
 const db = await createTestDatabase()
 const { app, logged } = await createTestApp({ db })

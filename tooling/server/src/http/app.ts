@@ -1,14 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
+import type { Bank } from '../ports/bank.ts'
 import { addApi, type Api } from './api.ts'
 import { shareCompiledSchemas } from './compile-schemas.ts'
-import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './errors.ts'
-import type { Bank } from '../ports/bank.ts'
 import { refuseCrossSite } from './cross-site.ts'
-import { addSecurityHeaders } from './security-headers.ts'
+import { answerClientError, answerExpectation, createErrorHandler, requireHost } from './errors.ts'
 import { limitBodies } from './limit-bodies.ts'
 import { addHealth, type Lifecycle } from './operations/health.ts'
 import { addPages, type Pages } from './pages/routes.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 
 export type AppOptions = Api & {
   bank: Bank

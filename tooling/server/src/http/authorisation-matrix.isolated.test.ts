@@ -1,19 +1,19 @@
 import { unzipSync } from 'fflate'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { accessOf } from '@portal/api/calls'
 import { callRowOf, type CallRow, type Kind, type Owned } from '../../tests/authorisation/calls.ts'
 import { ownEverything } from '../../tests/authorisation/own-everything.ts'
 import { freeColumns, otherColumns, readTextColumns, type Sentinel } from '../../tests/authorisation/sentinels.ts'
 import { missingId } from '../../tests/calculations.ts'
 import { createRolledBack } from '../../tests/rolled-back.ts'
 import { createTestApp, createTestDatabase } from '../../tests/test-app.ts'
-import { accessOf } from '@portal/api/calls'
-import { brandIds, perBrand, type BrandId } from '../platform/brands.ts'
-import { operationsOfContract, type Operation } from './contract.ts'
+import { demoUserId } from '../demo/seed/demo-id.ts'
 import { createSecretValue } from '../modules/session/secret-value.ts'
 import { createSession, endSession } from '../modules/session/session.ts'
 import { createChallenge } from '../modules/session/two-factor.ts'
-import { demoUserId } from '../demo/seed/demo-id.ts'
+import { brandIds, perBrand, type BrandId } from '../platform/brands.ts'
+import { operationsOfContract, type Operation } from './contract.ts'
 
 // Every call × who makes it × whose ids it names × brand. What a call changes is undone after each.
 const { db, undone } = createRolledBack(await createTestDatabase())

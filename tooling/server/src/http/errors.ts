@@ -5,10 +5,10 @@ import type { Socket } from 'node:net'
 import type { Logger } from 'pino'
 import { ApiProblem } from '../platform/api-problem.ts'
 import type { BrandId } from '../platform/brands.ts'
-import { operationAt } from './contract.ts'
 import { isUnavailable, isUnusableValue } from '../platform/database/failures.ts'
-import { securityHeaders } from './security-headers.ts'
+import { operationAt } from './contract.ts'
 import { toFieldTexts } from './field-texts.ts'
+import { securityHeaders } from './security-headers.ts'
 
 export const json = 'application/json; charset=utf-8'
 

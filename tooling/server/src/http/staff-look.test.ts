@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
+import { accessOf } from '@portal/api/calls'
 import { letStaffAct } from '../../tests/acting.ts'
 import { callRowOf } from '../../tests/authorisation/calls.ts'
 import { ownEverything } from '../../tests/authorisation/own-everything.ts'
 import { addContract, arrange, pay } from '../../tests/payments.ts'
 import { createTestApp, logIn } from '../../tests/test-app.ts'
-import { accessOf } from '@portal/api/calls'
 import { operationsOfContract, type Operation } from './contract.ts'
 
 const test = await createTestApp()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { settingsOf } from './brand-folders.ts'
 import { brands } from '../../tests/brands.ts'
+import { settingsOf } from './brand-folders.ts'
 import { brandIds, toBrand } from './brands.ts'
 
 const file = {

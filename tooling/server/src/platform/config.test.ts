@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { brands } from '../../tests/brands.ts'
-import { readConfig } from './config.ts'
 import { toEnvironmentMeta } from '../http/pages/environment.ts'
+import { readConfig } from './config.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readConfig(environment, '/workspace')
 

@@ -1,7 +1,7 @@
 import type { operations } from '@portal/api/operations'
 import type { OperationId } from '../../src/modules/operation/handler.ts'
-import { annuity, application, payload } from '../calculations.ts'
 import { applicants } from '../applications.ts'
+import { annuity, application, payload } from '../calculations.ts'
 
 /** What belongs to one customer, each by its id. */
 export type Owned = Record<

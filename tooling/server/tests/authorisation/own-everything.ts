@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { BrandId } from '../../src/platform/brands.ts'
 import { insertRows } from '../../src/demo/seed/insert-rows.ts'
+import type { BrandId } from '../../src/platform/brands.ts'
 import { applicants } from '../applications.ts'
 import { call, create, payload } from '../calculations.ts'
 import { testBox } from '../demo.ts'

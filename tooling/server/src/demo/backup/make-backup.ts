@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { archiveTo, hasArchive, toArchive } from '../embedded/archive.ts'
-import { dataOf, passwordOf, type Cluster } from '../embedded/cluster.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
+import { archiveTo, hasArchive, toArchive } from '../embedded/archive.ts'
+import { dataOf, passwordOf, type Cluster } from '../embedded/cluster.ts'
 import { copyData, copyToDisk } from './copy-data.ts'
 
 const toNewest = (backup: string) => join(backup, 'base')

@@ -1,6 +1,11 @@
 import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { verifyChain } from '../../modules/audit/verify-chain.ts'
+import { checkBooks, type Difference } from '../../modules/dealing/check-books.ts'
+import { connect, type Database, type Queries } from '../../platform/database/database.ts'
+import { isUnavailable } from '../../platform/database/failures.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { hasArchive, toArchive, toRestoreSetting } from '../embedded/archive.ts'
 import {
   dataOf,
@@ -12,14 +17,9 @@ import {
   stopCluster,
   type Cluster,
 } from '../embedded/cluster.ts'
-import { connect, type Database, type Queries } from '../../platform/database/database.ts'
 import { databaseName } from '../embedded/embedded.ts'
-import { isUnavailable } from '../../platform/database/failures.ts'
 import { isRunning } from '../embedded/folder-lock.ts'
 import { createFolderFor } from '../embedded/postgres-account.ts'
-import { checkBooks, type Difference } from '../../modules/dealing/check-books.ts'
-import { verifyChain } from '../../modules/audit/verify-chain.ts'
-import { StartError } from '../../platform/start-error.ts'
 import { copyData, copyToDisk } from './copy-data.ts'
 import { toCopy } from './make-backup.ts'
 

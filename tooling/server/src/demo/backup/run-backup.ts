@@ -1,10 +1,10 @@
 import { join, resolve } from 'node:path'
 import { readConfig } from '../../platform/config.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { findCluster } from '../embedded/embedded.ts'
 import { openBeside } from '../embedded/open-beside.ts'
-import { StartError } from '../../platform/start-error.ts'
-import { makeBackup } from './make-backup.ts'
 import { embeddedFolderOf, run } from './command.ts'
+import { makeBackup } from './make-backup.ts'
 
 const usage = `Usage: npm run backup -- <folder>
   copies the database of DATA_DIR into the folder, also while a server uses it, and has its log kept there from then on`

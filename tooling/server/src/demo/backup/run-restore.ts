@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '../../platform/config.ts'
+import { StartError } from '../../platform/start-error.ts'
 import { findCluster, prepareFolder } from '../embedded/embedded.ts'
 import { lockFolder } from '../embedded/folder-lock.ts'
-import { StartError } from '../../platform/start-error.ts'
 import { embeddedFolderOf, run } from './command.ts'
 import { restoreBackup, toLostCluster, type Restored } from './restore-backup.ts'
 

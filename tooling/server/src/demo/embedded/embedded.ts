@@ -11,6 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { connect, type DatabaseOptions } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
 import { archiveSettings } from './archive.ts'
 import { findBinaries } from './binaries.ts'
@@ -24,7 +25,6 @@ import {
   toOptions,
   type Cluster,
 } from './cluster.ts'
-import { connect, type DatabaseOptions } from '../../platform/database/database.ts'
 import { isRunning, lockFolder } from './folder-lock.ts'
 import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Account } from './postgres-account.ts'
 

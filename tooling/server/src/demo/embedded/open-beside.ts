@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
-import { StartError } from '../../platform/start-error.ts'
 import type { OpenConnection } from '../../platform/database/connect-to-url.ts'
-import { connectEmbedded } from './connect-embedded.ts'
 import { connect } from '../../platform/database/database.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { connectEmbedded } from './connect-embedded.ts'
 import { findRunning } from './embedded.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Queries } from '../../platform/database/database.ts'
 import { unitsToSql } from '../../engine/dealing/units.ts'
+import type { Queries } from '../../platform/database/database.ts'
 import { publicationOf } from './demo-days.ts'
 import type { HistoryMonth, NumberedContract } from './demo-history.ts'
 import { insertRows } from './insert-rows.ts'

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
-import { operationAt } from '../contract.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { jobRuns } from '../../platform/repeat.ts'
+import { operationAt } from '../contract.ts'
 import { readQueues } from './queues.ts'
 
 export type Metrics = {

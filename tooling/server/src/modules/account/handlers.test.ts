@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { createTestApp, logIn, toCookieHeader } from '../../../tests/test-app.ts'
-import { brandIds } from '../../platform/brands.ts'
 import { demoLogins, demoPassword } from '../../demo/seed/demo-people.ts'
+import { brandIds } from '../../platform/brands.ts'
 
 async function finishLogin(app: FastifyInstance, first: { json(): { data: LoginResult } }) {
   const { twoFaToken } = first.json().data

@@ -4,10 +4,10 @@ import { checkRelation, MAXIMUM_RELATIONS, toRelationErrorText, toTypedRelation 
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { Call, Handlers } from '../operation/handler.ts'
-import { answerOnce } from '../operation/answer-once.ts'
 import { openApplicants } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { answerOnce } from '../operation/answer-once.ts'
+import type { Call, Handlers } from '../operation/handler.ts'
 import { toProblem } from './refused.ts'
 
 type Own = [brand: string, ownerId: string]

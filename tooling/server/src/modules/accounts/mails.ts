@@ -1,6 +1,6 @@
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 /** Without the name: whose address it is is not known yet, and a stranger's words do not go to him. */
 export function toConfirmMail(brand: Brand, email: string, url: string): Mail {

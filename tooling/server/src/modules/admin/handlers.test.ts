@@ -1,7 +1,7 @@
 import type { CustomerPage } from '@portal/api/operations'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addContract } from '../../../tests/payments.ts'
 import { contractOf } from '../../../tests/contract-management.ts'
+import { addContract } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
 import { demoUserId } from '../../demo/seed/demo-id.ts'
 import { deleteExpired } from '../session/expired.ts'

@@ -1,7 +1,7 @@
 import { productNameOf, type ProductCode } from '@portal/flows/products'
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 export function toSignedMail(brand: Brand, to: Addressee, productCode: ProductCode, number: string): Mail {
   return toMail(brand, to, 'U hebt uw aanvraag ondertekend', [

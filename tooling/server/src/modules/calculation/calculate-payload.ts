@@ -1,7 +1,7 @@
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalendarDate } from '@portal/flows/moment'
-import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
 import { calculate } from '../../engine/calculation/calculate.ts'
+import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
 import { payOut } from '../../engine/calculation/pay-out.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { currentParameters } from './parameters.ts'

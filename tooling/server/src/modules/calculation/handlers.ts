@@ -1,7 +1,7 @@
 import type { Offer } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
-import type { Handlers } from '../operation/handler.ts'
 import { answerOnce } from '../operation/answer-once.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { countCalculation, inTurn } from './calculation-limit.ts'
 import {

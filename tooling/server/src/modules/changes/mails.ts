@@ -1,9 +1,9 @@
 import type { Change } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { optionNames } from '../contracts/option-names.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 type Changed = Pick<Change, 'option' | 'effectiveOn' | 'dealing' | 'after'> & { number: string }
 

@@ -12,9 +12,9 @@ import {
 import { runAt } from '../../../tests/dealing.ts'
 import { choose, paymentOf, send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
+import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import { checkBooks } from '../dealing/check-books.ts'
 import { dealContractMonth } from '../dealing/deal-contract.ts'
-import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import { ensurePrices } from '../dealing/prices.ts'
 
 const cutOff = new Date('2026-11-30T16:00:00+01:00')

@@ -1,6 +1,6 @@
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 import { codeMinutes } from './codes.ts'
 
 /** `purpose` completes “Vul deze code in om …”. */

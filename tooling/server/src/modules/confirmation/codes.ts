@@ -4,11 +4,11 @@ import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import { maskAddress } from '../letters/letter.ts'
 import type { Mail, Mailer } from '../../ports/mail.ts'
+import { maskAddress } from '../letters/letter.ts'
+import type { Session } from '../operation/session.ts'
 import { countTry, type Limit } from '../session/attempts.ts'
 import { createCode } from '../session/secret-value.ts'
-import type { Session } from '../operation/session.ts'
 import { acceptTotp } from '../session/totp.ts'
 
 export const codeMinutes = 10

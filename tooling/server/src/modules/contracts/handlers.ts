@@ -1,7 +1,7 @@
 import type { Contract } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
-import type { Handlers } from '../operation/handler.ts'
 import type { Owned } from '../calculation/offers.ts'
+import type { Handlers } from '../operation/handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { toReturn, valuesIn } from './return.ts'
 import {

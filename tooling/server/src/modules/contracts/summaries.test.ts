@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { addContract, balancesOf, choose, pay, paymentOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn, type TestApp } from '../../../tests/test-app.ts'
-import { brandIds, type BrandId } from '../../platform/brands.ts'
 import { demoLogins } from '../../demo/seed/demo-people.ts'
+import { brandIds, type BrandId } from '../../platform/brands.ts'
 
 async function summariesOf({ app }: TestApp, cookie: string): Promise<ContractSummary[]> {
   const answer = await call(app, 'GET', '/api/contracts/summaries', cookie)

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@portal/flows/dates'
-import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Units } from '../../engine/dealing/units.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 /** Eight weeks in which the payer may take a direct debit back (SEPA Core Rulebook). */
 export const refundDays = 56

@@ -1,11 +1,11 @@
 import type { ProductCode, SaleRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
+import type { FundShare } from '../../engine/dealing/deal-month.ts'
+import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { PayoutTerm } from './payout-due.ts'
-import type { Price } from '../../engine/dealing/units.ts'
 
 export type DealContract = {
   brand: BrandId

@@ -7,8 +7,8 @@ import { createChance } from '../../../crash/chance.ts'
 import { addInvestor, addPaid, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { checkBooks } from './check-books.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { checkBooks } from './check-books.ts'
 
 const funds = ['mix-neutraal', 'aandelen-wereld', 'geldmarkt-euro', 'vastgoed-wereld', 'obligaties-bedrijven']
 const log = pino({ level: 'silent' })

@@ -5,10 +5,10 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { addInvestor, addPaid, administrationOf, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
+import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
 import { checkBooks } from './check-books.ts'
 import { dealContractMonth } from './deal-contract.ts'
-import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import { ensurePrices } from './prices.ts'
 
 // Two months: what is collected and dealt in the first is still there in the second.

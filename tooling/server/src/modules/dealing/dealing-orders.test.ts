@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { pino } from 'pino'
 import { addInvestor, addPaid, linesOf, runAt } from '../../../tests/dealing.ts'
 import { balancesOf } from '../../../tests/payments.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
-import { pino } from 'pino'
-import { checkBooks } from './check-books.ts'
 import { settlePayment } from '../payments/settle-payment.ts'
+import { checkBooks } from './check-books.ts'
 
 const december = '2026-12-07T10:00:00+01:00'
 const january = '2027-01-08T10:00:00+01:00'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
-import { checkBooks } from './check-books.ts'
 import { ProviderProblem } from '../../ports/providers.ts'
+import { checkBooks } from './check-books.ts'
 
 const db = await createTestDatabase()
 const november = '2026-11-26T10:00:00+01:00'

@@ -3,9 +3,9 @@ import { unitsToCents } from '@portal/flows/units'
 import { annuityDue } from '../../engine/calculation/annuity.ts'
 import { power } from '../../engine/calculation/exact-math.ts'
 import { toMonthly, toPortfolio } from '../../engine/calculation/portfolio.ts'
+import type { Price, Units } from '../../engine/dealing/units.ts'
 import { currentParameters } from '../calculation/parameters.ts'
 import { fundFacts } from '../reference/funds.ts'
-import type { Price, Units } from '../../engine/dealing/units.ts'
 
 export type PayoutTerm = 'Geen' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { payoutDivisor, payoutsLeft } from './payout-due.ts'
 import { payoutTaxBasisPoints } from '../../engine/dealing/payout-tax.ts'
+import { payoutDivisor, payoutsLeft } from './payout-due.ts'
 
 const plan = { productCode: 'SDIL', start: '2026-03-01', duration: 20, term: 'Kwartaal' } as const
 

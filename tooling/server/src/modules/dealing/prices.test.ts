@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-app.ts'
-import { fundFacts } from '../reference/funds.ts'
 import { inventedPrices } from '../../demo/prices/invented-prices.ts'
+import { fundFacts } from '../reference/funds.ts'
 import { ensurePrices } from './prices.ts'
 
 const db = await createTestDatabase()

@@ -1,6 +1,10 @@
 import { dealingOf } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import { surrenderTax } from '@portal/flows/surrender-tax'
+import type { DepositKind, FundShare, PayoutOrder, SaleOf } from '../../engine/dealing/deal-month.ts'
+import { payoutTaxBasisPoints } from '../../engine/dealing/payout-tax.ts'
+import type { FundPosition } from '../../engine/dealing/portfolio.ts'
+import { unitsFromSql, type Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { currentParameters } from '../calculation/parameters.ts'
@@ -14,11 +18,7 @@ import {
   type DepositRow,
   type OrderRow,
 } from './contract-state.ts'
-import type { DepositKind, FundShare, PayoutOrder, SaleOf } from '../../engine/dealing/deal-month.ts'
 import { payoutDivisor } from './payout-due.ts'
-import { payoutTaxBasisPoints } from '../../engine/dealing/payout-tax.ts'
-import type { FundPosition } from '../../engine/dealing/portfolio.ts'
-import { unitsFromSql, type Price } from '../../engine/dealing/units.ts'
 
 const postpone = statement<never, [brand: BrandId, id: string, month: CalendarDate]>(
   'dealing postpone order',

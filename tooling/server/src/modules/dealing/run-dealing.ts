@@ -1,14 +1,14 @@
 import { collectionDateOf, isPublished, lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import { toMoment, type Moment } from '@portal/flows/moment'
+import type { Clock } from '../../platform/clock.ts'
+import { repeat } from '../../platform/repeat.ts'
 import type { Bank } from '../../ports/bank.ts'
 import type { Prices } from '../../ports/prices.ts'
-import type { Clock } from '../../platform/clock.ts'
+import type { PaymentsContext } from '../payments/payments-context.ts'
 import { collectMonth } from './collect-month.ts'
 import { insertFirstMonth, selectNextMonth, setCollected, setFinished, startMonth } from './dealing-months.ts'
 import { runMonth } from './run-month.ts'
-import type { PaymentsContext } from '../payments/payments-context.ts'
-import { repeat } from '../../platform/repeat.ts'
 
 const pause = 5_000
 const collectionTime = '09:00'

@@ -1,10 +1,10 @@
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
+import type { DealtMonth } from '../../engine/dealing/deal-month.ts'
+import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { book } from '../ledger/ledger.ts'
-import type { DealtMonth } from '../../engine/dealing/deal-month.ts'
-import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
 
 type OfContract = [brand: BrandId, contractId: string]
 

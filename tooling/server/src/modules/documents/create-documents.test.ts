@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createTestDatabase } from '../../../tests/test-app.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { demoUserId } from '../../demo/seed/demo-id.ts'
+import type { Database } from '../../platform/database/database.ts'
 import { addConditions, addConfirmation, createMonthDocuments } from './create-documents.ts'
 import { documentsForHistory } from './documents-for-history.ts'
 

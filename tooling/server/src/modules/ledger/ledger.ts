@@ -1,6 +1,6 @@
 import type { Cents } from '@portal/flows/money'
-import { statement, type Queries } from '../../platform/database/database.ts'
 import { unitsToSql, type Units } from '../../engine/dealing/units.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 
 /**
  * `bank`: on our account. `received`: the customer's, to be dealt into units. `refund-due`: to go back. `payable`: to be

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { brands } from '../../../tests/brands.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { ApiProblem } from '../../platform/api-problem.ts'
-import { brands } from '../../../tests/brands.ts'
 import { answerOnce } from './answer-once.ts'
 
 const db = await createTestDatabase()

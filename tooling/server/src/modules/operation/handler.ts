@@ -1,16 +1,16 @@
 import type { operations } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Logger } from 'pino'
+import type { accessOf } from '@portal/api/calls'
 import type { Brand } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { accessOf } from '@portal/api/calls'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { Exchange } from './exchange.ts'
-import type { Mailer } from '../../ports/mail.ts'
 import type { AddressLookup } from '../../ports/addresses.ts'
-import type { Session } from './session.ts'
+import type { Mailer } from '../../ports/mail.ts'
 import type { Providers } from '../../ports/providers.ts'
 import type { SmsSender } from '../../ports/sms.ts'
+import type { Exchange } from './exchange.ts'
+import type { Session } from './session.ts'
 
 export type OperationId = keyof operations
 

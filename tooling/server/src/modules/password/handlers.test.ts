@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { meetAt } from '../../../tests/at-once.ts'
 import { call } from '../../../tests/calculations.ts'
 import { spyOn } from '../../../tests/spied-database.ts'
-import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import {
   createTestApp,
   createTestDatabase,
@@ -11,8 +10,9 @@ import {
   toCookieHeader,
   type TestApp,
 } from '../../../tests/test-app.ts'
-import { finishAfterAnswers } from '../../platform/after-answer.ts'
+import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
+import { finishAfterAnswers } from '../../platform/after-answer.ts'
 import { deleteExpired } from '../session/expired.ts'
 import { replacePassword } from './replace-password.ts'
 

@@ -1,6 +1,6 @@
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 export function toResetMail(brand: Brand, to: Addressee, url: string): Mail {
   return toMail(brand, to, 'Kies een nieuw wachtwoord', [

@@ -1,7 +1,7 @@
+import { afterAnswer } from '../../platform/after-answer.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Call, Handler } from '../operation/handler.ts'
-import { afterAnswer } from '../../platform/after-answer.ts'
 import { countTry } from '../session/attempts.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import { toResetMail } from './mails.ts'

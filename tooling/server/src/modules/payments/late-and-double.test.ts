@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { pino } from 'pino'
 import { addContract, balancesOf, choose, pay, paymentOf, post, send, tasksOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
-import { reconcile } from './reconcile.ts'
 import { createSandbox } from '../../demo/bank/create-sandbox.ts'
-import { pino } from 'pino'
+import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const db = await createTestDatabase()

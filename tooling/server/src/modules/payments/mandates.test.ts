@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { addContract, arrange, choose, send, tasksOf } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
-import { reconcile } from './reconcile.ts'
-import type { FeedEvent, FeedPage, MandateReport, PaymentReport, Providers } from '../../ports/providers.ts'
 import { createSandbox } from '../../demo/bank/create-sandbox.ts'
+import type { FeedEvent, FeedPage, MandateReport, PaymentReport, Providers } from '../../ports/providers.ts'
 import { askPayment } from './ask-payment.ts'
 import { readFeeds } from './feeds.ts'
+import { reconcile } from './reconcile.ts'
 
 const db = await createTestDatabase()
 const { app, clock } = await createTestApp({ db })

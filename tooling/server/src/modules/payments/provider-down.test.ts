@@ -3,9 +3,9 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { addContract, balancesOf, pay, paymentOf, post, send } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
-import { reconcile } from './reconcile.ts'
-import { ProviderProblem, type PaymentProvider, type Providers } from '../../ports/providers.ts'
 import { createSandbox } from '../../demo/bank/create-sandbox.ts'
+import { ProviderProblem, type PaymentProvider, type Providers } from '../../ports/providers.ts'
+import { reconcile } from './reconcile.ts'
 
 const db = await createTestDatabase()
 let fails: 'before' | 'after' | 'refuses' | 'rejects our key' | undefined

@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Handler } from '../operation/handler.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import { createTurns } from '../../platform/turns.ts'
+import type { Handler } from '../operation/handler.ts'
 import { readAccountData } from './archive/account-data.ts'
 import { readContractData } from './archive/contract-data.ts'
 import { readOfferData } from './archive/offer-data.ts'

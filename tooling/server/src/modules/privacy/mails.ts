@@ -1,8 +1,8 @@
 import type { Erasure } from '@portal/api/operations'
 import { formatDate, type CalendarDate } from '@portal/flows/dates'
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 export function toRequestedMail(brand: Brand, to: Addressee, dueOn: CalendarDate, kept: Erasure['kept']): Mail {
   return toMail(brand, to, 'U hebt gevraagd om uw gegevens te wissen', [

@@ -8,15 +8,15 @@ import {
   saveApplicants,
   signWith,
 } from '../../../tests/applications.ts'
+import { brands } from '../../../tests/brands.ts'
 import { call, create, payload } from '../../../tests/calculations.ts'
 import { testBox } from '../../../tests/demo.ts'
 import { addCustomer } from '../../../tests/new-customer.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { demoPassword } from '../../demo/seed/demo-people.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Mail } from '../../ports/mail.ts'
-import { demoPassword } from '../../demo/seed/demo-people.ts'
-import { brands } from '../../../tests/brands.ts'
 import { runErasure } from './run-erasure.ts'
 
 const dueOn = '2026-12-04T00:00:30+01:00'

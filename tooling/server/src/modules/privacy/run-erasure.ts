@@ -4,12 +4,12 @@ import type { Brand, BrandId, Brands } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import { repeat } from '../../platform/repeat.ts'
 import type { Mail, Mailer } from '../../ports/mail.ts'
 import { closeAccount, eraseCustomer } from './erase-customer.ts'
 import { lockUser, selectWaiting, updateDone } from './erasure-requests.ts'
 import { readBounds } from './kept.ts'
 import { toDoneMail } from './mails.ts'
-import { repeat } from '../../platform/repeat.ts'
 
 const pause = 15_000
 

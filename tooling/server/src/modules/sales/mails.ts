@@ -1,8 +1,8 @@
 import type { SalePreview } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 /** Without amounts: what it brings is only known afterwards. */
 export function toSaleMail(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, linkTokenOf, logIn, toCookieHeader } from '../../../tests/test-app.ts'
-import { finishAfterAnswers } from '../../platform/after-answer.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
+import { finishAfterAnswers } from '../../platform/after-answer.ts'
 
 const { app, db, clock, mails } = await createTestApp({ trustedProxies: ['127.0.0.1'] })
 

@@ -1,6 +1,6 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
-import type { Call, Handlers } from '../operation/handler.ts'
 import { appendEvent } from '../audit/chain.ts'
+import type { Call, Handlers } from '../operation/handler.ts'
 import { finishLogin, logIn } from './login.ts'
 import { type CookieMarks, sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'

@@ -1,11 +1,11 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database } from '../../platform/database/database.ts'
-import type { Exchange } from '../operation/exchange.ts'
 import { recordCall } from '../audit/record-call.ts'
+import type { Exchange } from '../operation/exchange.ts'
+import type { Session } from '../operation/session.ts'
 import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
-import type { Session } from '../operation/session.ts'
 import { extendSession, findSession } from './session.ts'
 
 /**

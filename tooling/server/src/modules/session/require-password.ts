@@ -1,9 +1,9 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
+import type { Session } from '../operation/session.ts'
 import { evaluateTry, type Limit } from './attempts.ts'
 import { isPassword } from './password.ts'
-import type { Session } from '../operation/session.ts'
 
 const selectHash = statement<{ password_hash: string }, [brand: BrandId, userId: string]>(
   'require-password select',

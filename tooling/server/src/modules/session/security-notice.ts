@@ -1,6 +1,6 @@
 import type { Brand } from '../../platform/brands.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Mail } from '../../ports/mail.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 
 /** Tells a customer what changed in how they log in, so that somebody else's change does not stay unseen. */
 export function toSecurityNotice(brand: Brand, to: Addressee, subject: string, ...paragraphs: string[]): Mail {

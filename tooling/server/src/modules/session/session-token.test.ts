@@ -1,8 +1,8 @@
 import { createHmac, createPrivateKey, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { accessOf } from '@portal/api/calls'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { operationsOfContract } from '../../http/contract.ts'
-import { accessOf } from '@portal/api/calls'
 
 const { app, db } = await createTestApp()
 const cookie = await logIn(app, 'starter')

@@ -1,7 +1,7 @@
 import type { User } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
-import { statement, type Queries } from '../../platform/database/database.ts'
 import { clockTolerance } from '../../platform/clock.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Session } from '../operation/session.ts'
 import { createSecretValue, toStoredId } from './secret-value.ts'
 

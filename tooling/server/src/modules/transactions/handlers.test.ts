@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId, dealtDescription } from '../../../tests/dealt-contract.ts'
-import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { testDay } from '../../../tests/demo.ts'
+import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
 
 const url = `/api/contracts/${dealtContractId}/transactions`

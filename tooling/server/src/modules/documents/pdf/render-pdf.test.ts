@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readPdf } from '../../../../tests/read-pdf.ts'
 import { brands } from '../../../../tests/brands.ts'
+import { readPdf } from '../../../../tests/read-pdf.ts'
 import { brandIds } from '../../../platform/brands.ts'
 import type { DocumentContent } from './document-content.ts'
 import { renderPdf } from './render-pdf.ts'

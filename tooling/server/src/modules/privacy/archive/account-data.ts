@@ -1,7 +1,7 @@
 import { statement } from '../../../platform/database/database.ts'
-import type { Call } from '../../operation/handler.ts'
 import { readPersonalInfo } from '../../account/personal-info.ts'
 import { relationHandlers } from '../../account/relations.ts'
+import type { Call } from '../../operation/handler.ts'
 
 type Own = [brand: string, userId: string]
 

@@ -1,8 +1,8 @@
 import type { ApplicantKind, Application, Calculation, DocumentKind } from '@portal/api/operations'
 import { statement } from '../../../platform/database/database.ts'
-import type { Call } from '../../operation/handler.ts'
 import { findDraft } from '../../application/drafts.ts'
 import { filesHandlers } from '../../files/handlers.ts'
+import type { Call } from '../../operation/handler.ts'
 import type { AddFile } from './write-archive.ts'
 
 type OfferRow = { id: string; createdAt: Date; updatedAt: Date; contractNumber: string | null }
