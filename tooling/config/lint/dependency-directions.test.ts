@@ -16,6 +16,7 @@ beforeAll(() => {
   })
   write('packages/ui/package.json', { name: '@portal/ui' })
   write('packages/newcomer/package.json', { name: '@portal/newcomer' })
+  write('tooling/server/package.json', { name: '@portal/server' })
 })
 
 afterAll(() => rmSync(root, { recursive: true }))
@@ -32,21 +33,31 @@ const forbiddenLines = [
 it('oxlint refuses every kind of import, also of a package that nobody listed', () => {
   write('packages/ui/src/dialog.ts', forbiddenLines.join('\n'))
 
-  const refused = lint().matchAll(/dialog\.ts:(\d+):.*packages\/ui may not import packages\/newcomer\./g)
+  const refused = lint('packages').matchAll(/dialog\.ts:(\d+):.*packages\/ui may not import packages\/newcomer\./g)
 
   expect([...refused].map(([, line]) => line)).toEqual(['1', '2', '3', '4', '5', '6'])
+})
+
+it('oxlint refuses an import of the demo from production', () => {
+  write('tooling/server/src/main.ts', "import { composeDemo } from './demo/compose-demo.ts'")
+  write('tooling/server/src/demo.ts', "import { composeDemo } from './demo/compose-demo.ts'")
+
+  const reported = lint('tooling/server')
+
+  expect(reported).toMatch(/main\.ts:1:.*Only demo\.ts imports the demo/)
+  expect(reported).not.toMatch(/server\/src\/demo\.ts/)
 })
 
 it('oxlint accepts what the directions allow', () => {
   write('packages/ui/src/dialog.ts', "import { createElement } from 'react'\nexport { createElement }\n")
 
-  expect(lint()).not.toContain('dependency-directions')
+  expect(lint('packages')).not.toContain('dependency-directions')
 })
 
-function lint(): string {
+function lint(folder: string): string {
   const oxlint = join(import.meta.dirname, '../node_modules/.bin/oxlint')
   try {
-    return execFileSync(oxlint, ['--format', 'unix', 'packages'], { cwd: root, encoding: 'utf8' })
+    return execFileSync(oxlint, ['--format', 'unix', folder], { cwd: root, encoding: 'utf8' })
   } catch (error) {
     return (error as { stdout: string }).stdout
   }

@@ -111,6 +111,73 @@ describe('inside the portal', () => {
   })
 })
 
+describe('inside the server', () => {
+  it.each([
+    ['tooling/server/src/main.ts', './start.ts'],
+    ['tooling/server/src/main.ts', './adapters/mollie.ts'],
+    ['tooling/server/src/main.ts', './platform/config.ts'],
+    ['tooling/server/src/demo.ts', './demo/compose-demo.ts'],
+    ['tooling/server/src/serve.ts', './http/app.ts'],
+    ['tooling/server/src/http/app.ts', '../modules/session/open-session.ts'],
+    ['tooling/server/src/http/pages/page.ts', '../security-headers.ts'],
+    ['tooling/server/src/modules/dealing/prices.ts', '../../ports/prices.ts'],
+    ['tooling/server/src/modules/dealing/read-orders.ts', '../../engine/dealing/units.ts'],
+    ['tooling/server/src/modules/dealing/read-orders.ts', '../reference/funds.ts'],
+    ['tooling/server/src/ports/mail.ts', '../platform/brands.ts'],
+    ['tooling/server/src/adapters/smtp.ts', '../ports/mail.ts'],
+    ['tooling/server/src/demo/seed/seed.ts', '../../modules/session/password.ts'],
+    ['tooling/server/src/modules/dealing/prices.test.ts', '../../demo/prices/invented-prices.ts'],
+    ['tooling/server/src/modules/dealing/prices.test.ts', '../../../tests/test-app.ts'],
+    ['tooling/server/tests/test-app.ts', '../src/demo/bank/played-bank.ts'],
+    ['tooling/server/crash/postgres.ts', '../src/demo/embedded/cluster.ts'],
+    ['tooling/server/export-static/main.ts', '../src/http/pages/to-build.ts'],
+  ])('lets %s import %s', (file, specifier) => {
+    expect(problemOf(file, specifier)).toBeUndefined()
+  })
+
+  it.each([
+    ['tooling/server/src/http/app.ts', '../main.ts'],
+    ['tooling/server/src/http/app.ts', '../adapters/mollie.ts'],
+    ['tooling/server/src/http/app.ts', '../demo/bank/bank-routes.ts'],
+    ['tooling/server/src/modules/session/session.ts', '../../http/exchange.ts'],
+    ['tooling/server/src/modules/session/session.ts', '../../serve.ts'],
+    ['tooling/server/src/modules/dealing/prices.ts', '../../demo/prices/invented-prices.ts'],
+    ['tooling/server/src/modules/payments/webhook.ts', '../../adapters/twikey.ts'],
+    ['tooling/server/src/engine/dealing/units.ts', '../../platform/database/database.ts'],
+    ['tooling/server/src/ports/mail.ts', '../modules/letters/letter.ts'],
+    ['tooling/server/src/platform/config.ts', '../ports/providers.ts'],
+    ['tooling/server/src/adapters/pdok.ts', '../demo/bundled-addresses.ts'],
+    ['tooling/server/src/adapters/pdok.ts', '../modules/reference/handlers.ts'],
+    ['tooling/server/src/demo/bank/bank-routes.ts', '../../http/cross-site.ts'],
+    ['tooling/server/src/demo/complete-adapters.ts', '../adapters/mollie.ts'],
+  ])('does not let %s import %s, not even a type of it', (file, specifier) => {
+    expect(problemOf(file, specifier)).toContain('may not import')
+    expect(problemOf(file, specifier, 'type')).toContain('may not import')
+  })
+
+  it.each([
+    'tooling/server/src/main.ts',
+    'tooling/server/src/serve.ts',
+    'tooling/server/src/start.ts',
+    'tooling/server/src/real-adapters.ts',
+  ])('lets only demo.ts import the demo, and not %s', (file) => {
+    expect(problemOf(file, './demo/compose-demo.ts')).toContain('Only demo.ts imports the demo')
+  })
+
+  it('lets nothing of it but tests and trials import the demo', () => {
+    expect(problemOf('tooling/server/export-static/main.ts', '../src/demo/compose-demo.ts')).toContain('Only demo.ts')
+  })
+
+  it('does not let what runs import from tests', () => {
+    expect(problemOf('tooling/server/src/demo/seed/seed.ts', '../../../tests/demo.ts')).toContain('for tests only')
+  })
+
+  it('refuses a folder that is no floor', () => {
+    expect(problemOf('tooling/server/src/common/text.ts', '../platform/clock.ts')).toContain('common is no floor')
+    expect(problemOf('tooling/server/src/http/app.ts', '../common/text.ts')).toContain('http may not import common')
+  })
+})
+
 describe('jotai', () => {
   it.each(['packages/portal/src/store/store.ts', 'tooling/bench/limits/main.tsx'])('is for %s', (file) => {
     expect(problemOf(file, 'jotai/utils')).toBeUndefined()

@@ -18,7 +18,8 @@ export function findImportProblem(imported: Import, workspace: readonly Workspac
   const path = toPath(file, specifier, from)
   if (path === undefined) return findPackageProblem(imported, from, workspace)
   if (!isBelow(path, from.folder)) return 'Import another package by its name; a relative path goes past its exports.'
-  return from.folder === 'packages/portal' ? findLayerProblem(file, path) : undefined
+  if (from.folder === 'packages/portal') return findLayerProblem(file, path)
+  return from.folder === 'tooling/server' ? findFloorProblem(file, path) : undefined
 }
 
 /** The imported file from the root; undefined when the specifier names a package. */
@@ -80,6 +81,45 @@ function toLayer(file: string): { name: string; rank: number } {
   const [layer = '', feature = ''] = posix.relative('packages/portal/src', file).split('/')
   if (layer === 'features') return { name: `features/${feature}`, rank: featureRank }
   return { name: layer, rank: layer === 'app' ? 2 : 0 }
+}
+
+const serverSource = 'tooling/server/src'
+
+/** What each floor of the server may import besides itself: only what lies below it. The engine is pure. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  http: ['modules', 'engine', 'ports', 'platform'],
+  modules: ['engine', 'ports', 'platform'],
+  engine: [],
+  ports: ['platform'],
+  platform: [],
+  // Both implement ports. The demo's data is made by the modules, as a customer's is.
+  adapters: ['engine', 'ports', 'platform'],
+  demo: ['modules', 'engine', 'ports', 'platform'],
+}
+/** What never runs in production may import every floor. */
+const serverTrials = ['tests', 'crash', 'rolling', 'fuzz'].map((folder) => `tooling/server/${folder}`)
+
+/** Inside the server: each floor of `src` downward only, and nothing but `demo.ts` and tests reaches the demo. */
+function findFloorProblem(file: string, path: string): string | undefined {
+  if (file.endsWith('.test.ts') || serverTrials.some((folder) => isBelow(file, folder))) return undefined
+  if (serverTrials.some((folder) => isBelow(path, folder))) return 'What lies in tests or a trial is for tests only.'
+  const to = toFloor(path)
+  const from = toFloor(file)
+  if (from === undefined || from === 'root') {
+    const isDemo = to === 'demo' && file !== `${serverSource}/demo.ts`
+    return isDemo ? 'Only demo.ts imports the demo; production never does.' : undefined
+  }
+  const allowed = floors[from]
+  if (!allowed) return `${from} is no floor of the server: ${Object.keys(floors).join(', ')}.`
+  if (to === undefined || to === from || allowed.includes(to)) return undefined
+  return `${from} may not import ${to}: main, demo → http → modules → engine, ports, platform; adapters, demo → ports.`
+}
+
+/** `root` for a file of `src` itself, undefined outside of it. */
+function toFloor(file: string): string | undefined {
+  if (!isBelow(file, serverSource)) return undefined
+  const [floor = '', below] = posix.relative(serverSource, file).split('/')
+  return below === undefined ? 'root' : floor
 }
 
 /** Also of names: @portal/ui/dialog is below @portal/ui, and @portal/ui-kit is not. */
