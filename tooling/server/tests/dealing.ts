@@ -4,7 +4,7 @@ import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
 import { inventedPrices } from '../src/demo/prices/invented-prices.ts'
 import { runDealing } from '../src/modules/dealing/run-dealing.ts'
 import type { Database } from '../src/platform/database/database.ts'
-import type { MandateProvider } from '../src/ports/providers.ts'
+import type { MandateProvider } from '../src/ports/mandates.ts'
 
 /** The monthly run at a moment, as a server would do it, with another bank in part; answers what it logged. */
 export async function runAt(

@@ -1,7 +1,8 @@
 import type { Cents } from '@portal/flows/money'
 import * as v from 'valibot'
 import type { BrandId } from '../platform/brands.ts'
-import { ProviderProblem, type PaymentProvider, type PaymentReport } from '../ports/providers.ts'
+import type { PaymentProvider, PaymentReport } from '../ports/payments.ts'
+import { ProviderProblem } from '../ports/providers.ts'
 import { callProvider, readJson } from './call-provider.ts'
 
 type Mollie = {

@@ -1,7 +1,8 @@
 import { maskIban } from '@portal/flows/identifiers'
 import type { Cents } from '@portal/flows/money'
 import * as v from 'valibot'
-import { ProviderProblem, type FeedEvent, type MandateProvider, type MandateReport } from '../ports/providers.ts'
+import type { FeedEvent, MandateProvider, MandateReport } from '../ports/mandates.ts'
+import { ProviderProblem } from '../ports/providers.ts'
 import { callProvider, readJson, type ProviderCall } from './call-provider.ts'
 import { isTwikeyWebhook } from './twikey-signatures.ts'
 

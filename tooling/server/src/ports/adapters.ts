@@ -1,8 +1,10 @@
 import type { AddressLookup } from './addresses.ts'
 import type { Bank } from './bank.ts'
 import type { Delivery } from './mail.ts'
+import type { MandateProvider } from './mandates.ts'
+import type { PaymentProvider } from './payments.ts'
 import type { Prices } from './prices.ts'
-import type { MandateProvider, PaymentProvider, Providers } from './providers.ts'
+import type { Providers } from './providers.ts'
 import type { SmsSender } from './sms.ts'
 
 /** An adapter for every port: what a server is composed of. */

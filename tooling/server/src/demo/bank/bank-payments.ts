@@ -3,7 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
-import { ProviderProblem, type PaymentProvider, type PaymentReport } from '../../ports/providers.ts'
+import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
+import { ProviderProblem } from '../../ports/providers.ts'
 
 export type BankPayment = PaymentReport & {
   id: string

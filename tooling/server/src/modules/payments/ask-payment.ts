@@ -2,13 +2,8 @@ import { collectionDateOf } from '@portal/flows/dealing-calendar'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import {
-  isOurFault,
-  ProviderProblem,
-  type PaymentProvider,
-  type PaymentReport,
-  type Providers,
-} from '../../ports/providers.ts'
+import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
+import { isOurFault, ProviderProblem, type Providers } from '../../ports/providers.ts'
 import { updateCompleteness } from './contract-money.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
-import { feedNames, type FeedEvent, type FeedName, type FeedPage } from '../../ports/providers.ts'
+import { feedNames, type FeedEvent, type FeedName, type FeedPage } from '../../ports/mandates.ts'
 import { cancelMandates } from './ask-mandate.ts'
 import { cancelAtProvider } from './ask-payment.ts'
 import type { PaymentsContext } from './payments-context.ts'

@@ -2,7 +2,7 @@ import type { Mandate } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/money'
 import type { Brand, BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { MandateProvider } from '../../ports/providers.ts'
+import type { MandateProvider } from '../../ports/mandates.ts'
 
 export type MandateRow = {
   id: string

@@ -2,7 +2,8 @@ import type { Payment } from '@portal/api/operations'
 import type { Cents } from '@portal/flows/money'
 import type { Brand, BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { MandateProvider, PaymentProvider } from '../../ports/providers.ts'
+import type { MandateProvider } from '../../ports/mandates.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
 
 export type PaymentRow = {
   id: string

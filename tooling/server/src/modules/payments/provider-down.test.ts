@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { addContract, balancesOf, pay, paymentOf, post, send } from '../../../tests/payments.ts'
 import { createTestApp, createTestDatabase, logIn } from '../../../tests/test-app.ts'
 import { createSandbox } from '../../demo/bank/create-sandbox.ts'
-import { ProviderProblem, type PaymentProvider, type Providers } from '../../ports/providers.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
+import { ProviderProblem, type Providers } from '../../ports/providers.ts'
 import { reconcile } from './reconcile.ts'
 
 const db = await createTestDatabase()

@@ -2,7 +2,7 @@ import type { Mandate } from '@portal/api/operations'
 import { mayMove } from '@portal/flows/payment-state'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
-import type { MandateReport } from '../../ports/providers.ts'
+import type { MandateReport } from '../../ports/mandates.ts'
 import { lockContractOfMandate, updateCompleteness } from './contract-money.ts'
 
 const selectRow = statement<{ contract_id: string; status: Mandate['status'] }, [brand: BrandId, id: string]>(

@@ -1,6 +1,6 @@
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { PaymentProvider } from '../../ports/providers.ts'
+import type { PaymentProvider } from '../../ports/payments.ts'
 import { askMandate } from './ask-mandate.ts'
 import { askPayment } from './ask-payment.ts'
 import type { PaymentsContext } from './payments-context.ts'

@@ -1,0 +1,59 @@
+import type { Mandate } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import type { BrandId } from '../platform/brands.ts'
+import type { PaymentReport } from './payments.ts'
+
+export type MandateOrder = {
+  /** Our id of the mandate. */
+  id: string
+  brand: BrandId
+  amountCents: Cents
+  description: string
+  contractNumber: string
+  customer: { id: string; email: string; name: string }
+}
+
+export type StartedMandate = { providerId: string; signUrl: string }
+
+export type MandateReport = {
+  status: Exclude<Mandate['status'], 'created'>
+  reasonCode: string | null
+  maskedIban: string | null
+  signedAt: Date | null
+}
+
+export type CollectionOrder = {
+  /** Our id of the payment. */
+  id: string
+  brand: BrandId
+  mandateProviderId: string
+  amountCents: Cents
+  description: string
+  /** When it was to be collected, which may have passed; null for at once. */
+  collectOn: CalendarDate | null
+}
+
+/** Something that happened, as a feed tells it; told twice it has the same id. */
+export type FeedEvent =
+  | { id: string; kind: 'mandate'; providerId: string; report: MandateReport }
+  | { id: string; kind: 'collection'; providerId: string; report: PaymentReport }
+
+export type FeedPage = { events: FeedEvent[]; position: string | null }
+
+/** Who keeps mandates and collects by them. A call that fails throws `ProviderProblem`. */
+export type MandateProvider = {
+  readonly name: 'sandbox' | 'twikey'
+  createMandate(order: MandateOrder): Promise<StartedMandate>
+  getMandate(providerId: string): Promise<MandateReport>
+  cancelMandate(providerId: string): Promise<void>
+  collect(order: CollectionOrder): Promise<{ providerId: string }>
+  getCollection(providerId: string): Promise<PaymentReport | null>
+  /** The next page of what happened after `position`; no events when there is nothing new. Null where there is none. */
+  readFeed: ((feed: FeedName, position: string | null) => Promise<FeedPage>) | null
+  /** Whether a webhook is the provider's own; `query` is decoded. */
+  isOwnWebhook(query: string, signature: string | undefined): boolean
+}
+
+export const feedNames = ['mandate', 'transaction'] as const
+export type FeedName = (typeof feedNames)[number]

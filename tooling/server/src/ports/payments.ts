@@ -1,0 +1,33 @@
+import type { PaymentStatus } from '@portal/api/operations'
+import type { Cents } from '@portal/flows/money'
+import type { BrandId } from '../platform/brands.ts'
+
+export type PaymentOrder = {
+  /** Our id of the payment: asked twice with it, a provider makes one payment. */
+  id: string
+  brand: BrandId
+  method: 'ideal' | 'overboeking' | 'overdracht'
+  amountCents: Cents
+  description: string
+  /** What the customer writes on a transfer. */
+  reference: string | null
+}
+
+export type StartedPayment = { providerId: string; checkoutUrl: string | null; expiresAt: Date | null }
+
+/** What a provider says about a payment, in our words. */
+export type PaymentReport = {
+  status: Exclude<PaymentStatus, 'created'>
+  amountCents: Cents
+  reasonCode: string | null
+  paidAt: Date | null
+}
+
+/** Who takes payments: one adapter each, all asked in the same way. A call that fails throws `ProviderProblem`. */
+export type PaymentProvider = {
+  readonly name: 'sandbox' | 'mollie'
+  createPayment(order: PaymentOrder): Promise<StartedPayment>
+  getPayment(providerId: string): Promise<PaymentReport>
+  /** Only what has not ended can be cancelled; anything else is left as it is. */
+  cancelPayment(providerId: string): Promise<void>
+}
