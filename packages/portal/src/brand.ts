@@ -21,8 +21,8 @@ export type BrandLink = {
  */
 export type Brand = {
   /**
-   * The tenant identifier, as in the list of brands (`tooling/server/src/platform/brand-folders.ts`); part of its cookies and of
-   * every row.
+   * The tenant identifier, as in the list of brands (`tooling/server/src/platform/brand-folders.ts`); part of its
+   * cookies and of every row.
    */
   id: string
   /** What customers call the portal: in titles, above the menu, in mails. */
