@@ -112,6 +112,31 @@ test('code that cannot be loaded reloads the page once at most, and then says so
   await expect(headingOf(page)).toHaveText(headings.fondsen)
 })
 
+test('a page whose code never arrives says so itself, and is there once it can be loaded @once', async ({
+  page,
+  expectProblem,
+}) => {
+  await logIn(page, 'spaarder')
+  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
+  await page.goto('/mijn-berekeningen')
+  const again = page.getByRole('link', { name: 'Probeer het opnieuw' })
+  // It shows after ten seconds, which nobody waits for here.
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      animation.finish()
+      return animation.effect?.getTiming().delay
+    }),
+  )
+  expect(delays).toContain(10_000)
+  await expect(page.getByText('Het duurt lang voordat deze pagina er is.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/assets/*.js')
+  await again.click()
+  await expect(page.getByRole('heading', { name: 'Verbouwing' })).toBeVisible()
+  await expect(again).toBeHidden()
+  expectProblem(/404/)
+})
+
 test('an answer that is lost on the way makes no second calculation @once @wide', async ({ page, expectProblem }) => {
   await logIn(page, 'tijdelijk')
   await page.route(

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, lazy } from 'react'
+import { buttonClass } from '@portal/ui/button'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
 import { ScrollRestoration, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
@@ -51,11 +52,20 @@ export function Shell() {
   )
 }
 
-/** The shell before there is anything to show in it, as the build writes it. */
+/**
+ * The shell before there is anything to show in it, as the build writes it. Where none of the code arrives, nothing can
+ * say so but the document itself: after ten seconds, by the style sheet alone.
+ */
 export function WaitingShell() {
   return (
     <Frame>
       <Waiting />
+      <div className="-mt-[60vh] grid animate-late justify-items-start gap-4">
+        <p>Het duurt lang voordat deze pagina er is.</p>
+        <a className={buttonClass('secondary')} href="">
+          Probeer het opnieuw
+        </a>
+      </div>
     </Frame>
   )
 }
