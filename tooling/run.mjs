@@ -15,8 +15,8 @@ const commands = {
   start: async () => (await import('./config/commands/start.mjs')).start(),
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
   bench: async (args) => (await import('./config/commands/bench.mjs')).bench(args),
-  crash: async (args) => run('node', ['tooling/server/crash/main.ts', ...args]),
-  rolling: async (args) => run('node', ['tooling/server/rolling/main.ts', ...args]),
+  crash: async (args) => run('node', ['tooling/trials/crash/main.ts', ...args]),
+  rolling: async (args) => run('node', ['tooling/trials/rolling/main.ts', ...args]),
   'export-static': async (args) => (await import('./config/commands/export-static.mjs')).exportStatic(args),
   audit: async (args) => run('node', ['tooling/server/src/demo/verify-audit.ts', ...args]),
   backup: async (args) => run('node', ['tooling/server/src/demo/backup/run-backup.ts', ...args]),
@@ -24,7 +24,7 @@ const commands = {
   fuzz: async ([requests = '50000', seed = String(Date.now() % 1_000_000)]) => {
     console.log(`${requests} requests from the seed ${seed}`)
     Object.assign(process.env, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed })
-    return run('pnpm', ['--filter', '@portal/server', 'exec', 'vitest', 'run', 'fuzz/'])
+    return run('pnpm', ['--filter', '@portal/trials', 'exec', 'vitest', 'run', 'fuzz/'])
   },
   faults: async () => {
     process.env.FAULTS = 'all'

@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 /** Whether the wide matrices run; `CI=false` means that they do not. */
 const isWide = !['', 'false', '0'].includes(process.env.CI ?? '')
 
-const files = ['src/**/*.test.ts', 'tests/**/*.test.ts', 'fuzz/**/*.test.ts']
+const files = ['src/**/*.test.ts', 'tests/**/*.test.ts']
 /** These replace a module, or read what the whole process remembers, such as how much it calculates. */
 const isolated = ['src/**/*.isolated.test.ts']
-/** Each takes half a minute or more: 500 payments while servers are killed, and a backup that is brought back. */
-const long = ['crash/**/*.test.ts', 'src/demo/backup/backup.test.ts']
+/** Takes half a minute or more: a backup is brought back. */
+const long = ['src/demo/backup/backup.test.ts']
 
 export default defineConfig({
   test: {

@@ -12,6 +12,7 @@ const workspace: readonly WorkspacePackage[] = [
   { name: '@portal/config', folder: 'tooling/config', imports: {} },
   { name: '@portal/server', folder: 'tooling/server', imports: {} },
   { name: '@portal/bench', folder: 'tooling/bench', imports: {} },
+  { name: '@portal/trials', folder: 'tooling/trials', imports: {} },
 ]
 
 function problemOf(file: string, specifier: string, kind?: string) {
@@ -129,7 +130,7 @@ describe('inside the server', () => {
     ['tooling/server/src/modules/dealing/prices.test.ts', '../../demo/prices/invented-prices.ts'],
     ['tooling/server/src/modules/dealing/prices.test.ts', '../../../tests/test-app.ts'],
     ['tooling/server/tests/test-app.ts', '../src/demo/bank/played-bank.ts'],
-    ['tooling/server/crash/postgres.ts', '../src/demo/embedded/cluster.ts'],
+    ['tooling/trials/crash/postgres.ts', '@portal/server/demo/embedded/cluster'],
     ['tooling/server/export-static/main.ts', '../src/http/pages/to-build.ts'],
   ])('lets %s import %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toBeUndefined()
@@ -164,7 +165,7 @@ describe('inside the server', () => {
     expect(problemOf(file, './demo/compose-demo.ts')).toContain('Only demo.ts imports the demo')
   })
 
-  it('lets nothing of it but tests and trials import the demo', () => {
+  it('lets nothing else of it but tests import the demo', () => {
     expect(problemOf('tooling/server/export-static/main.ts', '../src/demo/compose-demo.ts')).toContain('Only demo.ts')
   })
 

@@ -1,6 +1,6 @@
 import type { Contract, PaymentTask } from '@portal/api/operations'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 import type { Browser } from './browser.ts'
 
 export type Verdict = {

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Schema } from '../src/http/contract.ts'
+import type { Schema } from '@portal/server/http/contract'
 
 /** Text that means something to some program. */
 export const hostileTexts = [

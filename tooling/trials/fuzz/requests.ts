@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
-import type { Operation } from '../src/http/contract.ts'
-import { callRowOf, type CallRow, type Owned } from '../tests/authorisation/calls.ts'
+import type { Operation } from '@portal/server/http/contract'
+import { callRowOf, type CallRow, type Owned } from '@portal/server/tests/authorisation/calls'
 import { hostileTexts, hostileValue, valueOf } from './schema-values.ts'
 
 export const callers = ['nobody', 'customer', 'admin', 'staff who act'] as const

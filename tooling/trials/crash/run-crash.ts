@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { connect } from '../src/platform/database/database.ts'
-import { createBrowser, logIn } from './browser.ts'
-import { createChance } from './chance.ts'
-import { addContracts, usernames } from './contracts.ts'
+import { connect } from '@portal/server/platform/database/database'
+import { createBrowser, logIn } from '@portal/server/tests/customers/browser'
+import { createChance } from '@portal/server/tests/customers/chance'
+import { addContracts, usernames } from '@portal/server/tests/customers/contracts'
 import { comeToPay } from './customer.ts'
 import { killDealing } from './kill-dealing.ts'
 import { createPostgres, type Postgres } from './postgres.ts'
 import { startServers, type Server } from './servers.ts'
-import { judge, waitForAgreement, type Verdict } from './verdict.ts'
+import { judge, waitForAgreement, type Verdict } from '@portal/server/tests/customers/verdict'
 import { createWebhooks } from './webhooks.ts'
 
 export type CrashOptions = { payments: number; kills: number; seed?: number; say?: (text: string) => void }

@@ -1,7 +1,7 @@
 import type { Payment } from '@portal/api/operations'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from './browser.ts'
+import type { Browser } from '@portal/server/tests/customers/browser'
 
 export type Visit = {
   browser: Browser

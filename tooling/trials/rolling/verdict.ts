@@ -1,4 +1,4 @@
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '@portal/server/platform/database/database'
 import type { Told } from './visit.ts'
 
 type Work = {

@@ -1,8 +1,8 @@
 import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { toMoment } from '@portal/flows/moment'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { checkBooks } from '../src/modules/dealing/check-books.ts'
-import type { Database } from '../src/platform/database/database.ts'
+import { checkBooks } from '@portal/server/modules/dealing/check-books'
+import type { Database } from '@portal/server/platform/database/database'
 import type { Server } from './servers.ts'
 
 type Killing = { db: Database; servers: readonly Server[]; chance: () => number; kills: number }

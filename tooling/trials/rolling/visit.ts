@@ -1,9 +1,9 @@
 import type { Calculation, ChangeRequest, DepositRequest, Payment } from '@portal/api/operations'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logIn, type Browser } from '../crash/browser.ts'
+import { logIn, type Browser } from '@portal/server/tests/customers/browser'
 import { comeToPay } from '../crash/customer.ts'
-import { payload } from '../tests/calculations.ts'
+import { payload } from '@portal/server/tests/calculations'
 import type { MailedCodes } from './mailed-codes.ts'
 
 /** What was said to be done; held against the database afterwards. */

@@ -2,10 +2,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findBinaries } from '../src/demo/embedded/binaries.ts'
-import { createData, readPostmaster, startCluster, stopCluster, type Cluster } from '../src/demo/embedded/cluster.ts'
-import { createFolderFor, findPostgresAccount, makeReachable } from '../src/demo/embedded/postgres-account.ts'
-import type { DatabaseOptions } from '../src/platform/database/database.ts'
+import { findBinaries } from '@portal/server/demo/embedded/binaries'
+import {
+  createData,
+  readPostmaster,
+  startCluster,
+  stopCluster,
+  type Cluster,
+} from '@portal/server/demo/embedded/cluster'
+import { createFolderFor, findPostgresAccount, makeReachable } from '@portal/server/demo/embedded/postgres-account'
+import type { DatabaseOptions } from '@portal/server/platform/database/database'
 
 export type Postgres = {
   /** For `DATABASE_URL`. */

@@ -2,16 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { brandFolders, settingsOf } from '../src/platform/brand-folders.ts'
-import { brandIds } from '../src/platform/brands.ts'
-import { createBuild } from '../tests/create-build.ts'
+import { brandFolders, settingsOf } from '@portal/server/brand-folders'
+import { brandIds } from '@portal/server/platform/brands'
+import { findFreePorts } from '@portal/server/tests/free-ports'
+import { createBuild } from '@portal/server/tests/create-build'
 
-const program = fileURLToPath(new URL('../tests/serve-process.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../server/tests/serve-process.ts', import.meta.url))
 /** How long a server may take to answer, in milliseconds: three start at once on a busy machine. */
 const patience = 60_000
 /** Of the pages, each with its own names of what is named by content. */
@@ -128,12 +128,4 @@ async function isReady(url: string): Promise<boolean> {
   } catch {
     return false
   }
-}
-
-export async function findFreePorts(count: number): Promise<number[]> {
-  const holders = Array.from({ length: count }, () => createServer().listen(0, 'localhost'))
-  await Promise.all(holders.map((holder) => once(holder, 'listening')))
-  const ports = holders.map((holder) => (holder.address() as { port: number }).port)
-  await Promise.all(holders.map((holder) => new Promise((resolve) => holder.close(resolve))))
-  return ports
 }

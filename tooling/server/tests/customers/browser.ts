@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoPassword } from '../src/demo/seed/demo-people.ts'
+import { demoPassword } from '../../src/demo/seed/demo-people.ts'
 
 export type Answer = { status: number; body: unknown; cookie: string; location: string | null }
 export type Call = {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Browser } from './browser.ts'
+import type { Browser } from '@portal/server/tests/customers/browser'
 
 /** Sends webhooks as a provider on a bad day does: three times each, in any order, some never, and one in ten forged. */
 export function createWebhooks(browser: Browser, chance: () => number) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Database } from '../src/platform/database/database.ts'
+import type { Database } from '../../src/platform/database/database.ts'
 
 /** The customers of the demo who log in with a password alone. */
 export const usernames = ['starter', 'spaarder', 'ouder', 'overstap', 'uitkering', 'tijdelijk', 'amerika', 'incasso']
