@@ -62,6 +62,7 @@ export function WaitingShell() {
       <Waiting />
       <div className="-mt-[60vh] grid animate-late justify-items-start gap-4">
         <p>Het duurt lang voordat deze pagina er is.</p>
+        {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is that of the page, query included. */}
         <a className={buttonClass('secondary')} href="">
           Probeer het opnieuw
         </a>
