@@ -18,9 +18,10 @@ describe('LoadingOverlay', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('does not flash for a wait of half a second', () => {
+  it('does not flash for a wait of half a second, and covers the page all the while', () => {
     vi.useFakeTimers()
     const { rerender } = render(<LoadingOverlay {...slow} active text="Bezig" />)
+    expect(screen.getByRole('status').firstElementChild?.className).toBe('fixed inset-0 z-40')
     act(() => void vi.advanceTimersByTime(499))
     expect(screen.getByRole('status').textContent).toBe('')
     act(() => void vi.advanceTimersByTime(1))

@@ -13,9 +13,9 @@ type LoadingOverlayProps = {
 }
 
 /**
- * Covers the page while it is waited for something, after a moment, so that a short wait does not flash. It stops the
- * pointer, not the keyboard: the focus stays where it was. Render it always: a screen reader only reads a status that was
- * there before its text.
+ * Covers the page while it is waited for something: at once, so that nothing is pressed twice, and to be seen after a moment,
+ * so that a short wait does not flash. It stops the pointer, not the keyboard: the focus stays where it was. Render it
+ * always: a screen reader only reads a status that was there before its text.
  */
 export function LoadingOverlay({ active, ...wait }: LoadingOverlayProps) {
   return <div role="status">{active && <Wait {...wait} />}</div>
@@ -25,7 +25,7 @@ function Wait({ text, slowText, leaveLabel, onLeave }: Omit<LoadingOverlayProps,
   const isNoticed = useIsLaterThan(500)
   const isSlow = useIsLaterThan(4_000)
   const isVerySlow = useIsLaterThan(10_000)
-  if (!isNoticed) return null
+  if (!isNoticed) return <div className="fixed inset-0 z-40" />
   return (
     <div className="fixed inset-0 z-40 grid cursor-progress place-items-center bg-page/78 p-6 motion-safe:animate-fade forced-colors:bg-[Canvas]">
       <div className="grid max-w-[22rem] justify-items-center gap-4 rounded-large border border-line bg-raised px-8 py-6 text-center shadow-card">
