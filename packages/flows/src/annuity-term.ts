@@ -50,10 +50,10 @@ export type TermQuestion = {
   readonly birthdate: CalendarDate
   readonly start: CalendarDate
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
-  /** What is still to be paid out. */
+  /** The payments of the rest of the term are made from this capital. */
   readonly capitalCents: Cents | null
   readonly duration: number | null
-  /** How many years of the term the capital no longer pays for; none unless given. */
+  /** These whole years of the term are over, so the capital need not pay for them; 0 unless given. */
   readonly yearsPaid?: number
 }
 

@@ -37,7 +37,7 @@ function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarD
   return { code: 'above-maximum', maximum: longestTerm(startDate, latestStart) }
 }
 
-/** By what is held now, which the years that are left pay out. */
+/** The capital is the value today, and the years that are left pay it out. */
 function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
   const { birthdate, startDate: start, polisVoorwaardeCode, valueCents: capitalCents } = facts
   if (birthdate === null) return null

@@ -79,7 +79,7 @@ export function readCalculationPayload(
   }
 }
 
-/** What the law says about the term of a payload of SDIL; null for other products, and without a birth date. */
+/** Judges the term of a payload of SDIL by the law; null for other products and without a birth date. */
 export function termOf(payload: CalculationPayload): AnnuityTerm | null {
   const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
   if (productCode !== 'SDIL' || date === undefined) return null

@@ -91,9 +91,9 @@ export type Administration = {
   documentFont: 'literata' | 'figtree'
   /** What the numbers of its contracts begin with, a digit that no other brand has. */
   contractPrefix: `${number}`
-  /** What error reports call the environment, unless a setting says otherwise (specification 9). */
+  /** Error reports carry this name of the environment, unless a setting names another one (specification 9). */
   environment: string
-  /** What the test page calls it, unless a setting says otherwise. */
+  /** The test page shows this label of the environment, unless a setting names another one. */
   environmentLabel: string
   /** The container of its tag manager, which is loaded only where the setting for it is on. */
   tagManagerId: `GTM-${string}`

@@ -19,7 +19,7 @@ function renderQuestion() {
       onCancel={onCancel}
     />,
   )
-  // What lies beside it can be clicked by its utilities, which are no styles here.
+  // The style sheet lets a click beside the dialog through; this test has no style sheet.
   return { onConfirm, onCancel, user: userEvent.setup({ pointerEventsCheck: 0 }) }
 }
 

@@ -3,7 +3,7 @@ import { PurgeCSS } from 'purgecss'
 const WORD = /[^\s"'<>=]+/g
 const CLASSES = /class="([^"]*)"/g
 
-/** As React writes them in an attribute. */
+/** React writes these characters as entities in an attribute. */
 const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',

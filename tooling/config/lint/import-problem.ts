@@ -85,7 +85,7 @@ function toLayer(file: string): { name: string; rank: number } {
 
 const serverSource = 'tooling/server/src'
 
-/** What each floor of the server may import besides itself: only what lies below it. The engine is pure. */
+/** Each floor of the server may import the floors below it, listed here, and itself. The engine is pure. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   http: ['modules', 'engine', 'ports', 'platform'],
   modules: ['engine', 'ports', 'platform'],

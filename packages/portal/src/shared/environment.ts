@@ -2,7 +2,7 @@
 export type Environment = {
   /** Shown on the test page. */
   label: string
-  /** What error reports call it. */
+  /** Error reports carry this name. */
   name: string
   /** Origin of the API; empty means the origin of the page. */
   apiUrl: string

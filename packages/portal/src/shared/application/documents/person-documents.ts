@@ -9,9 +9,9 @@ type Sides = { readonly voorkant: DocumentState; readonly achterkant: DocumentSt
  * server and the local database keep them by their path, and the saved copy never has them.
  */
 export type PersonWithDocuments = Omit<Applicant, 'abroadTax'> & {
-  /** Which documents the server has. */
+  /** The server has these documents. */
   readonly documents: readonly DocumentKind[]
-  /** The page of a passport. */
+  /** A copy of the page of a passport with the photo. */
   readonly kopie: DocumentState
   readonly identiteitsbewijsCard: Sides
   readonly abroadTax: AbroadTax & { readonly passport: Sides; readonly CLN: DocumentState }
@@ -41,7 +41,7 @@ export function withDocuments(
   }
 }
 
-/** What is known of one document of a person. */
+/** Finds the state of one document of a person. */
 export function documentOf(
   { kopie, identiteitsbewijsCard, abroadTax }: PersonWithDocuments,
   kind: DocumentKind,
