@@ -23,6 +23,11 @@ export function isTradingDay(date: CalendarDate): boolean {
   return date !== addDays(easter, -2) && date !== addDays(easter, 1)
 }
 
+/** The date itself when the exchange and the banks (TARGET) are open, or the next one on which they are. */
+export function nextTradingDay(date: CalendarDate): CalendarDate {
+  return tradingDayFrom(date, 1)
+}
+
 /**
  * The days of the dealing of a month (screens.md): orders until 16.00 on the last trading day of the month before get
  * the prices of its first trading day, which are published on its fifth.

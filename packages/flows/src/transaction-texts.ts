@@ -17,5 +17,6 @@ export const transactionKindNames = {
 export const transactionStatusNames = {
   open: 'Wacht op verwerking',
   locked: 'Wacht op koersen',
+  late: 'Wacht op koersen',
   dealt: 'Verwerkt',
 } as const satisfies Record<TransactionStatus, string>

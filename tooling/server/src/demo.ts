@@ -1,6 +1,6 @@
 import { composeDemo } from './demo/compose-demo.ts'
-import { createRealAdapters } from './real-adapters.ts'
+import { createServiceAdapters } from './real-adapters.ts'
 import { start } from './start.ts'
 
-// `npm start` runs this program: the demo plays every adapter that the settings do not name.
-await start('demo.ts', (setup) => composeDemo(setup, createRealAdapters(setup.config)))
+// `npm start` runs this program: everything that has to do with money is played.
+await start('demo.ts', (setup) => composeDemo(setup, createServiceAdapters(setup.config)))

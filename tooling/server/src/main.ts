@@ -1,8 +1,8 @@
+import type { Config } from './platform/config.ts'
 import { connectToUrl } from './platform/database/connect-to-url.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Composition } from './ports/composition.ts'
-import { createRealAdapters } from './real-adapters.ts'
-import type { Setup } from './serve.ts'
+import { createMoneyAdapters, createServiceAdapters } from './real-adapters.ts'
 import { start } from './start.ts'
 
 /** How each missing adapter is reported, in the order of the settings. */
@@ -11,21 +11,21 @@ const reports = {
   delivery: 'Mail is missing: set SMTP_URL.',
   smsSender: 'SMS is missing: there is no real adapter for it yet.',
   lookUpAddress: 'Addresses are missing: set POSTCODE_API to pdok.',
-  prices: 'The prices of the funds are missing: there is no real adapter for them yet.',
+  prices: 'The prices of the funds are missing: set PRICES_DIR.',
   payments: 'Payments are missing: set MOLLIE_API_KEY.',
   mandates: 'Mandates are missing: set TWIKEY_API_KEY, TWIKEY_COMPANY and TWIKEY_TEMPLATE.',
-  bank: 'The bank is missing: there is no real adapter for it yet.',
+  bank: 'The bank is missing: set BANK_DIR and TAX_NUMBER.',
 }
 
 /**
  * Production: real adapters only, and a database without demo data.
  * @throws StartError that names every missing adapter, a line for each
  */
-function composeProduction({ config }: Setup): Composition {
-  const real = createRealAdapters(config)
+function composeProduction({ config }: { config: Config }): Composition {
+  const real = { ...createServiceAdapters(config), ...createMoneyAdapters(config) }
   const { payments, mandates, bank, prices, delivery, smsSender, lookUpAddress } = real
   const url = config.database.kind === 'url' ? config.database.url : undefined
-  if (!url || !payments || !mandates || !bank || !prices || !delivery || !smsSender || !lookUpAddress) {
+  if (!url || !delivery || !smsSender || !lookUpAddress || !prices || !payments || !mandates || !bank) {
     const found: Record<string, unknown> = { ...real, url }
     const missing = Object.entries(reports).filter(([name]) => found[name] === undefined)
     throw new StartError(missing.map(([, report]) => report).join('\n'))

@@ -1,19 +1,32 @@
+import { createBankFolder } from './adapters/bank-files/bank-folder.ts'
 import { createMollie } from './adapters/mollie.ts'
 import { createPdokLookup } from './adapters/pdok.ts'
+import { createPriceFiles } from './adapters/price-files.ts'
 import { createSmtpDelivery } from './adapters/smtp.ts'
 import { createTwikey } from './adapters/twikey.ts'
 import type { Config } from './platform/config.ts'
-import type { RealAdapters } from './ports/adapters.ts'
+import type { MoneyAdapters, ServiceAdapters } from './ports/adapters.ts'
 
-/** The real adapters for which there are settings. For the bank, the prices and SMS there is no real adapter yet. */
-export function createRealAdapters({ providers: { mollie, twikey }, smtpUrl, postcodeApi }: Config): RealAdapters {
+/** The services for which there are settings. */
+export function createServiceAdapters({ smtpUrl, postcodeApi }: Config): Partial<ServiceAdapters> {
   return {
-    payments: mollie && createMollie(mollie),
-    mandates: twikey && createTwikey(twikey),
-    bank: undefined,
-    prices: undefined,
-    delivery: smtpUrl === undefined ? undefined : createSmtpDelivery(smtpUrl),
-    smsSender: undefined,
-    lookUpAddress: postcodeApi === 'pdok' ? createPdokLookup() : undefined,
+    ...(smtpUrl !== undefined && { delivery: createSmtpDelivery(smtpUrl) }),
+    ...(postcodeApi === 'pdok' && { lookUpAddress: createPdokLookup() }),
+  }
+}
+
+/** What moves money, as far as there are settings for it: for production alone. */
+export function createMoneyAdapters({
+  providers,
+  pricesFolder,
+  bankFolder,
+  taxOffice,
+}: Config): Partial<MoneyAdapters> {
+  const { mollie, twikey } = providers
+  return {
+    ...(mollie && { payments: createMollie(mollie) }),
+    ...(twikey && { mandates: createTwikey(twikey) }),
+    ...(pricesFolder !== undefined && { prices: createPriceFiles(pricesFolder) }),
+    ...(bankFolder !== undefined && taxOffice && { bank: createBankFolder(bankFolder, taxOffice) }),
   }
 }

@@ -10,6 +10,7 @@ import { createMetrics, type Metrics } from './http/operations/metrics.ts'
 import { closeListeners, stopServing } from './http/operations/stop.ts'
 import { loadPages } from './http/pages/routes.ts'
 import { toBuild } from './http/pages/to-build.ts'
+import { startBank } from './modules/bank/run-bank.ts'
 import { warmUp } from './modules/calculation/warm-up.ts'
 import { startDealing } from './modules/dealing/run-dealing.ts'
 import { startReconciliation } from './modules/payments/reconcile.ts'
@@ -93,7 +94,7 @@ export async function serve({ config, brands, workspace, log }: Setup, compositi
   const sites = apps.map((app, index) => ({ app, brand: brandIds[index] as BrandId }))
   const stops = [
     startReconciliation(context),
-    ...(bank.played ? [bank.played.startWebhooks(sites, log)] : []),
+    bank.settlesAtOnce ? bank.startWebhooks(sites, log) : startBank({ ...context, bank, secretBox, brands, mailer }),
     startDealing({ ...context, bank, prices }),
     startErasure({ ...context, mailer, secretBox, brands }),
     repeat('clock', clockInterval, log, () => rememberTime(db, clock())),

@@ -2,23 +2,32 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
 import { inventedPrices } from '../src/demo/prices/invented-prices.ts'
+import { ensurePrices } from '../src/modules/dealing/prices.ts'
 import { runDealing } from '../src/modules/dealing/run-dealing.ts'
 import type { Database } from '../src/platform/database/database.ts'
 import type { MandateProvider } from '../src/ports/mandates.ts'
+import type { Prices } from '../src/ports/prices.ts'
 
-/** The monthly run at a moment, as a server would do it, with another bank in part; answers what it logged. */
+/** The monthly run at a moment, as a server would do it, with other adapters in part; answers what it logged. */
 export async function runAt(
   db: Database,
   moment: Date | string,
   bank: Partial<MandateProvider> = {},
+  { prices = inventedPrices, settlesAtOnce = true }: { prices?: Prices; settlesAtOnce?: boolean } = {},
 ): Promise<string[]> {
   const now = new Date(moment)
   const sandbox = createSandbox(db, () => now)
   const providers = { ...sandbox, mandates: { ...sandbox.mandates, ...bank } }
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
-  await runDealing({ db, log, now, providers, bank: { settlesAtOnce: true }, prices: inventedPrices })
+  await runDealing({ db, log, now, providers, bank: { settlesAtOnce }, prices })
   return logged
+}
+
+/** Takes the invented prices of a month over; for what deals without the job. */
+export async function keepPrices(db: Database, month: string): Promise<ReadonlyMap<string, number>> {
+  const log = pino({ level: 'silent' })
+  return (await ensurePrices({ db, log, now: new Date(), prices: inventedPrices }, month)) ?? new Map()
 }
 
 type Investor = {

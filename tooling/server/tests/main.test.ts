@@ -1,14 +1,17 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
-const program = fileURLToPath(new URL('../src/main.ts', import.meta.url))
-
-/** Starts production with nothing but these settings; returns what it said and its exit code. */
-function startProduction(settings: Record<string, string>): Promise<{ code: number; said: string[] }> {
+/** Starts a program with nothing but these settings; returns what it said and its exit code. */
+function startWith(program: string, settings: Record<string, string>): Promise<{ code: number; said: string[] }> {
+  const path = fileURLToPath(new URL(`../src/${program}`, import.meta.url))
   return new Promise((resolve) => {
     const environment = { PATH: process.env['PATH'], ...settings }
-    execFile(process.execPath, [program], { env: environment }, (error, _, stderr) =>
+    execFile(process.execPath, [path], { env: environment }, (error, _, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr.trim().split('\n') }),
     )
   })
@@ -16,23 +19,23 @@ function startProduction(settings: Record<string, string>): Promise<{ code: numb
 
 describe('production', () => {
   test('names every missing adapter and does not start', async () => {
-    expect(await startProduction({ SEED: 'none' })).toEqual({
+    expect(await startWith('main.ts', { SEED: 'none' })).toEqual({
       code: 1,
       said: [
         'The database is missing: set DATABASE_URL to a PostgreSQL of your own.',
         'Mail is missing: set SMTP_URL.',
         'SMS is missing: there is no real adapter for it yet.',
         'Addresses are missing: set POSTCODE_API to pdok.',
-        'The prices of the funds are missing: there is no real adapter for them yet.',
+        'The prices of the funds are missing: set PRICES_DIR.',
         'Payments are missing: set MOLLIE_API_KEY.',
         'Mandates are missing: set TWIKEY_API_KEY, TWIKEY_COMPANY and TWIKEY_TEMPLATE.',
-        'The bank is missing: there is no real adapter for it yet.',
+        'The bank is missing: set BANK_DIR and TAX_NUMBER.',
       ],
     })
   })
 
   test('names only what the settings leave out', async () => {
-    const { code, said } = await startProduction({
+    const { code, said } = await startWith('main.ts', {
       DATABASE_URL: 'postgres://nobody@localhost:1/portal',
       SMTP_URL: 'smtps://mail.example:465',
       POSTCODE_API: 'pdok',
@@ -42,12 +45,29 @@ describe('production', () => {
       TWIKEY_API_KEY: 'a'.repeat(30),
       TWIKEY_COMPANY: 'acme',
       TWIKEY_TEMPLATE: '1',
+      PRICES_DIR: await mkdtemp(join(tmpdir(), 'prices-')),
+      BANK_DIR: await mkdtemp(join(tmpdir(), 'bank-')),
+      TAX_NUMBER: '123456789L01',
+    })
+    expect(code).toBe(1)
+    expect(said).toEqual(['SMS is missing: there is no real adapter for it yet.'])
+  })
+})
+
+describe('the demo', () => {
+  test('refuses the settings of somebody who moves real money, before anything is made', async () => {
+    const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'demo-')), 'data')
+    const { code, said } = await startWith('demo.ts', {
+      DATA_DIR,
+      MAIN_URL: 'https://mijn.example',
+      OTHER_URL: 'https://ander.example',
+      MOLLIE_API_KEY: `test_${'a'.repeat(30)}`,
+      BANK_DIR: '/tmp/bank',
     })
     expect(code).toBe(1)
     expect(said).toEqual([
-      'SMS is missing: there is no real adapter for it yet.',
-      'The prices of the funds are missing: there is no real adapter for them yet.',
-      'The bank is missing: there is no real adapter for it yet.',
+      'MOLLIE_API_KEY, BANK_DIR: only production (src/main.ts) moves real money. The demo plays its bank.',
     ])
+    expect(existsSync(DATA_DIR)).toBe(false)
   })
 })

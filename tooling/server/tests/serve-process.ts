@@ -3,7 +3,7 @@ import { composeDemo } from '../src/demo/compose-demo.ts'
 import { readBrands } from '../src/platform/brands.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { StartError } from '../src/platform/start-error.ts'
-import { createRealAdapters } from '../src/real-adapters.ts'
+import { createServiceAdapters } from '../src/real-adapters.ts'
 import { serve } from '../src/serve.ts'
 
 // The server as demo.ts starts it, on the builds below another folder.
@@ -11,7 +11,7 @@ const [workspace = ''] = process.argv.slice(2)
 try {
   const config = readConfig(process.env, workspace)
   const setup = { config, brands: await readBrands(), workspace, log: pino({ base: null }) }
-  await serve(setup, composeDemo(setup, createRealAdapters(config)))
+  await serve(setup, composeDemo(setup, createServiceAdapters(config)))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)
   process.exit(1)

@@ -2470,10 +2470,11 @@ export interface components {
         /** @enum {string} */
         TransactionKind: "initial" | "periodic" | "extra" | "switch" | "sale" | "payout" | "cost" | "tax" | "refund";
         /**
-         * @description `open` can be withdrawn until the cut-off, `locked` waits for prices, `dealt` is done
+         * @description `open` can be withdrawn until the cut-off, `locked` waits for prices, `late` still does after the day on which they
+         *     should have been published, `dealt` is done
          * @enum {string}
          */
-        TransactionStatus: "open" | "locked" | "dealt";
+        TransactionStatus: "open" | "locked" | "late" | "dealt";
         Transaction: {
             id: string;
             /** @description Dealt on, or expected to be */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Adapters, RealAdapters } from '../ports/adapters.ts'
+import type { Adapters, ServiceAdapters } from '../ports/adapters.ts'
 import { createSandbox } from './bank/create-sandbox.ts'
 import { createPlayedBank } from './bank/played-bank.ts'
 import { lookUpBundledAddress } from './bundled-addresses.ts'
@@ -10,23 +10,16 @@ import { createMailFolder } from './mail-folder.ts'
 import { inventedPrices } from './prices/invented-prices.ts'
 import { createSmsSender } from './sms-folder.ts'
 
-/** Puts an adapter of the demo wherever the settings ask for no real one. */
+/** Everything that has to do with money is played; a service is where the settings name no real one. */
 export function completeAdapters(
-  { payments, mandates, bank, prices, delivery, smsSender, lookUpAddress }: RealAdapters,
+  { delivery, smsSender, lookUpAddress }: Partial<ServiceAdapters>,
   { mailFolder }: Config,
   { db, clock, log }: { db: Database; clock: Clock; log: Logger },
 ): Adapters {
-  const sandbox = createSandbox(db, clock)
-  const isPlayed = payments === undefined || mandates === undefined
   return {
-    providers: {
-      payments: payments ?? sandbox.payments,
-      // Where payments are real, somebody books a transfer by hand.
-      transfers: payments === undefined ? sandbox.transfers : null,
-      mandates: mandates ?? sandbox.mandates,
-    },
-    bank: bank ?? (isPlayed ? createPlayedBank(db, clock) : { settlesAtOnce: false }),
-    prices: prices ?? inventedPrices,
+    providers: createSandbox(db, clock),
+    bank: createPlayedBank(db, clock),
+    prices: inventedPrices,
     delivery: delivery ?? createMailFolder(mailFolder),
     smsSender: smsSender ?? createSmsSender(mailFolder, log),
     lookUpAddress: lookUpAddress ?? lookUpBundledAddress,

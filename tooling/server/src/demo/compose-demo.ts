@@ -1,15 +1,23 @@
 import type { Brands } from '../platform/brands.ts'
 import type { Config } from '../platform/config.ts'
 import { connectToUrl } from '../platform/database/connect-to-url.ts'
-import type { RealAdapters } from '../ports/adapters.ts'
+import { StartError } from '../platform/start-error.ts'
+import type { ServiceAdapters } from '../ports/adapters.ts'
 import type { Composition } from '../ports/composition.ts'
 import { completeAdapters } from './complete-adapters.ts'
 import { connectEmbedded } from './embedded/connect-embedded.ts'
 import { requireMailFolder } from './require-mail-folder.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 
-/** The demo: its own PostgreSQL, customers and adapters, wherever the settings name no others. */
-export function composeDemo({ config, brands }: { config: Config; brands: Brands }, real: RealAdapters): Composition {
+/**
+ * The demo: its own PostgreSQL and customers, a bank that is played and prices that are invented.
+ * @throws StartError for a setting of somebody who moves real money
+ */
+export function composeDemo(
+  { config, brands }: { config: Config; brands: Brands },
+  services: Partial<ServiceAdapters>,
+): Composition {
+  refuseRealMoney(config)
   requireMailFolder(config)
   return {
     connect({ database, ports }, log) {
@@ -20,6 +28,13 @@ export function composeDemo({ config, brands }: { config: Config; brands: Brands
     async fill(db, { log, ...context }) {
       if (config.seed === 'demo' && (await seedWhenEmpty(db, { ...context, brands }))) log.info('demo data added')
     },
-    createAdapters: (context) => completeAdapters(real, config, context),
+    createAdapters: (context) => completeAdapters(services, config, context),
   }
+}
+
+function refuseRealMoney({ providers: { mollie, twikey }, pricesFolder, bankFolder }: Config): void {
+  const given = { MOLLIE_API_KEY: mollie, TWIKEY_API_KEY: twikey, PRICES_DIR: pricesFolder, BANK_DIR: bankFolder }
+  const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  if (names.length === 0) return
+  throw new StartError(`${names.join(', ')}: only production (src/main.ts) moves real money. The demo plays its bank.`)
 }

@@ -49,13 +49,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError)
   addHealth(app, api.db, lifecycle)
   addApi(app, api)
-  bank.played?.addPages(app, {
-    brand: api.brand,
-    db: api.db,
-    clock: api.clock,
-    log: api.log,
-    refuseCrossSite: (request) => refuseCrossSite(request, api.siteUrl),
-  })
+  if (bank.settlesAtOnce) {
+    bank.addPages(app, {
+      brand: api.brand,
+      db: api.db,
+      clock: api.clock,
+      log: api.log,
+      refuseCrossSite: (request) => refuseCrossSite(request, api.siteUrl),
+    })
+  }
   if (pages) await addPages(app, pages)
   return app
 }

@@ -1,9 +1,9 @@
-import { parseIban } from '@portal/flows/identifiers'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as v from 'valibot'
 import { brandFolders } from './brand-folders.ts'
 import { StartError } from './start-error.ts'
+import { toIban } from './to-iban.ts'
 
 export type BrandId = keyof typeof brandFolders
 export const brandIds = Object.keys(brandFolders) as BrandId[]
@@ -27,13 +27,6 @@ const brandFile = v.object({
     tagManagerId: v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits')),
   }),
 })
-
-function toIban({ dataset, addIssue, NEVER }: v.RawTransformContext<string>): string {
-  const iban = parseIban(dataset.value)
-  if (iban.ok) return iban.value
-  addIssue({ message: 'is no IBAN' })
-  return NEVER
-}
 
 /** What the server knows of a brand; it stands in `apps/<folder>/src/brand.ts`. */
 export type Brand = {

@@ -5,6 +5,7 @@ import { settingsOf } from './brand-folders.ts'
 import { brandIds, perBrand, type BrandId } from './brands.ts'
 import { providerSettings, siteUrlSettings, toProvidersConfig, type ProvidersConfig } from './providers-config.ts'
 import { StartError } from './start-error.ts'
+import { toIban } from './to-iban.ts'
 
 export type Config = {
   host: string
@@ -34,6 +35,12 @@ export type Config = {
   /** How long calls are still answered after the first signal to stop, in milliseconds. */
   drainDelay: number
   providers: ProvidersConfig
+  /** Where the prices of the funds are laid, a file a month; undefined for nowhere. */
+  pricesFolder: string | undefined
+  /** Where payment orders are written and statements are read; undefined for nowhere. */
+  bankFolder: string | undefined
+  /** To whom withheld tax goes, and under which number; undefined while that is not known. */
+  taxOffice: { name: string; iban: string; number: string } | undefined
   /** Who knows the street of a postcode: a small table of our own, or the service of Kadaster. */
   postcodeApi: 'bundled' | 'pdok'
 }
@@ -104,6 +111,10 @@ const settings = v.object({
   METRICS_PORT: v.optional(port),
   DRAIN_DELAY: v.optional(seconds, '0'),
   ...providerSettings,
+  PRICES_DIR: v.optional(v.string()),
+  BANK_DIR: v.optional(v.string()),
+  TAX_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^\d{9}L\d{2}$/, 'is no number such as 123456789L01'))),
+  TAX_IBAN: v.optional(v.pipe(v.string(), v.rawTransform(toIban)), 'NL86INGB0002445588'),
   POSTCODE_API: v.optional(v.picklist(['bundled', 'pdok'], 'must be bundled or pdok'), 'bundled'),
 })
 
@@ -192,6 +203,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     hasTagManager: set.TAG_MANAGER === 'on',
     sentryDsn: set.SENTRY_DSN,
     postcodeApi: set.POSTCODE_API,
+    pricesFolder: set.PRICES_DIR === undefined ? undefined : toFolder(set.PRICES_DIR),
+    bankFolder: set.BANK_DIR === undefined ? undefined : toFolder(set.BANK_DIR),
+    taxOffice:
+      set.TAX_NUMBER === undefined
+        ? undefined
+        : { name: 'Belastingdienst', iban: set.TAX_IBAN, number: set.TAX_NUMBER },
     trustedProxies: set.TRUSTED_PROXIES,
     metricsPort: set.METRICS_PORT,
     drainDelay: set.DRAIN_DELAY * 1_000,

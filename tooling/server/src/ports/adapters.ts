@@ -1,5 +1,5 @@
 import type { AddressLookup } from './addresses.ts'
-import type { Bank } from './bank.ts'
+import type { Bank, FileBank } from './bank.ts'
 import type { Delivery } from './mail.ts'
 import type { MandateProvider } from './mandates.ts'
 import type { PaymentProvider } from './payments.ts'
@@ -7,23 +7,11 @@ import type { Prices } from './prices.ts'
 import type { Providers } from './providers.ts'
 import type { SmsSender } from './sms.ts'
 
-/** An adapter for every port: what a server is composed of. */
-export type Adapters = {
-  providers: Providers
-  bank: Bank
-  prices: Prices
-  delivery: Delivery
-  smsSender: SmsSender
-  lookUpAddress: AddressLookup
-}
+/** What reaches people, and the public address service: a demo may use real ones. */
+export type ServiceAdapters = { delivery: Delivery; smsSender: SmsSender; lookUpAddress: AddressLookup }
 
-/** The real adapters that the settings ask for; undefined where they ask for none. */
-export type RealAdapters = {
-  payments: PaymentProvider | undefined
-  mandates: MandateProvider | undefined
-  bank: Bank | undefined
-  prices: Prices | undefined
-  delivery: Delivery | undefined
-  smsSender: SmsSender | undefined
-  lookUpAddress: AddressLookup | undefined
-}
+/** What moves money or says what it is worth: all of it real, or all of it played. */
+export type MoneyAdapters = { payments: PaymentProvider; mandates: MandateProvider; bank: FileBank; prices: Prices }
+
+/** An adapter for every port: what a server is composed of. */
+export type Adapters = ServiceAdapters & { providers: Providers; bank: Bank; prices: Prices }

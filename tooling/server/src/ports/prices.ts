@@ -1,7 +1,13 @@
 import type { CalendarDate } from '@portal/flows/dates'
 
+/** A price as it was published, before anybody judged it. `line` is where it stands, from 1. */
+export type PublishedPrice = { line: number; fund: string; date: string; price: string }
+
+/** What was published for a month: where, and the SHA-256 of all of it. */
+export type Publication = { source: string; digest: Buffer; prices: readonly PublishedPrice[] }
+
 /** Where the prices of the funds are published. */
 export type Prices = {
-  /** By fund, in ten-thousandths of a euro a unit; a fund without a price in that month is left out. */
-  ofMonth(month: CalendarDate): Promise<ReadonlyMap<string, number>>
+  /** Null while there is nothing for that month. */
+  ofMonth(month: CalendarDate): Promise<Publication | null>
 }

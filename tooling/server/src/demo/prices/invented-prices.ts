@@ -1,3 +1,6 @@
+import { dealingOf } from '@portal/flows/dealing-calendar'
+import { createHash } from 'node:crypto'
+import { formatPrice } from '../../modules/dealing/judge-prices.ts'
 import { fundFacts } from '../../modules/reference/funds.ts'
 import type { Prices } from '../../ports/prices.ts'
 import { fundPriceSeries } from './fund-price-series.ts'
@@ -5,11 +8,12 @@ import { fundPriceSeries } from './fund-price-series.ts'
 /** The prices of the demo: the series of its past go on. */
 export const inventedPrices: Prices = {
   async ofMonth(month) {
-    return new Map(
-      fundFacts.flatMap((fund) => {
-        const price = fundPriceSeries(fund, month).get(month)
-        return price === undefined ? [] : [[fund.id, price] as const]
-      }),
-    )
+    const date = dealingOf(month).dealingDate
+    const prices = fundFacts.flatMap((fund) => {
+      const price = fundPriceSeries(fund, month).get(month)
+      return price === undefined ? [] : [{ fund: fund.id, date, price: formatPrice(price) }]
+    })
+    const digest = createHash('sha256').update(JSON.stringify(prices)).digest()
+    return { source: 'demo', digest, prices: prices.map((price, index) => ({ line: index + 1, ...price })) }
   },
 }

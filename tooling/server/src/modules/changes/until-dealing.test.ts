@@ -9,13 +9,11 @@ import {
   copyContract,
   salesOf,
 } from '../../../tests/contract-management.ts'
-import { runAt } from '../../../tests/dealing.ts'
+import { keepPrices, runAt } from '../../../tests/dealing.ts'
 import { choose, paymentOf, send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
-import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import { checkBooks } from '../dealing/check-books.ts'
 import { dealContractMonth } from '../dealing/deal-contract.ts'
-import { ensurePrices } from '../dealing/prices.ts'
 
 const cutOff = new Date('2026-11-30T16:00:00+01:00')
 const publication = '2026-12-07T09:00:00+01:00'
@@ -72,7 +70,7 @@ describe('what was confirmed before the cut-off', () => {
 
   it('and is withdrawn while it is dealt, is either withdrawn or dealt', async () => {
     const { test, app, db, clock, data, rest } = await prepare()
-    const prices = await ensurePrices(db, '2026-12-01', inventedPrices)
+    const prices = await keepPrices(db, '2026-12-01')
     for (let round = 0; round < 10; round++) {
       clock.now = cutOff
       await rest()

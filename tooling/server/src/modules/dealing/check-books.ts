@@ -75,10 +75,15 @@ const checks: Record<string, string> = {
       from (select contract_id, sum(amount_cents) as amount from dealings where kind = 'cost' group by contract_id) as dealt
       full join (${ofLedger(`'costs'`, 'amount_cents', '')}) as ledger using (contract_id)`,
 
-  'tax in the ledger is what was withheld': `
+  'tax in the ledger is what was withheld and not paid yet': `
     select coalesce(dealt.contract_id, ledger.contract_id) as contract, 'tax' as detail,
            coalesce(ledger.amount, 0) as found, coalesce(dealt.amount, 0) as expected
-      from (select contract_id, sum(amount_cents) as amount from dealings where kind = 'tax' group by contract_id) as dealt
+      from (select contract_id, sum(amount_cents) as amount from dealings
+             where kind = 'tax'
+               and not exists (select from bank_payments
+                                where bank_payments.brand = dealings.brand and bank_payments.kind = 'tax'
+                                  and bank_payments.month = dealings.month and status = 'paid')
+             group by contract_id) as dealt
       full join (${ofLedger(`'tax'`, 'amount_cents', '')}) as ledger using (contract_id)`,
 
   // What was taken back after it was dealt, and could not be refunded from the funds yet, is owed by the customer.
@@ -96,6 +101,21 @@ const checks: Record<string, string> = {
       full join (${ofLedger(`'received'`, 'amount_cents', '')}) as ledger using (contract_id)
       left join (select contract_id, sum(amount_cents) as refunded from dealings where kind = 'refund'
                   group by contract_id) as refunds using (contract_id)`,
+
+  'what is payable is what the bank has yet to pay': `
+    select coalesce(ordered.contract_id, ledger.contract_id) as contract, 'payable' as detail,
+           coalesce(ledger.amount, 0) as found, coalesce(ordered.amount, 0) as expected
+      from (select contract_id, -sum(amount_cents) as amount from bank_payments
+             where kind = 'payout' and status in ('open', 'sent') group by contract_id) as ordered
+      full join (${ofLedger(`'payable'`, 'amount_cents', '')}) as ledger using (contract_id)`,
+
+  'money that has to go back is what came in twice': `
+    select coalesce(tasks.contract_id, ledger.contract_id) as contract, 'refund-due' as detail,
+           coalesce(ledger.amount, 0) as found, coalesce(tasks.amount, 0) as expected
+      from (select refund_tasks.contract_id, -sum(refund_tasks.amount_cents) as amount
+              from refund_tasks join payments on payments.brand = refund_tasks.brand and payments.id = payment_id
+             where status = 'paid' group by refund_tasks.contract_id) as tasks
+      full join (${ofLedger(`'refund-due'`, 'amount_cents', '')}) as ledger using (contract_id)`,
 
   'every transaction of the ledger sums to zero': `
     select contract_id as contract, source as detail, sum(amount_cents) + sum(abs(fund_sum)) as found, 0 as expected

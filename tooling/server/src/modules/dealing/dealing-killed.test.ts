@@ -2,14 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { addInvestor, addPaid, administrationOf, runAt } from '../../../tests/dealing.ts'
+import { addInvestor, addPaid, administrationOf, keepPrices, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
-import { inventedPrices } from '../../demo/prices/invented-prices.ts'
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
 import { checkBooks } from './check-books.ts'
 import { dealContractMonth } from './deal-contract.ts'
-import { ensurePrices } from './prices.ts'
 
 // Two months: what is collected and dealt in the first is still there in the second.
 const end = new Date('2027-01-20T10:00:00+01:00')
@@ -152,7 +150,7 @@ test('servers side by side do everything once', async () => {
 test('a contract that another server deals while this one takes it is not dealt again', async () => {
   const db = await createAdministration()
   const month = '2026-12-01'
-  const prices = await ensurePrices(db, month, inventedPrices)
+  const prices = await keepPrices(db, month)
   const deal = { brand: 'main', contractId: ids.once, month, at: end, prices, paysOut: true } as const
   // Where it waits, what its query sees is settled and the row is not taken yet.
   await db.sql(`

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { repeat } from '../../platform/repeat.ts'
 import type { Bank } from '../../ports/bank.ts'
 import type { Prices } from '../../ports/prices.ts'
+import { insertTax } from '../bank/bank-payment-rows.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
 import { collectMonth } from './collect-month.ts'
 import { insertFirstMonth, selectNextMonth, setCollected, setFinished, startMonth } from './dealing-months.ts'
@@ -14,7 +15,7 @@ const pause = 5_000
 const collectionTime = '09:00'
 
 /** `bank` pays out what is sold, `prices` says at what it is dealt. */
-type DealingContext = PaymentsContext & { bank: Bank; prices: Prices }
+type DealingContext = PaymentsContext & { bank: Pick<Bank, 'settlesAtOnce'>; prices: Prices }
 
 /** Starts the monthly rhythm: collecting, then dealing, in each server side by side. Answers how to stop. */
 export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> & { clock: Clock }) {
@@ -36,8 +37,9 @@ export async function runDealing(context: DealingContext): Promise<void> {
     // A bank that cannot be reached keeps nobody from being dealt; what it collects later is dealt later.
     if (!done?.is_collected && !(await collect(context, month)) && bank.settlesAtOnce) return
     if (!isPublished(month, moment)) continue
-    if (await runMonth({ ...context, paysOut: bank.settlesAtOnce, prices }, month))
-      await db.run(setFinished, [month, now])
+    if (!(await runMonth({ ...context, paysOut: bank.settlesAtOnce, prices }, month))) continue
+    if (!bank.settlesAtOnce) await db.run(insertTax, [month, now])
+    await db.run(setFinished, [month, now])
   }
 }
 

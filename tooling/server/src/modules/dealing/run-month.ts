@@ -26,14 +26,15 @@ type Run = { db: Database; log: Logger; now: Date; paysOut: boolean; prices: Pri
 
 /**
  * Deals a month of every contract, each in a transaction of its own, and makes the documents that come with it. Whether
- * all are dealt; when not (another server has one, or one failed), it is to be done again, and what was done has no
- * second effect.
+ * all are dealt; when not (there are no prices, another server has one, or one failed), it is to be done again, and what was
+ * done has no second effect.
  */
 export async function runMonth(
   { db, log, now, paysOut, prices: published }: Run,
   month: CalendarDate,
 ): Promise<boolean> {
-  const prices = await ensurePrices(db, month, published)
+  const prices = await ensurePrices({ db, log, now, prices: published }, month)
+  if (prices === null) return false
   const at = new Date(Math.min(now.getTime(), publicationTime(month).getTime()))
   let isComplete = true
   await eachContract(db, selectDue, [month], async ({ brand, id: contractId }) => {

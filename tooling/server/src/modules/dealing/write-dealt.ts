@@ -1,9 +1,11 @@
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
+import { randomUUID } from 'node:crypto'
 import type { DealtMonth } from '../../engine/dealing/deal-month.ts'
 import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import { insertPayout } from '../bank/bank-payment-rows.ts'
 import { book } from '../ledger/ledger.ts'
 
 type OfContract = [brand: BrandId, contractId: string]
@@ -96,8 +98,9 @@ export async function writeDealt(transaction: Queries, dealt: DealtMonth, writte
   if (Object.keys(ledger.entries).length + Object.keys(ledger.units).length > 0)
     await book(transaction, { brand, contractId, source: `dealing ${contractId} ${month}`, ...ledger, now: at })
   const { payableCents } = dealt
-  if (paysOut && payableCents > 0) {
+  if (payableCents === 0) return
+  if (paysOut) {
     const entries = { payable: payableCents, bank: -payableCents }
     await book(transaction, { brand, contractId, source: `payout ${contractId} ${month}`, entries, now: at })
-  }
+  } else await transaction.run(insertPayout, [brand, randomUUID(), contractId, month, payableCents, at])
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId, dealtDescription } from '../../../tests/dealt-contract.ts'
+import { keepPrices } from '../../../tests/dealing.ts'
 import { testDay } from '../../../tests/demo.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
@@ -209,6 +210,17 @@ describe('what waits to be dealt', () => {
     expect((await waiting()).map(({ status }) => status)).toEqual(['open', 'open'])
     await at('2026-11-30T16:01:00+01:00')
     expect((await waiting()).map(({ status }) => status)).toEqual(['locked', 'locked'])
+  })
+
+  it('is late from the publication until there are prices', async () => {
+    await addOrder('sale', sale)
+    await at('2026-12-07T08:59:00+01:00')
+    expect((await waiting()).map(({ status }) => status)).toEqual(['locked'])
+    await at('2026-12-07T09:00:00+01:00')
+    expect((await waiting()).map(({ status }) => status)).toEqual(['late'])
+    await keepPrices(test.db, '2026-12-01')
+    expect((await waiting()).map(({ status }) => status)).toEqual(['locked'])
+    await test.db.sql(`delete from fund_prices where month = '2026-12-01'`)
   })
 
   it('gets the next dealing when it came after the cut-off, and comes before what is dealt earlier', async () => {

@@ -38,6 +38,8 @@ export type OverviewRow = {
   start_date: CalendarDate
   /** The last month that was dealt for this contract. */
   last_month: CalendarDate | null
+  /** The last month that has prices. */
+  priced_month: CalendarDate | null
   funds: string[]
   total: number
   payments: WaitingPayment[]
@@ -49,6 +51,7 @@ export const selectOverview = statement<OverviewRow, Wanted>(
   'transactions overview',
   `select number, description, start_date,
           (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
+          (select max(month) from fund_prices) as priced_month,
           array(select distinct fund_id from dealings
                  where brand = $1 and contract_id = $3 and fund_id is not null) as funds,
           (select count(*) from dealings d where ${isWanted}) as total,

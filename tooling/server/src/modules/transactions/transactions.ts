@@ -1,5 +1,5 @@
-import type { Transaction, TransactionKind } from '@portal/api/operations'
-import { dealingFor, dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
+import type { Transaction, TransactionKind, TransactionStatus } from '@portal/api/operations'
+import { dealingFor, dealingOf, isBeforeCutOff, isPublished } from '@portal/flows/dealing-calendar'
 import { addMonths, firstDayOfMonth, type CalendarDate } from '@portal/flows/dates'
 import { toMoment } from '@portal/flows/moment'
 import type { Cents } from '@portal/flows/money'
@@ -26,7 +26,7 @@ export function toDealt(row: DealtRow): Transaction {
 /** What is received or ordered and not dealt yet, the latest dealing first. */
 export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
   const waiting = [
-    ...row.orders.map((order) => toWaitingOrder(order, now)),
+    ...row.orders.map((order) => toWaitingOrder(order, row, now)),
     ...row.payments.map((payment) => toWaitingPayment(payment, row, now)),
   ]
   return waiting.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
@@ -37,16 +37,17 @@ function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: D
   const { month } = dealingFor(toMoment(new Date(payment.paid_at)))
   const next = contract.last_month === null ? month : addMonths(contract.last_month, 1)
   const months = [month, next, firstDayOfMonth(contract.start_date)]
-  return toWaitingTransaction(`payment-${payment.id}`, months.toSorted().at(-1) ?? month, now, {
+  const dealtIn = months.toSorted().at(-1) ?? month
+  return toWaitingTransaction(`payment-${payment.id}`, dealtIn, toWaitingStatus(dealtIn, contract, now), {
     kind: kindOfPurpose[payment.purpose],
     fundId: null,
     amountCents: payment.amount_cents,
   })
 }
 
-function toWaitingOrder(order: WaitingOrder, now: Date): Transaction {
+function toWaitingOrder(order: WaitingOrder, contract: OverviewRow, now: Date): Transaction {
   const sold = order.kind === 'sale' ? order.request.funds : []
-  return toWaitingTransaction(`order-${order.id}`, order.month, now, {
+  return toWaitingTransaction(`order-${order.id}`, order.month, toWaitingStatus(order.month, contract, now), {
     kind: order.kind,
     fundId: sold.length === 1 ? (sold[0]?.id ?? null) : null,
     amountCents: order.kind === 'sale' ? knownProceedsOf(order.request) : null,
@@ -59,10 +60,16 @@ function knownProceedsOf({ amountCents, funds }: Extract<WaitingOrder, { kind: '
   return amounts.reduce<Cents | null>((sum, amount) => (sum === null || amount === null ? null : sum - amount), 0)
 }
 
+function toWaitingStatus(month: CalendarDate, { priced_month: priced }: OverviewRow, now: Date): TransactionStatus {
+  const moment = toMoment(now)
+  if (isBeforeCutOff(month, moment)) return 'open'
+  return isPublished(month, moment) && (priced === null || priced < month) ? 'late' : 'locked'
+}
+
 function toWaitingTransaction(
   id: string,
   month: CalendarDate,
-  now: Date,
+  status: TransactionStatus,
   { kind, fundId, amountCents }: { kind: TransactionKind; fundId: string | null; amountCents: Cents | null },
 ): Transaction {
   const dealing = dealingOf(month)
@@ -70,7 +77,7 @@ function toWaitingTransaction(
     id,
     date: dealing.dealingDate,
     kind,
-    status: isBeforeCutOff(month, toMoment(now)) ? 'open' : 'locked',
+    status,
     ...toFund(fundId),
     unitsMillionths: null,
     priceTenThousandths: null,

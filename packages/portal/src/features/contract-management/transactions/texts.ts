@@ -11,6 +11,8 @@ export const transactionsTexts = {
   found: (count: string, isOne: boolean) => (isOne ? '1 transactie' : `${count} transacties`),
   waiting: 'Nog niet verwerkt',
   dealtOn: (date: string, published: string) => `Wordt verhandeld op ${date}, koers bekend rond ${published}.`,
+  late: (date: string) =>
+    `De koersen van ${date} zijn er nog niet. Wij verwerken dit tegen die koersen zodra ze bekend zijn.`,
   unknownAmount: 'Bedrag nog niet bekend',
   filter: 'Kies periode, soort of fonds',
   allKinds: 'Alle soorten',

@@ -43,6 +43,14 @@ describe('the transactions', () => {
     expect(rowsOf(screen.getByRole('table'))).toHaveLength(2)
   })
 
+  it('that wait for prices which are late say so', async () => {
+    renderTransactions(toTransactionPage([{ ...waitingMoney, status: 'late' }, bought]))
+    const waiting = within(await screen.findByRole('region', { name: 'Nog niet verwerkt' }))
+    expect(waiting.getAllByRole('listitem').map(textOf)).toEqual([
+      'Extra storting€ 500,00Wacht op koersen De koersen van 1 december 2026 zijn er nog niet. Wij verwerken dit tegen die koersen zodra ze bekend zijn.',
+    ])
+  })
+
   it('are a hundred at a time, however many there are', async () => {
     const { person, api } = renderTransactions(
       toTransactionPage([bought], { total: 10_312, page: 3 }),

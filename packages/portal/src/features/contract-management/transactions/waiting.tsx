@@ -1,4 +1,4 @@
-import type { Dealing, Transaction } from '@portal/api/operations'
+import type { Dealing, Transaction, TransactionStatus } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import { transactionKindNames, transactionStatusNames } from '@portal/flows/transaction-texts'
@@ -21,7 +21,7 @@ export function Waiting({ transactions }: { transactions: readonly Transaction[]
               {amountCents === null ? texts.unknownAmount : formatMoney(amountCents)}
             </p>
             <p className="basis-full text-muted">
-              <Badge>{transactionStatusNames[status]}</Badge> {dealing && toSentence(dealing)}
+              <Badge>{transactionStatusNames[status]}</Badge> {dealing && toSentence(dealing, status)}
             </p>
           </li>
         ))}
@@ -31,6 +31,7 @@ export function Waiting({ transactions }: { transactions: readonly Transaction[]
 }
 
 /** Both days are in one month, so the year is said once. */
-function toSentence({ dealingDate, publicationDate }: Dealing): string {
+function toSentence({ dealingDate, publicationDate }: Dealing, status: TransactionStatus): string {
+  if (status === 'late') return texts.late(formatDate(dealingDate))
   return texts.dealtOn(formatDate(dealingDate), formatDate(publicationDate).replace(/ [0-9]+$/, ''))
 }

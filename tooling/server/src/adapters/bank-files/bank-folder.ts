@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { open, readdir, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { StartError } from '../../platform/start-error.ts'
+import type { FileBank, ReceivedFile } from '../../ports/bank.ts'
+import { toPaymentOrder } from './payment-order.ts'
+import { readStatements, StatementProblem } from './read-statements.ts'
+
+const unfinished = '.part'
+const mostBytes = 50_000_000
+
+/**
+ * The bank by files: `out` is where payment orders come to stand, `in` where statements are laid. What was read is moved
+ * to `in/read`, what cannot be used to `in/refused`.
+ * @throws StartError when it cannot be written
+ */
+export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice']): FileBank {
+  const [out, received] = [join(folder, 'out'), join(folder, 'in')]
+  const [read, refused] = [join(received, 'read'), join(received, 'refused')]
+  for (const each of [out, read, refused]) requireFolder(folder, each)
+  const list = async (path: string, ending: string) => {
+    const entries = await readdir(path, { withFileTypes: true })
+    return entries.filter((each) => each.isFile() && each.name.endsWith(ending)).map(({ name }) => name)
+  }
+  return {
+    settlesAtOnce: false,
+    taxOffice,
+    async prepare(order) {
+      const file = await open(join(out, order.name + unfinished), 'w', 0o600)
+      try {
+        await file.writeFile(toPaymentOrder(order))
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await syncFolder(out)
+    },
+    listPrepared: async () => (await list(out, unfinished)).map((name) => name.slice(0, -unfinished.length)),
+    async handOver(name) {
+      await moveOnce(join(out, name + unfinished), join(out, name))
+      await syncFolder(out)
+    },
+    listReceived: async () => (await list(received, '.xml')).toSorted(),
+    read: (name) => readReceived(join(received, name)),
+    putAside: (name, isRefused) => moveOnce(join(received, name), join(isRefused ? refused : read, name)),
+  }
+}
+
+function requireFolder(folder: string, path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`BANK_DIR (${JSON.stringify(folder)}) cannot be written (${code}). Choose another folder.`)
+  }
+}
+
+async function readReceived(path: string): Promise<ReceivedFile> {
+  const { size } = await stat(path)
+  if (size > mostBytes) return { digest: digestOf(`${path} ${size}`), problem: 'Het bestand is groter dan 50 MB.' }
+  const content = await readFile(path)
+  const digest = digestOf(content)
+  try {
+    return { digest, problem: null, statements: readStatements(content.toString('utf8')) }
+  } catch (error) {
+    if (error instanceof StatementProblem) return { digest, problem: error.message }
+    throw error
+  }
+}
+
+function digestOf(content: Buffer | string): Buffer {
+  return createHash('sha256').update(content).digest()
+}
+
+/** Another process may have moved it already. */
+async function moveOnce(from: string, to: string): Promise<void> {
+  await rename(from, to).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error
+  })
+}
+
+/** So that a name that was given is still there after the power failed. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}

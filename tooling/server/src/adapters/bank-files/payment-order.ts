@@ -1,0 +1,74 @@
+import XMLBuilder from 'fast-xml-builder'
+import type { PaymentOrderFile } from '../../ports/bank.ts'
+
+const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
+const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true })
+
+/** A payment order as banks in SEPA read it: pain.001.001.09 (EPC132-08, 2023 version 1.0). */
+export function toPaymentOrder({ id, madeAt, executeOn, debtor, payments }: PaymentOrderFile): string {
+  const total = payments.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const counted = { NbOfTxs: payments.length, CtrlSum: toEuros(total) }
+  const order = {
+    '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
+    Document: {
+      '@_xmlns': namespace,
+      CstmrCdtTrfInitn: {
+        GrpHdr: {
+          MsgId: id,
+          CreDtTm: madeAt.toISOString().slice(0, 19),
+          ...counted,
+          InitgPty: { Nm: toSepaText(debtor.name, 70) },
+        },
+        PmtInf: {
+          PmtInfId: id,
+          PmtMtd: 'TRF',
+          // An entry on the statement for each payment, so that each is found again.
+          BtchBookg: 'false',
+          ...counted,
+          PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
+          ReqdExctnDt: { Dt: executeOn },
+          Dbtr: { Nm: toSepaText(debtor.name, 70) },
+          DbtrAcct: { Id: { IBAN: debtor.iban } },
+          // The account number says which bank it is.
+          DbtrAgt: { FinInstnId: { Othr: { Id: 'NOTPROVIDED' } } },
+          ChrgBr: 'SLEV',
+          CdtTrfTxInf: payments.map((payment) => ({
+            PmtId: { EndToEndId: payment.id },
+            Amt: { InstdAmt: { '@_Ccy': 'EUR', '#text': toEuros(payment.amountCents) } },
+            Cdtr: { Nm: toSepaText(payment.creditor.name, 70) },
+            CdtrAcct: { Id: { IBAN: payment.creditor.iban } },
+            RmtInf: { Ustrd: toSepaText(payment.description, 140) },
+          })),
+        },
+      },
+    },
+  }
+  return builder.build(order)
+}
+
+function toEuros(cents: number): string {
+  const digits = String(cents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The characters that every bank takes (EPC217-08); letters without their accents, anything else a full stop. */
+function toSepaText(text: string, most: number): string {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('Ø', 'O')
+  const taken = plain
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, '.')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+  // A slash at either end, or two together, means something else to a bank.
+  return (
+    taken
+      .replace(/\/{2,}/g, '/')
+      .replace(/^[/\s]+|[/\s]+$/g, '')
+      .slice(0, most)
+      .trim() || '.'
+  )
+}

@@ -1,0 +1,13 @@
+import type { Brands } from '../../platform/brands.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
+import type { FileBank } from '../../ports/bank.ts'
+import type { Mailer } from '../../ports/mail.ts'
+import type { PaymentsContext } from '../payments/payments-context.ts'
+
+/** With what the files of the bank are written and read. */
+export type BankContext = PaymentsContext & {
+  bank: FileBank
+  brands: Brands
+  secretBox: SecretBox
+  mailer: Mailer
+}

@@ -1,0 +1,60 @@
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement } from '../../platform/database/database.ts'
+
+type PayoutOrder = [brand: BrandId, id: string, contractId: string, month: CalendarDate, cents: Cents, at: Date]
+
+/** Orders what a customer gets of a month that was dealt. */
+export const insertPayout = statement<never, PayoutOrder>(
+  'bank payments insert payout',
+  `insert into bank_payments (brand, id, kind, contract_id, month, amount_cents, status, created_at)
+   values ($1, $2, 'payout', $3, $4, $5, 'open', $6) on conflict do nothing`,
+)
+
+/** Orders the tax that was withheld in a month, of each brand, once. */
+export const insertTax = statement<never, [month: CalendarDate, now: Date]>(
+  'bank payments insert tax',
+  `insert into bank_payments (brand, id, kind, month, amount_cents, status, created_at)
+   select brand, gen_random_uuid(), 'tax', $1, -sum(amount_cents), 'open', $2
+     from dealings where month = $1 and kind = 'tax' group by brand having sum(amount_cents) < 0
+   on conflict do nothing`,
+)
+
+/** Orders what came in twice and has to go back. */
+export const insertRefunds = statement<never, [now: Date]>(
+  'bank payments insert refunds',
+  `insert into bank_payments (brand, id, kind, contract_id, payment_id, amount_cents, status, created_at)
+   select refund_tasks.brand, gen_random_uuid(), 'refund', refund_tasks.contract_id, payment_id,
+          refund_tasks.amount_cents, 'open', $1
+     from refund_tasks join payments on payments.brand = refund_tasks.brand and payments.id = payment_id
+    where done_at is null and payments.status = 'paid'
+   on conflict do nothing`,
+)
+
+export type BankPaymentRow = {
+  brand: BrandId
+  id: string
+  kind: 'payout' | 'refund' | 'tax'
+  contract_id: string | null
+  month: CalendarDate | null
+  payment_id: string | null
+  attempt: number
+  amount_cents: Cents
+  status: 'open' | 'sent' | 'paid' | 'returned'
+  paid_on: CalendarDate | null
+  returned_on: CalendarDate | null
+}
+
+export const bankPaymentColumns = `bank_payments.brand, bank_payments.id, kind, contract_id, month, payment_id, attempt,
+  amount_cents, status, paid_on, returned_on`
+
+/** Where the name and the account of a payment may be opened. */
+export function creditorPlaceOf(id: string): string {
+  return `bank_payments creditor ${id}`
+}
+
+/** Where may be opened what the bank told of an entry. */
+export function entryPlaceOf(brand: string, key: string): string {
+  return `bank_entries ${brand} ${key}`
+}

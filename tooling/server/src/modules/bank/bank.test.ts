@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createTestBank, paymentsIn, toNotification, toStatement } from '../../../tests/bank.ts'
+import { addInvestor, addPaid, runAt } from '../../../tests/dealing.ts'
+import { testBox } from '../../../tests/demo.ts'
+import { createTestDatabase } from '../../../tests/test-app.ts'
+import { toPayoutAccount } from '../contracts/payout-account.ts'
+import { checkBooks } from '../dealing/check-books.ts'
+
+const db = await createTestDatabase()
+const published = '2026-12-07T10:00:00+01:00'
+const later = '2026-12-09T10:00:00+01:00'
+const iban = 'NL02RABO0123456789'
+
+let bank: Awaited<ReturnType<typeof createTestBank>>
+beforeEach(async () => {
+  bank = await createTestBank(db)
+})
+
+const rows = (contractId: string) =>
+  db.sql<{ status: string; attempt: number; reason_code: string | null }>(
+    'select status, attempt, reason_code from bank_payments where contract_id = $1 order by attempt',
+    [contractId],
+  )
+const ledgerOf = async (contractId: string) =>
+  Object.fromEntries(
+    (
+      await db.sql<{ account: string; cents: number }>(
+        `select account, sum(amount_cents)::bigint as cents from ledger_transactions
+           join ledger_entries on transaction_id = id
+          where contract_id = $1 and fund_id = '' group by account having sum(amount_cents) <> 0`,
+        [contractId],
+      )
+    ).map(({ account, cents }) => [account, cents]),
+  )
+const unmatched = () =>
+  db.sql<{ amount_cents: number }>(
+    `select amount_cents from bank_entries
+      where payment_id is null and bank_payment_id is null and closed_at is null order by amount_cents`,
+  )
+const setAccount = async (contractId: string, account: string) => {
+  const { payout_iban, masked_payout_iban } = toPayoutAccount(testBox, 'main', contractId, account)
+  await db.sql('update contracts set payout_iban = $2, masked_payout_iban = $3 where id = $1', [
+    contractId,
+    payout_iban,
+    masked_payout_iban,
+  ])
+}
+
+/** A contract on which € 100.00 is payable since December. */
+async function addPayable(account: string | null = iban): Promise<string> {
+  const id = await addInvestor(db)
+  if (account !== null) await setAccount(id, account)
+  await db.sql(
+    `with booked as (insert into ledger_transactions (brand, contract_id, source, booked_at)
+       values ('main', $1::uuid, 'test ' || $1::text, now()) returning id)
+     insert into ledger_entries (transaction_id, account, amount_cents)
+     select id, account, cents from booked, (values ('bank', 10000), ('payable', -10000)) as sides (account, cents)`,
+    [id],
+  )
+  await db.sql(
+    `insert into bank_payments (brand, id, kind, contract_id, month, amount_cents, status, created_at)
+     values ('main', gen_random_uuid(), 'payout', $1, '2026-12-01', 10000, 'open', $2)`,
+    [id, published],
+  )
+  return id
+}
+
+describe('a month that was dealt', () => {
+  test('is paid out by one order, to the customers and the tax office, and settled by the statement', async () => {
+    await runAt(db, '2026-11-20T10:00:00+01:00')
+    await runAt(db, published, {}, { settlesAtOnce: false })
+    expect(await checkBooks(db)).toEqual([])
+    await bank.run(published)
+    await bank.run(later)
+    const orders = (await bank.orders()).map(paymentsIn)
+    const payments = orders.flat()
+    const payouts = await db.sql<{ number: string; cents: number }>(
+      `select contracts.number, -sum(amount_cents)::bigint + 2 * coalesce(sum(amount_cents) filter (where kind = 'tax'), 0)::bigint
+              as cents
+         from dealings join contracts on contracts.brand = dealings.brand and contracts.id = contract_id
+        where month = '2026-12-01' and kind in ('payout', 'sale', 'tax') group by contracts.number`,
+    )
+    expect(payouts.length).toBeGreaterThan(0)
+    const toEuros = (cents: number) => (cents / 100).toFixed(2)
+    const toCustomers = payments.filter(({ text }) => text.startsWith('Uitbetaling'))
+    expect(toCustomers.map(({ text, euros }) => `${text} ${euros}`).toSorted()).toEqual(
+      payouts.map(({ number, cents }) => `Uitbetaling contract ${number} 2026-12 ${toEuros(cents)}`).toSorted(),
+    )
+    const tax = payments.filter(({ name }) => name === 'Belastingdienst')
+    expect(tax.length).toBeGreaterThan(0)
+    expect(tax[0]).toMatchObject({ iban: 'NL86INGB0002445588', text: 'Loonheffingen 123456789L01 tijdvak 2026-12' })
+
+    const ofMain = orders.find((order) => order.some(({ text }) => text.includes('100007-SDIL'))) ?? []
+    await bank.lay('1.xml', toStatement(ofMain.map(({ id, euros }) => ({ id, euros }))))
+    await bank.run(later)
+    expect(await unmatched()).toEqual([])
+    expect(await db.sql(`select from bank_payments where brand = 'main' and status <> 'paid'`)).toEqual([])
+    const [contract] = await db.sql<{ id: string }>(`select id from contracts where number = '100007-SDIL'`)
+    expect(await ledgerOf(contract?.id ?? '')).not.toHaveProperty('payable')
+    // What was withheld before there was a bank is not paid by it.
+    const [earlier] = await db.sql<{ cents: number }>(
+      `select sum(amount_cents)::bigint as cents from dealings where contract_id = $1 and kind = 'tax' and month < '2026-12-01'`,
+      [contract?.id],
+    )
+    expect(await ledgerOf(contract?.id ?? '')).toMatchObject({ tax: earlier?.cents })
+    expect(await checkBooks(db)).toEqual([])
+  })
+})
+
+describe('a payment order', () => {
+  test('is written once, wherever it was stopped', async () => {
+    const id = await addPayable()
+    const fail = () => Promise.reject(new Error('stopped'))
+    await expect(bank.run(published, { prepare: fail })).rejects.toThrow('stopped')
+    expect(await bank.filesIn('out')).toEqual([])
+    const { prepare } = bank.bank
+    const stopAfter = { prepare: (order: Parameters<typeof prepare>[0]) => prepare(order).then(fail) }
+    await expect(bank.run(published, stopAfter)).rejects.toThrow('stopped')
+    await expect(bank.run(published, { handOver: fail })).rejects.toThrow('stopped')
+    expect((await bank.filesIn('out')).filter((name) => name.endsWith('.xml'))).toEqual([])
+    await bank.run(published)
+    await bank.run(published)
+    expect(await bank.filesIn('out')).toHaveLength(1)
+    expect((await bank.orders()).flatMap(paymentsIn)).toMatchObject([{ euros: '100.00', iban, name: 'Fenna Dijkhof' }])
+    expect(await rows(id)).toEqual([{ status: 'sent', attempt: 1, reason_code: null }])
+    expect(await ledgerOf(id)).toMatchObject({ payable: -10_000 })
+  })
+
+  test('leaves out who has no account, until there is one', async () => {
+    const id = await addPayable(null)
+    await bank.run(published)
+    expect(await bank.filesIn('out')).toEqual([])
+    await setAccount(id, iban)
+    await bank.run(published)
+    expect((await bank.orders()).flatMap(paymentsIn)).toMatchObject([{ iban }])
+  })
+})
+
+describe('a payment that comes back', () => {
+  test('is payable again, the customer is told, and another account gets it', async () => {
+    const id = await addPayable()
+    await bank.run(published)
+    const [payment] = (await bank.orders()).flatMap(paymentsIn)
+    const left = { id: payment?.id ?? '', euros: '100.00' }
+    await bank.lay('1.xml', toStatement([left]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({})
+    await bank.lay('2.xml', toStatement([{ ...left, isIn: true, returned: 'AC04' }]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(await rows(id)).toEqual([
+      { status: 'returned', attempt: 1, reason_code: 'AC04' },
+      { status: 'open', attempt: 2, reason_code: null },
+    ])
+    expect(bank.mails).toMatchObject([{ to: 'starter@demo.nl', subject: 'Uw uitbetaling is teruggekomen' }])
+    expect(await bank.orders()).toHaveLength(1)
+
+    await setAccount(id, 'NL91ABNA0417164300')
+    await bank.run(later)
+    const [, again] = (await bank.orders()).flatMap(paymentsIn).toSorted((a) => (a.id === payment?.id ? -1 : 1))
+    expect(again).toMatchObject({ euros: '100.00', iban: 'NL91ABNA0417164300' })
+    await bank.lay('3.xml', toStatement([{ id: again?.id ?? '', euros: '100.00' }]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({})
+  })
+
+  test('is settled whatever is told first', async () => {
+    const id = await addPayable()
+    await bank.run(published)
+    const [payment] = (await bank.orders()).flatMap(paymentsIn)
+    const left = { id: payment?.id ?? '', euros: '100.00' }
+    await bank.lay('1.xml', toNotification([{ ...left, isIn: true, returned: 'MD06' }]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({ bank: 10_000, payable: -10_000 })
+    await bank.lay('2.xml', toStatement([left]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({ bank: 10_000, payable: -10_000 })
+    expect(await unmatched()).toEqual([])
+  })
+})
+
+describe('a transfer of a customer', () => {
+  const number = () => String(Math.floor(Math.random() * 900_000) + 100_000)
+  async function addTransfer(cents = 100_000) {
+    const id = await addInvestor(db, { initial: cents })
+    const contract = `${number()}-SB`
+    await db.sql('update contracts set number = $2 where id = $1', [id, contract])
+    const paymentId = randomUUID()
+    await db.sql(
+      `insert into payments (brand, id, contract_id, purpose, attempt, method, provider, amount_cents, status, created_at, reference)
+       values ('main', $1, $2, 'first', 1, 'overboeking', 'none', $3, 'open', $4, $5)`,
+      [paymentId, id, cents, published, `${contract}-E1`],
+    )
+    return { id, contract, paymentId }
+  }
+  const statusOf = async (paymentId: string) =>
+    (await db.sql<{ status: string }>('select status from payments where id = $1', [paymentId]))[0]?.status
+
+  test.each([
+    (contract: string) => `${contract}-E1`,
+    (contract: string) => `kenmerk: ${contract.toLowerCase().replace('-', ' ')} e1, dank u`,
+    (contract: string) => `/RFB/${contract}.E01/`,
+  ])('is found by its reference, however it was typed', async (toText) => {
+    const { id, contract, paymentId } = await addTransfer()
+    await bank.lay('1.xml', toStatement([{ euros: '1000.00', isIn: true, text: toText(contract), iban }]))
+    await bank.run(later)
+    expect(await statusOf(paymentId)).toBe('paid')
+    expect(await ledgerOf(id)).toEqual({ bank: 100_000, received: -100_000 })
+    expect(await unmatched()).toEqual([])
+  })
+
+  test.each([
+    ['of another amount', '999.99', (contract: string) => `${contract}-E1`],
+    ['with another number', '1000.00', (contract: string) => `${contract}-E2`],
+    ['with two references', '1000.00', (contract: string) => `${contract}-E1 ${contract}-E2`],
+    ['without one', '1000.00', () => 'inleg'],
+  ])('%s waits for staff', async (_, euros, toText) => {
+    const { contract, paymentId } = await addTransfer()
+    await bank.lay('1.xml', toStatement([{ euros, isIn: true, text: toText(contract), iban }]))
+    await bank.run(later)
+    expect(await statusOf(paymentId)).toBe('open')
+    expect(await unmatched()).toEqual([{ amount_cents: Number(euros.replace('.', '')) }])
+    await db.sql('update bank_entries set closed_at = now() where payment_id is null and bank_payment_id is null')
+  })
+
+  test('counts once, in a notification and in statements of whatever name', async () => {
+    const { id, contract } = await addTransfer()
+    const line = { euros: '1000.00', isIn: true, text: `${contract}-E1`, iban, reference: 'X1' }
+    await bank.lay('1.xml', toNotification([line]))
+    await bank.run(later)
+    await bank.lay('2.xml', toStatement([line]))
+    await bank.run(later)
+    await bank.lay('3.xml', toStatement([line]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({ bank: 100_000, received: -100_000 })
+    expect(await unmatched()).toEqual([])
+    expect(await bank.filesIn('in')).toEqual([])
+    expect(await bank.filesIn('in/read')).toEqual(['1.xml', '2.xml', '3.xml'])
+  })
+
+  test('that is made twice goes back to where it came from', async () => {
+    const { id, contract, paymentId } = await addTransfer()
+    await addPaid(db, id, { cents: 100_000 })
+    await bank.lay(
+      '1.xml',
+      toStatement([{ euros: '1000.00', isIn: true, text: `${contract}-E1`, iban, name: 'F. D.' }]),
+    )
+    await bank.run(later)
+    const [payment] = (await bank.orders()).flatMap(paymentsIn)
+    expect(payment).toMatchObject({ euros: '1000.00', iban, name: 'F. D.', text: `Terugbetaling contract ${contract}` })
+    expect(await ledgerOf(id)).toMatchObject({ 'refund-due': -100_000 })
+    await bank.lay('2.xml', toStatement([{ euros: '1000.00', id: payment?.id ?? '' }]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({ bank: 100_000, received: -100_000 })
+    expect(await statusOf(paymentId)).toBe('refunded')
+  })
+
+  test('of every month is invested as the monthly deposit', async () => {
+    const { id, contract } = await addTransfer()
+    await db.sql(
+      `insert into mandates (brand, id, contract_id, attempt, method, provider, reference, amount_cents, status, created_at, signed_at)
+       values ('main', gen_random_uuid(), $1, 1, 'overboeking', 'none', $2, 20000, 'signed', $3, $3)`,
+      [id, `${contract}-MND`, published],
+    )
+    const monthly = { euros: '200.00', isIn: true, text: `${contract} MND`, iban }
+    await bank.lay('1.xml', toStatement([monthly, monthly, { ...monthly, euros: '199.00' }]))
+    await bank.run(later)
+    expect(await ledgerOf(id)).toEqual({ bank: 40_000, received: -40_000 })
+    const paid = { purpose: 'periodic', method: 'overboeking', status: 'paid' }
+    expect(
+      await db.sql(`select purpose, method, status from payments where contract_id = $1 and purpose = 'periodic'`, [
+        id,
+      ]),
+    ).toEqual([paid, paid])
+    expect(await unmatched()).toEqual([{ amount_cents: 19_900 }])
+    await db.sql('update bank_entries set closed_at = now() where payment_id is null and bank_payment_id is null')
+  })
+})
+
+describe('a file that cannot be used', () => {
+  test.each([
+    ['is no statement', 'nonsense'],
+    ['does not add up', toStatement([{ euros: '1.00', isIn: true }], { difference: 1 })],
+    ['is of another account', toStatement([{ euros: '1.00', isIn: true }], { iban })],
+  ])('because it %s is put aside with the reason, and nothing of it counts', async (_, content) => {
+    await bank.lay('1.xml', content)
+    await bank.run(later)
+    expect(await unmatched()).toEqual([])
+    expect(await bank.filesIn('in/refused')).toEqual(['1.xml'])
+    expect(await db.sql(`select problem from bank_files where status = 'refused' and closed_at is null`)).toHaveLength(
+      1,
+    )
+    await db.sql(`update bank_files set closed_at = now() where status = 'refused'`)
+  })
+})

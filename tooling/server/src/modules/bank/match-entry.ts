@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '@portal/flows/money'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { BankEntry } from '../../ports/bank.ts'
+import { book } from '../ledger/ledger.ts'
+import type { PaymentsContext } from '../payments/payments-context.ts'
+import { settlePaymentIn, type Superseded } from '../payments/settle-payment.ts'
+import type { BankPaymentRow } from './bank-payment-rows.ts'
+import { lockBankPayment, settlePaid, settleReturned } from './settle-bank-payment.ts'
+import { fromBankId } from './write-payments.ts'
+
+/** What an entry was found to be; both null for what nobody knows. */
+export type Match = {
+  paymentId: string | null
+  bankPaymentId: string | null
+  superseded: Superseded[]
+  /** A payout that came back, of which the customer is told. */
+  returned: BankPaymentRow | null
+}
+
+const unknown: Match = { paymentId: null, bankPaymentId: null, superseded: [], returned: null }
+
+type Referred = { id: string; amount_cents: Cents; status: string }
+
+const selectTransfer = statement<Referred, [brand: BrandId, reference: string]>(
+  'bank transfer by reference',
+  `select id, amount_cents, status from payments where brand = $1 and reference = $2 and provider = 'none'`,
+)
+
+const selectMonthly = statement<{ contract_id: string; amount_cents: Cents }, [brand: BrandId, reference: string]>(
+  'bank monthly transfer by reference',
+  `select mandates.contract_id, mandates.amount_cents
+     from mandates join contracts on contracts.brand = mandates.brand and contracts.id = contract_id
+    where mandates.brand = $1 and reference = $2 and mandates.status = 'signed'
+    order by signed_at desc limit 1 for update of contracts`,
+)
+
+const insertMonthly = statement<
+  never,
+  [brand: BrandId, id: string, contractId: string, reference: string, cents: Cents, paidAt: Date, now: Date]
+>(
+  'bank monthly transfer insert',
+  `insert into payments (brand, id, contract_id, purpose, method, provider, amount_cents, status, created_at, paid_at, attempt)
+   select $1, $2, $3, 'periodic', 'overboeking', 'none', $5, 'paid', $7, $6, coalesce(max(attempt), 0) + 1
+     from payments where brand = $1 and contract_id = $3 and purpose = 'periodic' and $4 <> ''`,
+)
+
+/** Finds out what an entry is and takes it over; what is not exactly as expected is left to staff. */
+export async function matchEntry(
+  transaction: Queries,
+  context: Pick<PaymentsContext, 'now' | 'log'>,
+  brand: BrandId,
+  entry: BankEntry,
+): Promise<Match> {
+  const own = await matchOwnPayment(transaction, context.now, brand, entry)
+  if (own || entry.amountCents < 0) return own ?? unknown
+  return matchTransfer(transaction, context, brand, entry)
+}
+
+/** One of our own payments that left, or came back. */
+async function matchOwnPayment(
+  transaction: Queries,
+  now: Date,
+  brand: BrandId,
+  { endToEndId, amountCents, bookedOn, returnReason }: BankEntry,
+): Promise<Match | null> {
+  const id = fromBankId(endToEndId)
+  const row = id === null ? undefined : await transaction.first(lockBankPayment, [brand, id])
+  if (!row || row.status === 'open' || Math.abs(amountCents) !== row.amount_cents) return null
+  const match = { ...unknown, bankPaymentId: row.id }
+  if (amountCents < 0) {
+    if (row.paid_on !== null) return null
+    await settlePaid(transaction, row, { on: bookedOn, now })
+    return match
+  }
+  if (row.returned_on !== null) return null
+  await settleReturned(transaction, row, { on: bookedOn, now, reason: returnReason ?? 'NARR' })
+  return { ...match, returned: row.kind === 'payout' ? row : null }
+}
+
+/** What a customer transferred, by the reference that we gave them. */
+async function matchTransfer(
+  transaction: Queries,
+  context: Pick<PaymentsContext, 'now' | 'log'>,
+  brand: BrandId,
+  { remittance, endToEndId, amountCents, bookedOn }: BankEntry,
+): Promise<Match> {
+  const reference = findReference(`${remittance} ${endToEndId}`)
+  if (reference === null) return unknown
+  const paidAt = new Date(`${bookedOn}T08:00:00Z`)
+  if (reference.endsWith('-MND')) {
+    const monthly = await transaction.first(selectMonthly, [brand, reference])
+    if (monthly?.amount_cents !== amountCents) return unknown
+    const id = randomUUID()
+    const { contract_id: contractId } = monthly
+    await transaction.run(insertMonthly, [brand, id, contractId, reference, amountCents, paidAt, context.now])
+    const entries = { bank: amountCents, received: -amountCents }
+    await book(transaction, { brand, contractId, source: `payment ${id} paid`, entries, now: context.now })
+    return { ...unknown, paymentId: id }
+  }
+  const payment = await transaction.first(selectTransfer, [brand, reference])
+  if (payment?.amount_cents !== amountCents || ['paid', 'refunded'].includes(payment.status)) return unknown
+  const report = { status: 'paid', amountCents, reasonCode: null, paidAt } as const
+  const superseded = await settlePaymentIn(transaction, brand, payment.id, report, context)
+  return { ...unknown, paymentId: payment.id, superseded }
+}
+
+/** A reference as we give it, such as 100123-SB-E1, however somebody typed it. Null when there is none, or two. */
+function findReference(text: string): string | null {
+  const found = text
+    .toUpperCase()
+    .matchAll(/(?<!\d)(\d{6})[\s./-]*(SB|SUL|SDIL)[\s./-]*(?:(MND)|([EXM])[\s./-]*(\d{1,4}))(?!\d)/g)
+  const references = [...found].map(
+    ([, number = '', product = '', monthly, purpose = '', attempt = '']) =>
+      `${number}-${product}-${monthly ?? `${purpose}${Number(attempt)}`}`,
+  )
+  const [first = null, ...others] = new Set(references)
+  return others.length > 0 ? null : first
+}

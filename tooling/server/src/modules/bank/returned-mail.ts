@@ -1,0 +1,25 @@
+import { formatMoney } from '@portal/flows/money'
+import { statement } from '../../platform/database/database.ts'
+import { toMail } from '../letters/letter.ts'
+import type { BankContext } from './bank-context.ts'
+import type { BankPaymentRow } from './bank-payment-rows.ts'
+
+const selectOwner = statement<{ name: string; email: string; number: string }, [brand: string, contractId: string]>(
+  'bank returned owner',
+  `select name, email, number from contracts join users on users.id = owner_id
+    where contracts.brand = $1 and contracts.id = $2`,
+)
+
+/** Tells the customer that a payout came back, and what to do. */
+export async function mailReturned({ db, brands, mailer }: BankContext, row: BankPaymentRow): Promise<void> {
+  const owner = row.contract_id === null ? undefined : await db.first(selectOwner, [row.brand, row.contract_id])
+  if (!owner) return
+  const brand = brands[row.brand]
+  mailer.send(
+    brand,
+    toMail(brand, owner, 'Uw uitbetaling is teruggekomen', [
+      `Wij hebben ${formatMoney(row.amount_cents)} van contract ${owner.number} overgemaakt. De bank kon het bedrag niet bijschrijven en heeft het teruggestuurd. Het staat weer voor u klaar.`,
+      'Controleer in uw contract onder Wijzigen de tegenrekening en geef haar opnieuw op. Daarna maken wij het bedrag nog eens over.',
+    ]),
+  )
+}

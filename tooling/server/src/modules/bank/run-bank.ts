@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts'
+import { repeat } from '../../platform/repeat.ts'
+import type { BankContext } from './bank-context.ts'
+import { readBankFiles } from './read-statements.ts'
+import { writePayments } from './write-payments.ts'
+
+const pause = 10_000
+
+/** Starts the exchange of files with the bank, in each server side by side. Returns how to stop. */
+export function startBank({ clock, ...context }: Omit<BankContext, 'now'> & { clock: Clock }) {
+  return repeat('bank', pause, context.log, () => runBank({ ...context, now: clock() }))
+}
+
+/** Reads what the bank gave, then writes what is to be paid. */
+export async function runBank(context: BankContext): Promise<void> {
+  await readBankFiles(context)
+  await writePayments(context)
+}

@@ -1,0 +1,192 @@
+import { nextTradingDay } from '@portal/flows/dealing-calendar'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import { toCalendarDate } from '@portal/flows/moment'
+import { randomUUID } from 'node:crypto'
+import { brandIds, type BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { FileBank, Party, PaymentOrderFile } from '../../ports/bank.ts'
+import { readPayoutIban } from '../contracts/payout-account.ts'
+import type { BankContext } from './bank-context.ts'
+import { creditorPlaceOf, entryPlaceOf, insertRefunds } from './bank-payment-rows.ts'
+
+type OpenRow = {
+  id: string
+  kind: 'payout' | 'refund' | 'tax'
+  contract_id: string | null
+  amount_cents: Cents
+  owner_name: string | null
+  payout_iban: Buffer | null
+  /** Of the transfer that goes back, when it came by one. */
+  entry_key: string | null
+  entry: Buffer | null
+}
+
+// A payment without an account, or one that came back on the account that the contract still has, waits.
+const selectOpen = statement<OpenRow, [brand: BrandId, limit: number]>(
+  'bank payments open',
+  `select bank_payments.id, bank_payments.kind, contract_id, bank_payments.amount_cents, users.name as owner_name,
+          payout_iban, entry.key as entry_key, entry.sealed as entry
+     from bank_payments
+     left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
+     left join users on users.id = owner_id
+     left join lateral (select key, sealed from bank_entries
+                         where bank_entries.brand = bank_payments.brand
+                           and bank_entries.payment_id = bank_payments.payment_id limit 1) as entry on true
+    where bank_payments.brand = $1 and bank_payments.status = 'open'
+      and (refused_account is null and (kind = 'tax' or entry.key is not null)
+           or payout_iban is not null and refused_account is distinct from payout_iban)
+    order by bank_payments.created_at, bank_payments.id limit $2 for update of bank_payments skip locked`,
+)
+
+const insertFile = statement<
+  never,
+  [brand: BrandId, id: string, name: string, payments: number, cents: Cents, now: Date]
+>(
+  'bank files insert order',
+  `insert into bank_files (brand, id, direction, name, status, payments, amount_cents, made_at)
+   values ($1, $2, 'out', $3, 'made', $4, $5, $6)`,
+)
+
+const updateSent = statement<never, [id: string, fileId: string, creditor: Buffer]>(
+  'bank payments sent',
+  `update bank_payments set status = 'sent', file_id = $2, creditor = $3 where id = $1`,
+)
+
+const selectMade = statement<{ id: string; brand: BrandId; name: string; made_at: Date }, [limit: number]>(
+  'bank files made',
+  `select id, brand, name, made_at from bank_files where status = 'made' order by made_at, id limit $1
+      for update skip locked`,
+)
+
+type FilePayment = {
+  id: string
+  kind: OpenRow['kind']
+  amount_cents: Cents
+  creditor: Buffer
+  number: string | null
+  month: CalendarDate | null
+}
+
+const selectOfFile = statement<FilePayment, [fileId: string]>(
+  'bank payments of file',
+  `select bank_payments.id, kind, amount_cents, creditor, number, month
+     from bank_payments left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
+    where file_id = $1 order by bank_payments.created_at, bank_payments.id`,
+)
+
+const updateWritten = statement<never, [id: string, now: Date]>(
+  'bank files written',
+  `update bank_files set status = 'written', finished_at = $2 where id = $1`,
+)
+
+const selectWritten = statement<{ name: string }, [names: string[]]>(
+  'bank files are written',
+  `select name from bank_files where name = any ($1) and direction = 'out' and status = 'written'`,
+)
+
+const mostPayments = 1_000
+
+/**
+ * Writes everything that can be paid into payment orders, each payment into one. First the database remembers what goes
+ * into a file; then the file is written where the bank does not look; when the database knows that too, it is handed
+ * over. Stopped at any point, the next run goes on from there.
+ */
+export async function writePayments(context: BankContext): Promise<void> {
+  const { db, bank, log, now } = context
+  await db.run(insertRefunds, [now])
+  for (const brand of brandIds) {
+    while (await makeFile(context, brand)) continue
+  }
+  while (await writeFile(context)) continue
+  const prepared = await bank.listPrepared()
+  for (const { name } of await db.all(selectWritten, [prepared])) {
+    await bank.handOver(name)
+    log.info({ file: name }, 'payments are handed to the bank')
+  }
+}
+
+/** Whether there was anything to pay. */
+function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, brand: BrandId): Promise<boolean> {
+  return db.withTransaction(async (transaction) => {
+    const rows = await transaction.all(selectOpen, [brand, mostPayments])
+    if (rows.length === 0) return false
+    const fileId = randomUUID()
+    const total = rows.reduce((sum, { amount_cents }) => sum + amount_cents, 0)
+    await transaction.run(insertFile, [brand, fileId, `${toBankId(fileId)}.xml`, rows.length, total, now])
+    for (const row of rows) {
+      const creditor = creditorOf(row, brand, { secretBox, taxOffice })
+      const sealed = secretBox.encrypt(JSON.stringify(creditor), creditorPlaceOf(row.id))
+      await transaction.run(updateSent, [row.id, fileId, sealed])
+    }
+    return true
+  })
+}
+
+/** What came by a transfer goes back to where it came from; anything else to the account of the contract. */
+function creditorOf(
+  { kind, contract_id, owner_name, payout_iban, entry, entry_key }: OpenRow,
+  brand: BrandId,
+  { secretBox, taxOffice }: Pick<BankContext, 'secretBox'> & Pick<FileBank, 'taxOffice'>,
+): Party {
+  if (kind === 'tax') return { name: taxOffice.name, iban: taxOffice.iban }
+  if (kind === 'refund' && entry !== null && entry_key !== null) {
+    const opened = secretBox.decrypt(entry, entryPlaceOf(brand, entry_key)).toString('utf8')
+    const { party } = JSON.parse(opened) as { party: Party }
+    if (party.iban !== '') return { name: party.name || (owner_name ?? ''), iban: party.iban }
+  }
+  if (contract_id === null || payout_iban === null) throw new Error('There is no account to pay to.')
+  return { name: owner_name ?? '', iban: readPayoutIban(secretBox, brand, contract_id, payout_iban) }
+}
+
+/** Whether there was a file to write. Another process waits for nothing: it takes the next. */
+function writeFile(context: BankContext): Promise<boolean> {
+  const { db, bank, now } = context
+  return db.withTransaction(async (transaction) => {
+    const [file] = await transaction.all(selectMade, [1])
+    if (!file) return false
+    await bank.prepare(await toOrder(transaction, context, file))
+    await transaction.run(updateWritten, [file.id, now])
+    return true
+  })
+}
+
+async function toOrder(
+  transaction: Queries,
+  { brands, secretBox, bank: { taxOffice } }: BankContext,
+  { id, brand, name, made_at: madeAt }: { id: string; brand: BrandId; name: string; made_at: Date },
+): Promise<PaymentOrderFile> {
+  const rows = await transaction.all(selectOfFile, [id])
+  const payments = rows.map((row) => ({
+    id: toBankId(row.id),
+    amountCents: row.amount_cents,
+    creditor: JSON.parse(secretBox.decrypt(row.creditor, creditorPlaceOf(row.id)).toString('utf8')) as Party,
+    description: describe(row, taxOffice.number),
+  }))
+  const { account } = brands[brand]
+  return {
+    id: toBankId(id),
+    name,
+    madeAt,
+    executeOn: nextTradingDay(toCalendarDate(madeAt)),
+    debtor: account,
+    payments,
+  }
+}
+
+/** What the customer reads on their own statement. */
+function describe({ kind, number, month }: FilePayment, taxNumber: string): string {
+  if (kind === 'tax') return `Loonheffingen ${taxNumber} tijdvak ${month?.slice(0, 7) ?? ''}`
+  return kind === 'refund' ? `Terugbetaling contract ${number}` : `Uitbetaling contract ${number} ${month?.slice(0, 7)}`
+}
+
+/** As banks take it: at most 35 letters and digits. */
+function toBankId(id: string): string {
+  return id.replaceAll('-', '')
+}
+
+/** The id that was given to the bank, as we write it; null for what is none. */
+export function fromBankId(text: string): string | null {
+  const [, ...parts] = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/i.exec(text) ?? []
+  return parts.length === 0 ? null : parts.join('-').toLowerCase()
+}

@@ -1,0 +1,69 @@
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Price } from '../../engine/dealing/units.ts'
+import type { PublishedPrice } from '../../ports/prices.ts'
+
+/** `line` is null for a fund that is missing. `expected` is the last price of a jump, and the right date of a wrong one. */
+export type PriceProblem = {
+  line: number | null
+  fund: string
+  kind: 'unknown' | 'missing' | 'double' | 'date' | 'price' | 'jump'
+  found: string
+  expected: string
+}
+
+type Known = {
+  /** On which the funds are dealt in. */
+  date: CalendarDate
+  /** Every fund that has to have a price. */
+  funds: readonly string[]
+  /** The last price of each fund before; none for one that is new. */
+  previous: ReadonlyMap<string, Price>
+}
+
+/** `refused`: none of it can be used. `unusual`: prices that changed so much that a person has to confirm them. */
+type Judged = { prices: Map<string, Price>; refused: PriceProblem[]; unusual: PriceProblem[] }
+
+/** A change of more than one part in five is unusual. */
+const unusualPart = 5
+
+/** Holds what was published for a month against what is known. */
+export function judgePrices(published: readonly PublishedPrice[], { date, funds, previous }: Known): Judged {
+  const prices = new Map<string, Price>()
+  const refused: PriceProblem[] = []
+  const unusual: PriceProblem[] = []
+  const seen = new Set<string>()
+  for (const { line, fund, ...given } of published) {
+    const refuse = (kind: PriceProblem['kind'], found: string, expected = '') =>
+      refused.push({ line, fund, kind, found, expected })
+    const price = parsePrice(given.price)
+    const isDouble = seen.has(fund)
+    seen.add(fund)
+    if (!funds.includes(fund)) refuse('unknown', fund)
+    else if (isDouble) refuse('double', fund)
+    else if (given.date !== date) refuse('date', given.date, date)
+    else if (price === null) refuse('price', given.price)
+    else {
+      prices.set(fund, price)
+      const before = previous.get(fund)
+      if (before !== undefined && Math.abs(price - before) * unusualPart > before)
+        unusual.push({ line, fund, kind: 'jump', found: given.price, expected: formatPrice(before) })
+    }
+  }
+  for (const fund of funds) {
+    if (!seen.has(fund)) refused.push({ line: null, fund, kind: 'missing', found: '', expected: '' })
+  }
+  return { prices, refused, unusual }
+}
+
+/** Euros a unit with at most four decimals after a point, more than nought; null for anything else. */
+function parsePrice(text: string): Price | null {
+  const [, whole = '', decimals = ''] = /^(\d{1,7})(?:\.(\d{1,4}))?$/.exec(text) ?? []
+  const price = Number(`${whole}${decimals.padEnd(4, '0')}`)
+  return whole === '' || price === 0 ? null : price
+}
+
+/** With four decimals after a point, as it is published. */
+export function formatPrice(price: Price): string {
+  const digits = String(price).padStart(5, '0')
+  return `${digits.slice(0, -4)}.${digits.slice(-4)}`
+}

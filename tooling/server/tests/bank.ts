@@ -1,0 +1,98 @@
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createBankFolder } from '../src/adapters/bank-files/bank-folder.ts'
+import { createSandbox } from '../src/demo/bank/create-sandbox.ts'
+import { runBank } from '../src/modules/bank/run-bank.ts'
+import type { Database } from '../src/platform/database/database.ts'
+import type { FileBank } from '../src/ports/bank.ts'
+import type { Mail } from '../src/ports/mail.ts'
+import { brands } from './brands.ts'
+import { testBox } from './demo.ts'
+
+export const ownIban = brands.main.account.iban
+const taxOffice = { name: 'Belastingdienst', iban: 'NL86INGB0002445588', number: '123456789L01' }
+
+/** A bank by files in a folder of its own. */
+export async function createTestBank(db: Database) {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-'))
+  const bank = createBankFolder(folder, taxOffice)
+  const mails: Mail[] = []
+  const logged: string[] = []
+  const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
+  const mailer = { send: (_: unknown, mail: Mail) => void mails.push(mail), flush: async () => {} }
+  const filesIn = async (path: string) =>
+    (await readdir(join(folder, path))).filter((name) => name.includes('.')).toSorted()
+  return {
+    bank,
+    mails,
+    logged,
+    filesIn,
+    /** One run of the job, with a bank that differs in part. */
+    async run(moment: string, differences: Partial<FileBank> = {}) {
+      const now = new Date(moment)
+      const providers = createSandbox(db, () => now)
+      await runBank({ db, log, now, providers, bank: { ...bank, ...differences }, brands, secretBox: testBox, mailer })
+    },
+    lay: (name: string, content: string) => writeFile(join(folder, 'in', name), content),
+    async orders(): Promise<string[]> {
+      const names = (await filesIn('out')).filter((name) => name.endsWith('.xml'))
+      return Promise.all(names.map((name) => readFile(join(folder, 'out', name), 'utf8')))
+    },
+  }
+}
+
+/** What a payment order pays, in the order of the file. */
+export function paymentsIn(order: string): { id: string; euros: string; name: string; iban: string; text: string }[] {
+  const all = order.matchAll(
+    /<EndToEndId>(\w+)<.*?<InstdAmt Ccy="EUR">([\d.]+)<.*?<Cdtr>\s*<Nm>(.*?)<.*?<IBAN>(\w+)<.*?<Ustrd>(.*?)</gs,
+  )
+  return [...all].map(([, id = '', euros = '', name = '', iban = '', text = '']) => ({ id, euros, name, iban, text }))
+}
+
+type Line = {
+  euros: string
+  /** Out of the account unless it comes in. */
+  isIn?: boolean
+  id?: string
+  text?: string
+  iban?: string
+  name?: string
+  returned?: string
+  reference?: string
+}
+
+const day = '2026-12-09'
+
+const toEntry = ({ euros, isIn = false, id, text, iban, name, returned, reference }: Line) => {
+  const [side, sign] = isIn ? ['Dbtr', 'CRDT'] : ['Cdtr', 'DBIT']
+  return `<Ntry><Amt Ccy="EUR">${euros}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+<BookgDt><Dt>${day}</Dt></BookgDt>${reference ? `<AcctSvcrRef>${reference}</AcctSvcrRef>` : ''}
+<BkTxCd/><NtryDtls><TxDtls><Refs><EndToEndId>${id ?? 'NOTPROVIDED'}</EndToEndId></Refs>
+<RltdPties><${side}><Pty><Nm>${name ?? ''}</Nm></Pty></${side}>${iban ? `<${side}Acct><Id><IBAN>${iban}</IBAN></Id></${side}Acct>` : ''}</RltdPties>
+${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}${returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : ''}
+</TxDtls></NtryDtls></Ntry>`
+}
+
+/** A statement (camt.053.001.08) of our account that adds up, from € 1,000,000.00. */
+export function toStatement(lines: readonly Line[], { iban = ownIban, difference = 0 } = {}): string {
+  const moved = lines.reduce((sum, { euros, isIn }) => sum + Number(euros.replace('.', '')) * (isIn ? 1 : -1), 0)
+  const balance = (type: string, cents: number) =>
+    `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
+<Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>
+${balance('OPBD', 100_000_000)}${balance('CLBD', 100_000_000 + moved + difference)}
+${lines.map(toEntry).join('\n')}
+</Stmt></BkToCstmrStmt></Document>`
+}
+
+/** A notification (camt.054.001.08) of the same. */
+export function toNotification(lines: readonly Line[]): string {
+  return toStatement(lines)
+    .replace(/<Bal>.*<\/Bal>/g, '')
+    .replaceAll('Stmt>', 'Ntfctn>')
+    .replaceAll('BkToCstmrNtfctn>', 'BkToCstmrDbtCdtNtfctn>')
+    .replace('camt.053', 'camt.054')
+}
