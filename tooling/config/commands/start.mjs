@@ -34,7 +34,7 @@ export async function start() {
     // Making the database takes as long as building; later on the server itself does what there is to do.
     isFirstStart() ? run('node', [...server, 'prepare'], { env: environment }) : 0,
   ])
-  if (stop.requested) return 0
+  if (stop.requested) return stoppedTooSoon()
   if (codes.some((code) => code !== 0)) return 1
 
   const child = startProcess('node', server, { env: environment })
@@ -42,9 +42,15 @@ export async function start() {
   const isReady = await Promise.race([waitForHealth(child), ended.then(() => false)])
   if (isReady) console.log(toReadyLine())
   const code = await ended
-  if (stop.requested) return 0
+  if (stop.requested) return isReady ? 0 : stoppedTooSoon()
   console.error(`The server has stopped by itself (exit code ${code}).`)
   return code || 1
+}
+
+/** The exit code of a program that a signal ended. */
+function stoppedTooSoon() {
+  console.error('Stopped before the portal was ready.')
+  return 130
 }
 
 /** @param {string} path */

@@ -32,6 +32,7 @@ function composeProduction({ config }: { config: Config }): Composition {
   }
   const providers = { payments, transfers: null, mandates }
   return {
+    kind: 'production',
     connect: () => connectToUrl(url),
     fill: async () => {},
     createAdapters: () => ({ providers, bank, prices, delivery, smsSender, lookUpAddress }),

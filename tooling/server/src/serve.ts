@@ -30,14 +30,20 @@ import { requirePorts, toListenError } from './platform/require-ports.ts'
 const cleaningInterval = 60 * 60_000
 const clockInterval = 60_000
 
-/** What a start knows before it opens the database. The builds of the brands are below `workspace`. */
-export type Setup = { config: Config; brands: Brands; workspace: string; log: Logger }
+/**
+ * What a start knows before it opens the database. The builds of the brands are below `workspace`; `signal` tells it to
+ * stop until it serves.
+ */
+export type Setup = { config: Config; brands: Brands; workspace: string; log: Logger; signal: AbortSignal }
 
 /** Serves every brand until SIGINT or SIGTERM. */
-export async function serve({ config, brands, workspace, log }: Setup, composition: Composition): Promise<void> {
+export async function serve(
+  { config, brands, workspace, log, signal }: Setup,
+  composition: Composition,
+): Promise<void> {
   const pages = brandIds.map((id) => loadPages(toBuild(config, workspace, brands[id])))
   await requirePorts(config)
-  const database = await openDatabase(config, log, composition)
+  const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
   const { providers, bank, prices, delivery, smsSender, lookUpAddress } = composition.createAdapters({ db, clock, log })
   const mailer = createMailer(delivery, log)
@@ -54,7 +60,7 @@ export async function serve({ config, brands, workspace, log }: Setup, compositi
     await database.close()
   }
   const stopping = { lifecycle, apps, drainDelay: config.drainDelay, stopJobs: () => stopJobs(), close, log }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stopServing(stopping, signal))
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => void stopServing(stopping, name))
   limitConnections(connectionLimit())
   try {
     for (const [index, loaded] of pages.entries()) {

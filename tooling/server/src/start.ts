@@ -13,22 +13,30 @@ const usage = (program: string) => `Usage: node src/${program} [prepare]
 
 /** Runs a program of the server with the parameters and settings that it was started with. */
 export async function start(program: 'main.ts' | 'demo.ts', compose: (setup: Setup) => Composition): Promise<void> {
+  const stop = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort())
   try {
-    await run(process.argv.slice(2), program, compose)
+    await run(process.argv.slice(2), program, compose, stop.signal)
   } catch (error) {
-    console.error(error instanceof StartError ? error.message : error)
+    if (stop.signal.aborted) console.error('Stopped before the start was done.')
+    else console.error(error instanceof StartError ? error.message : error)
     process.exit(1)
   }
 }
 
-async function run(parameters: string[], program: string, compose: (setup: Setup) => Composition): Promise<void> {
+async function run(
+  parameters: string[],
+  program: string,
+  compose: (setup: Setup) => Composition,
+  signal: AbortSignal,
+): Promise<void> {
   const workspace = join(import.meta.dirname, '../../..')
   const brands = await readBrands()
   const config = readConfig(process.env, workspace)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
-  const setup = { config, brands, workspace, log }
+  const setup = { config, brands, workspace, log, signal }
   if (parameters.length === 0) return serve(setup, compose(setup))
   if (parameters.length > 1 || parameters[0] !== 'prepare') throw new StartError(usage(program))
-  const { close } = await openDatabase(config, log, compose(setup))
+  const { close } = await openDatabase(config, log, compose(setup), signal)
   await close()
 }

@@ -10,7 +10,13 @@ import { serve } from '../src/serve.ts'
 const [workspace = ''] = process.argv.slice(2)
 try {
   const config = readConfig(process.env, workspace)
-  const setup = { config, brands: await readBrands(), workspace, log: pino({ base: null }) }
+  const setup = {
+    config,
+    brands: await readBrands(),
+    workspace,
+    log: pino({ base: null }),
+    signal: new AbortController().signal,
+  }
   await serve(setup, composeDemo(setup, createServiceAdapters(config)))
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

@@ -20,6 +20,7 @@ export function composeDemo(
   refuseRealMoney(config)
   requireMailFolder(config)
   return {
+    kind: 'demo',
     connect({ database, ports }, log) {
       if (database.kind === 'url') return connectToUrl(database.url)
       const purpose = `the server on ports ${Object.values(ports).join(' and ')}`

@@ -30,6 +30,7 @@ export const freeColumns: Record<string, readonly string[]> = {
 export const otherColumns: Record<string, readonly string[]> = {
   account_requests: ['email', 'name', 'mobile', 'password_hash', 'calculation', 'application'],
   application_files: ['person', 'document', 'media_type'],
+  bank_payments: ['kind', 'status', 'reason_code'],
   contract_changes: ['option', 'before', 'after', 'status', 'channel'],
   contract_documents: ['kind', 'subject'],
   contract_holdings: ['fund_id'],

@@ -49,8 +49,9 @@ export type Embedded = { options: DatabaseOptions; stop(): Promise<void> }
 export async function openEmbedded(folder: string, purpose: string, say: (text: string) => void): Promise<Embedded> {
   prepareFolder(folder)
   const unlock = await lockFolder(folder, purpose)
+  let cluster: Cluster | undefined
   try {
-    const cluster = await findCluster(folder, say)
+    cluster = await findCluster(folder, say)
     const options = await bringUp(cluster, say)
     await answers(options)
     await createDatabase(options)
@@ -59,14 +60,19 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
       options: { ...options, database: databaseName },
       async stop() {
         await stopWatching()
-        if (readPostmaster(cluster)) await stopCluster(cluster)
+        await end(cluster)
         unlock()
       },
     }
   } catch (error) {
+    await end(cluster).catch(() => {})
     unlock()
     throw error
   }
+}
+
+async function end(cluster: Cluster | undefined): Promise<void> {
+  if (cluster && readPostmaster(cluster)) await stopCluster(cluster)
 }
 
 /** The PostgreSQL of a data folder that some other process has brought up, if any. */
@@ -127,9 +133,8 @@ async function bringUp(cluster: Cluster, say: (text: string) => void): Promise<D
     return (await adoptRunning(cluster, say)) ?? (await startOnceEnded(cluster))
   } catch (error) {
     const { message, stderr = '' } = error as Failure
-    throw new StartError(
-      `PostgreSQL does not start in ${cluster.directory}. ${explain(`${stderr}${readLog(cluster)}`)}\n${stderr || message}`,
-    )
+    const reason = explain(`${stderr}${readLog(cluster)}`) || (stderr || message).trim()
+    throw new StartError(`PostgreSQL does not start in ${cluster.directory}. ${reason}`)
   }
 }
 
@@ -223,5 +228,7 @@ function explain(output: string): string {
   if (/No space left on device/.test(output)) return 'The disk is full.'
   if (/Permission denied/.test(output)) return 'Its files cannot be read or written by the user that runs it.'
   if (/database files are incompatible/.test(output)) return 'The data is of another version of PostgreSQL.'
+  if (/checkpoint record|invalid record length|WAL|pg_control|control file/i.test(output))
+    return 'Its log (WAL) is damaged: restore a backup into a new DATA_DIR with npm run restore.'
   return ''
 }

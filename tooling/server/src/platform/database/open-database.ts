@@ -3,32 +3,54 @@ import { createClock, type Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { openSecretBox } from '../data-key.ts'
 import type { SecretBox } from '../encryption.ts'
+import { StartError } from '../start-error.ts'
 import type { OpenConnection } from './connect-to-url.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 import { requireNewestTime } from './newest-time.ts'
+import { requireKind, type InstallationKind } from './require-kind.ts'
 
 export type OpenDatabase = OpenConnection & { clock: Clock; secretBox: SecretBox }
 
 /** What a start does with its database: connects to it, and fills it when it is empty. */
 export type DatabaseSource = {
+  kind: InstallationKind
   connect(config: Config, log: Logger): Promise<OpenConnection>
   fill(db: Database, context: { now: Date; secretBox: SecretBox; log: Logger }): Promise<void>
 }
 
-/** The database of the settings, up to date, and filled by its source when it was empty. */
-export async function openDatabase(config: Config, log: Logger, source: DatabaseSource): Promise<OpenDatabase> {
+/**
+ * The database of the settings, up to date, and filled by its source when it was empty. Told to stop by `signal`, it
+ * ends after the step under way, and so does whatever was brought up for it.
+ */
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  source: DatabaseSource,
+  signal: AbortSignal,
+): Promise<OpenDatabase> {
+  signal.throwIfAborted()
   const clock = createClock(config.clock)
   const { db, close } = await source.connect(config, log)
   try {
+    signal.throwIfAborted()
     const applied = await migrate(db)
     if (applied.length > 0) log.info({ migrations: applied }, 'migrated')
+    await requireKind(db, source.kind, clock())
     await requireNewestTime(db, clock())
     const secretBox = await openSecretBox(db, config)
+    signal.throwIfAborted()
     await source.fill(db, { now: clock(), secretBox, log })
+    signal.throwIfAborted()
     return { db, clock, secretBox, close }
   } catch (error) {
-    await close()
-    throw error
+    // Why it cannot be closed matters less than why it cannot be used.
+    await close().catch(() => {})
+    throw isFullDisk(error) ? new StartError('The disk is full: free some space, then start again.') : error
   }
+}
+
+/** What PostgreSQL (disk_full) and the system say when nothing more can be written. */
+function isFullDisk(error: unknown): boolean {
+  return ['53100', 'ENOSPC'].includes((error as { code?: string }).code ?? '')
 }
