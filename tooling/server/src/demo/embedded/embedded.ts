@@ -71,8 +71,9 @@ export async function openEmbedded(folder: string, purpose: string, say: (text: 
   }
 }
 
+/** On a full disk PostgreSQL cannot write what an orderly end needs: then it ends at once, and recovers at its next start. */
 async function end(cluster: Cluster | undefined): Promise<void> {
-  if (cluster && readPostmaster(cluster)) await stopCluster(cluster)
+  if (cluster && readPostmaster(cluster)) await stopCluster(cluster).catch(() => stopCluster(cluster, 'immediate'))
 }
 
 /** The PostgreSQL of a data folder that some other process has brought up, if any. */
