@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -12,7 +12,9 @@ import { brands } from './brands.ts'
 import { testBox } from './demo.ts'
 
 export const ownIban = brands.main.account.iban
-const taxOffice = { name: 'Belastingdienst', iban: 'NL86INGB0002445588', number: '123456789L01' }
+export const taxOffice = { name: 'Belastingdienst', iban: 'NL86INGB0002445588', number: '123456789L01' }
+
+export const silentLog = pino({ level: 'silent' })
 
 /** A bank by files in a folder of its own. */
 export async function createTestBank(db: Database) {
@@ -35,12 +37,20 @@ export async function createTestBank(db: Database) {
       const providers = createSandbox(db, () => now)
       await runBank({ db, log, now, providers, bank: { ...bank, ...differences }, brands, secretBox: testBox, mailer })
     },
-    lay: (name: string, content: string) => writeFile(join(folder, 'in', name), content),
+    lay: (name: string, content: string) => layFile(join(folder, 'in', name), content),
     async orders(): Promise<string[]> {
       const names = (await filesIn('out')).filter((name) => name.endsWith('.xml'))
       return Promise.all(names.map((name) => readFile(join(folder, 'out', name), 'utf8')))
     },
   }
+}
+
+/** A file as it is once whoever laid it has been gone for a while. */
+export async function layFile(path: string, content: string): Promise<void> {
+  const before = new Date(Date.now() - 60_000)
+  await writeFile(`${path}.part`, content)
+  await utimes(`${path}.part`, before, before)
+  await rename(`${path}.part`, path)
 }
 
 /** What a payment order pays, in the order of the file. */

@@ -9,6 +9,8 @@ import { readStatements, StatementProblem } from './read-statements.ts'
 
 const unfinished = '.part'
 const mostBytes = 50_000_000
+/** How long a file must not have changed before it is read, in milliseconds. */
+const restingTime = 5_000
 
 /**
  * The bank by files: `out` is where payment orders come to stand, `in` where statements are laid. What was read is moved
@@ -41,7 +43,11 @@ export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice'
       await moveOnce(join(out, name + unfinished), join(out, name))
       await syncFolder(out)
     },
-    listReceived: async () => (await list(received, '.xml')).toSorted(),
+    async listReceived() {
+      const names = (await list(received, '.xml')).toSorted()
+      const rested = await Promise.all(names.map((name) => hasRested(join(received, name))))
+      return names.filter((_, index) => rested[index])
+    },
     read: (name) => readReceived(join(received, name)),
     putAside: (name, isRefused) => moveOnce(join(received, name), join(isRefused ? refused : read, name)),
   }
@@ -55,6 +61,12 @@ function requireFolder(folder: string, path: string): void {
     const { code } = error as NodeJS.ErrnoException
     throw new StartError(`BANK_DIR (${JSON.stringify(folder)}) cannot be written (${code}). Choose another folder.`)
   }
+}
+
+/** Whoever lays a file may still be writing it: half of one would be refused. */
+async function hasRested(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null)
+  return found !== null && found.mtimeMs < Date.now() - restingTime
 }
 
 async function readReceived(path: string): Promise<ReceivedFile> {

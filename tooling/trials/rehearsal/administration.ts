@@ -1,0 +1,63 @@
+import { toPayoutAccount } from '@portal/server/modules/contracts/payout-account'
+import type { Database } from '@portal/server/platform/database/database'
+import { addInvestor } from '@portal/server/tests/dealing'
+import { testBox } from '@portal/server/tests/demo'
+import { randomUUID } from 'node:crypto'
+
+export type Investor = { id: string; reference: string }
+
+/** A Dutch account number of our own making, with digits that hold. */
+export function toIban(number: number): string {
+  const account = `RABO${String(number).padStart(10, '0')}`
+  const digits = [...`${account}NL00`].map((sign) => parseInt(sign, 36)).join('')
+  return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
+}
+
+/** Contracts that wait for a transfer of € 1,000.00, each with an account to pay out to. */
+export async function addInvestors(db: Database, count: number, first: number): Promise<Investor[]> {
+  const investors: Investor[] = []
+  for (let index = 0; index < count; index++) {
+    const number = first + index
+    const id = await addInvestor(db, { initial: 100_000, duration: null })
+    const reference = `${number}-SB-E1`
+    await db.sql('update contracts set number = $2 where id = $1', [id, `${number}-SB`])
+    await giveAccount(db, id, number)
+    await db.sql(
+      `insert into payments (brand, id, contract_id, purpose, attempt, method, provider, amount_cents, status, created_at, reference)
+       values ('main', $1, $2, 'first', 1, 'overboeking', 'none', 100000, 'open', '2026-11-20', $3)`,
+      [randomUUID(), id, reference],
+    )
+    investors.push({ id, reference })
+  }
+  return investors
+}
+
+async function giveAccount(db: Database, contractId: string, number: number): Promise<void> {
+  const account = toPayoutAccount(testBox, 'main', contractId, toIban(number))
+  await db.sql('update contracts set payout_iban = $2, masked_payout_iban = $3 where id = $1', [
+    contractId,
+    account.payout_iban,
+    account.masked_payout_iban,
+  ])
+}
+
+/** Customers whose payout came back give another account. */
+export async function giveAccountsAgain(db: Database): Promise<void> {
+  const rows = await db.sql<{ id: string }>(
+    `select distinct contracts.id from bank_payments join contracts on contracts.id = contract_id
+      where bank_payments.status = 'open' and refused_account = payout_iban`,
+  )
+  for (const [index, { id }] of rows.entries())
+    await giveAccount(db, id, 900_000_000 + (Date.now() % 90_000_000) + index)
+}
+
+/** Sells € 30.00 of some of them in a month. */
+export async function orderSales(db: Database, investors: readonly Investor[], month: string): Promise<void> {
+  for (const { id } of investors) {
+    await db.sql(
+      `insert into orders (brand, id, contract_id, kind, request, month, status, created_at)
+       values ('main', $1, $2, 'sale', '{"kind":"amount","amountCents":3000,"funds":[]}', $3, 'open', now())`,
+      [randomUUID(), id, month],
+    )
+  }
+}

@@ -1,0 +1,72 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { layFile, paymentsIn, toStatement } from '@portal/server/tests/bank'
+import { brands } from '@portal/server/tests/brands'
+
+type Line = Parameters<typeof toStatement>[0][number]
+
+/** What the bank was told to pay, and how often. */
+export type Received = { orders: number; payments: number; doubled: number; refused: number }
+
+/**
+ * The other side of the folder of files: reads payment orders and lays statements. Some payments come back; now and then
+ * a statement comes twice, or a file that nobody can use.
+ */
+export function createRehearsedBank(folder: string, chance: () => number) {
+  const out = join(folder, 'out')
+  const seenFiles = new Set<string>()
+  const seenPayments = new Set<string>()
+  const received: Received = { orders: 0, payments: 0, doubled: 0, refused: 0 }
+  const returned = new Set<string>()
+  let count = 0
+  const lay = (content: string) => layFile(join(folder, 'in', `${++count}.xml`), content)
+  return {
+    received,
+    lay: (lines: readonly Line[]) => lay(toStatement(lines)),
+    async layWrong() {
+      const wrong = [
+        'not a statement',
+        toStatement([{ euros: '10.00', isIn: true }], { difference: 1 }),
+        toStatement([{ euros: '10.00', isIn: true }], { iban: 'NL02RABO0123456789' }),
+      ]
+      for (const content of wrong) await lay(`${content}\n<!-- ${count} -->`)
+      received.refused += wrong.length
+    },
+    /** Pays what it was told since the last time; whether there was anything. */
+    async settle(): Promise<boolean> {
+      const files = (existsSync(out) ? readdirSync(out) : []).filter(
+        (name) => name.endsWith('.xml') && !seenFiles.has(name),
+      )
+      for (const name of files) {
+        seenFiles.add(name)
+        received.orders++
+        const order = readFileSync(join(out, name), 'utf8')
+        const iban = Object.values(brands).find(({ account }) => order.includes(`<IBAN>${account.iban}</IBAN>`))
+          ?.account.iban
+        const payments = paymentsIn(order)
+        for (const { id } of payments) {
+          received.payments++
+          if (seenPayments.has(id)) received.doubled++
+          seenPayments.add(id)
+        }
+        const left = payments.map(({ id, euros }): Line => ({ id, euros }))
+        const statement = toStatement(left, { iban })
+        await lay(statement)
+        if (chance() < 0.3) await lay(`${statement}\n`)
+        const back = payments.filter(
+          ({ text, iban: to }) => text.startsWith('Uitbetaling') && !returned.has(to) && chance() < 0.1,
+        )
+        for (const { iban: to } of back) returned.add(to)
+        if (back.length > 0) {
+          await lay(
+            toStatement(
+              back.map(({ id, euros }) => ({ id, euros, isIn: true, returned: 'AC04' })),
+              { iban },
+            ),
+          )
+        }
+      }
+      return files.length > 0
+    },
+  }
+}

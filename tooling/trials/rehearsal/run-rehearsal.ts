@@ -1,0 +1,156 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { dealingOf } from '@portal/flows/dealing-calendar'
+import { addMonths } from '@portal/flows/dates'
+import { inventedPrices } from '@portal/server/demo/prices/invented-prices'
+import { checkBooks } from '@portal/server/modules/dealing/check-books'
+import { connect, type Database } from '@portal/server/platform/database/database'
+import { migrate } from '@portal/server/platform/database/migrate'
+import { createChance } from '@portal/server/tests/customers/chance'
+import { seedDemo } from '@portal/server/tests/demo'
+import { createPostgres } from '../crash/postgres.ts'
+import { addInvestors, giveAccountsAgain, orderSales, type Investor } from './administration.ts'
+import { createRehearsedBank, type Received } from './played-bank.ts'
+import { startWorkers } from './workers.ts'
+
+export type RehearsalOptions = { kills: number; investors?: number; seed?: number; say?: (text: string) => void }
+export type RehearsalReport = Received & {
+  kills: number
+  months: number
+  /** Payments that the bank was never told, or of which the portal does not know how they ended. */
+  lost: number
+  /** Money that came in and was not recognised, besides what was laid on purpose. */
+  unmatched: number
+  bookDifferences: number
+}
+
+const workerCount = 2
+const patience = 5 * 60_000
+
+/**
+ * Months of production with real files: transfers come in, prices are published, months are dealt, orders go to the bank
+ * and statements come back, with a wrong file at every step, while processes are killed until there were enough.
+ */
+export async function runRehearsal({
+  kills,
+  investors = 60,
+  seed = 1,
+  say = () => {},
+}: RehearsalOptions): Promise<RehearsalReport> {
+  const chance = createChance(seed)
+  const postgres = await createPostgres()
+  const db = connect({ ...postgres.options, poolSize: 4 })
+  const folder = mkdtempSync(join(tmpdir(), 'portal-rehearsal-'))
+  mkdirSync(join(folder, 'prices'))
+  const bank = createRehearsedBank(join(folder, 'bank'), chance)
+  try {
+    await migrate(db)
+    await seedDemo(db)
+    const settings = { database: postgres.options, folder }
+    const workers = await startWorkers(workerCount, settings, '2026-11-20T10:00:00+01:00', chance)
+    let months = 0
+    try {
+      await until(db, 'select from dealing_months')
+      const customers: Investor[] = []
+      for (let month = '2026-12-01'; workers.killed() < kills || months < 2; month = addMonths(month, 1), months++) {
+        const { cutOffDate, publicationDate } = dealingOf(month)
+        await workers.moveTo(`${cutOffDate}T10:00:00+01:00`)
+        customers.push(...(await receiveTransfers(db, bank, investors, months)))
+        await orderSales(db, months === 0 ? [] : customers.slice(0, investors), month)
+        await workers.moveTo(`${publicationDate}T12:00:00+01:00`)
+        await publishPrices(db, join(folder, 'prices'), month)
+        await until(db, 'select from dealing_months where month = $1 and finished_at is not null', [month])
+        await settleAll(db, bank)
+        say(`${month.slice(0, 7)}: dealt and paid, ${workers.killed()} killed`)
+      }
+    } finally {
+      await workers.end()
+    }
+    return {
+      ...bank.received,
+      kills: workers.killed(),
+      months,
+      lost: await count(db, `select from bank_payments where status in ('open', 'sent')`),
+      unmatched: await count(
+        db,
+        `select from bank_entries where payment_id is null and bank_payment_id is null and closed_at is null`,
+      ),
+      bookDifferences: (await checkBooks(db)).length,
+    }
+  } finally {
+    await db.close()
+    await postgres.remove()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+type Bank = ReturnType<typeof createRehearsedBank>
+
+/** New customers transfer what they owe, after files that nobody can use. */
+async function receiveTransfers(db: Database, bank: Bank, investors: number, months: number): Promise<Investor[]> {
+  const added = await addInvestors(db, investors, 200_001 + months * investors)
+  await bank.layWrong()
+  await bank.lay(
+    added.map(({ reference }) => ({
+      euros: '1000.00',
+      isIn: true,
+      text: `inleg ${reference}`,
+      iban: 'NL02RABO0123456789',
+    })),
+  )
+  const ids = added.map(({ id }) => id)
+  await untilNone(db, `select from payments where contract_id = any ($1) and status <> 'paid'`, [ids])
+  return added
+}
+
+/** First nothing, then a file without a fund, then one in which a price doubled; nothing is dealt before the right one. */
+async function publishPrices(db: Database, folder: string, month: string): Promise<void> {
+  const publication = await inventedPrices.ofMonth(month)
+  const lines = (publication?.prices ?? []).map(({ fund, date, price }) => `${fund},${date},${price}`)
+  const publish = (published: readonly string[]) =>
+    writeFileSync(join(folder, `${month.slice(0, 7)}.csv`), ['fund,date,price', ...published].join('\n'))
+  const isDealt = `select from contract_values where month = $1`
+  const reaches = (status: string) =>
+    until(db, 'select from price_publications where month = $1 and status = $2', [month, status])
+  await reaches('awaited')
+  publish(lines.slice(1))
+  await reaches('refused')
+  publish(lines.map((line, index) => (index === 0 ? line.replace(/[^,]+$/, '9999.0000') : line)))
+  await reaches('unconfirmed')
+  if ((await count(db, isDealt, [month])) > 0) throw new Error('A month was dealt without its prices.')
+  publish(lines)
+}
+
+/** Until the bank has paid everything, also what came back and goes to another account. */
+async function settleAll(db: Database, bank: Bank): Promise<void> {
+  const deadline = Date.now() + patience
+  for (;;) {
+    const isNew = await bank.settle()
+    await giveAccountsAgain(db)
+    if (!isNew && (await count(db, `select from bank_payments where status in ('open', 'sent')`)) === 0) return
+    if (Date.now() > deadline) throw new Error('The bank was not told everything in time.')
+    await sleep(50)
+  }
+}
+
+async function count(db: Database, query: string, values: readonly unknown[] = []): Promise<number> {
+  return (await db.sql(query, values)).length
+}
+
+async function until(db: Database, query: string, values: readonly unknown[] = []): Promise<void> {
+  const deadline = Date.now() + patience
+  while ((await count(db, query, values)) === 0) {
+    if (Date.now() > deadline) throw new Error(`Not in time: ${query} ${JSON.stringify(values)}`)
+    await sleep(50)
+  }
+}
+
+async function untilNone(db: Database, query: string, values: readonly unknown[]): Promise<void> {
+  const deadline = Date.now() + patience
+  while ((await count(db, query, values)) > 0) {
+    if (Date.now() > deadline) throw new Error(`Not in time: no ${query}`)
+    await sleep(50)
+  }
+}

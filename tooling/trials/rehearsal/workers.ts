@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { WorkerSettings } from './worker.ts'
+
+/** So long that the largest transaction is sometimes done before, in milliseconds. */
+const longestLife = 5_000
+const program = fileURLToPath(new URL('worker.ts', import.meta.url))
+
+export type Workers = {
+  /** Every worker goes on at this moment. */
+  moveTo(now: string): Promise<void>
+  killed(): number
+  end(): Promise<void>
+}
+
+/** Workers side by side, of which one is killed at once again and again, in the middle of what it does. */
+export async function startWorkers(
+  count: number,
+  settings: Omit<WorkerSettings, 'now'>,
+  begin: string,
+  chance: () => number,
+): Promise<Workers> {
+  let now = begin
+  let killed = 0
+  let isEnding = false
+  const start = async () => {
+    const env = { ...process.env, REHEARSAL: JSON.stringify({ ...settings, now }) }
+    const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
+    if (child.exitCode !== null) throw new Error('A worker cannot start.')
+    return child
+  }
+  const workers: ChildProcess[] = await Promise.all(Array.from({ length: count }, start))
+  const kill = async (index: number) => {
+    const ended = once(workers[index] as ChildProcess, 'exit')
+    workers[index]?.kill('SIGKILL')
+    await ended
+    if (!isEnding) workers[index] = await start()
+  }
+  // Each worker by itself, so that others work on while one starts.
+  const killing = workers.map(async (_, index) => {
+    while (!isEnding) {
+      await sleep(100 + chance() * longestLife)
+      if (isEnding) return
+      await kill(index)
+      killed++
+    }
+  })
+  return {
+    async moveTo(moment) {
+      now = moment
+      // Those that are killed from now on go on at it; the wait ends when each was.
+      const before = killed
+      while (killed < before + 2 * count) await sleep(20)
+    },
+    killed: () => killed,
+    async end() {
+      isEnding = true
+      await Promise.all(killing)
+      await Promise.all(workers.map((_, index) => kill(index)))
+    },
+  }
+}
