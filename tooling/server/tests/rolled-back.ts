@@ -22,6 +22,7 @@ export function createRolledBack(db: Database) {
     first: (query, values) => inTurn(() => current.first(query, values)),
     run: (query, values) => inTurn(() => current.run(query, values)),
     sql: (text, values) => inTurn(() => current.sql(text, values)),
+    afterCommit: (work) => work(),
     async withTransaction(work) {
       if (current === db) return db.withTransaction(work)
       const name = `below_${++depth}`

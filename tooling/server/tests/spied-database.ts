@@ -8,6 +8,7 @@ export function spyOn(database: Database): { db: Database; take(): string[] } {
     first: (query, values) => (names.push(query.name), queries.first(query, values)),
     run: (query, values) => (names.push(query.name), queries.run(query, values)),
     sql: (text, values) => queries.sql(text, values),
+    afterCommit: (work) => queries.afterCommit(work),
   })
   return {
     db: {

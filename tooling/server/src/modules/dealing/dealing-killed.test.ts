@@ -73,6 +73,7 @@ function breakAfter(db: Database, queries: number): Database {
       count()
       return connection.sql<Row>(text, values)
     },
+    afterCommit: (work) => connection.afterCommit(work),
   })
   return {
     ...on(db),

@@ -94,6 +94,23 @@ test('a database that is not there is unavailable', async () => {
   await nowhere.close()
 })
 
+test('work for after a commit runs once the transaction is committed, and never when it is rolled back', async () => {
+  const done: string[] = []
+  await db.withTransaction(async (transaction) => {
+    transaction.afterCommit(() => done.push('committed'))
+    db.afterCommit(() => done.push('outside'))
+    await transaction.sql('select')
+    expect(done).toEqual(['outside'])
+  })
+  expect(done).toEqual(['outside', 'committed'])
+  const rolledBack = db.withTransaction(async (transaction) => {
+    transaction.afterCommit(() => done.push('rolled back'))
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  expect(done).toEqual(['outside', 'committed'])
+})
+
 test('a mistake of our own is not mistaken for that', async () => {
   expect(isUnavailable(await db.sql('select nothing from nowhere').catch((error: unknown) => error))).toBe(false)
   expect(isUnavailable(new TypeError('x is not a function'))).toBe(false)

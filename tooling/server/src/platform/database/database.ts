@@ -29,6 +29,8 @@ export type Queries = {
   run<Row, Values extends readonly unknown[]>(query: Statement<Row, Values>, values: Values): Promise<number>
   /** SQL without a name: several statements in one text, or values built for one occasion (seed, tests). */
   sql<Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Runs `work` once the transaction is committed, never when it is rolled back; immediately outside a transaction. */
+  afterCommit(work: () => void): void
 }
 
 export type Database = Queries & {
@@ -81,25 +83,14 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
   const isWaiting = () => pool.totalCount > pool.idleCount || pool.waitingCount > 0 || pipelines.underWay() > 0
   const stopWatching = watchAnswers(options, isWaiting, () => sockets.destroyAll())
   return {
-    ...queriesOn(pool, pipelines),
+    ...queriesOn(pool, pipelines, (work) => work()),
     async withTransaction(work) {
-      const client = await pool.connect()
-      let broken: Error | undefined
-      // The pool does not listen to what is in use; one that breaks between two queries would end the process.
-      const remember = (error: Error) => (broken = error)
-      client.on('error', remember)
-      try {
-        await client.query('begin')
-        const result = await work(queriesOn(client, client))
-        await client.query('commit')
-        return result
-      } catch (error) {
-        await client.query('rollback').catch(remember)
-        throw error
-      } finally {
-        if (!broken) client.off('error', remember)
-        client.release(broken)
-      }
+      const committed: (() => void)[] = []
+      const result = await runTransaction(pool, (client) =>
+        work(queriesOn(client, client, (each) => committed.push(each))),
+      )
+      for (const each of committed) each()
+      return result
     },
     load: () => ({
       inUse: pool.totalCount - pool.idleCount,
@@ -113,10 +104,30 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
   }
 }
 
+async function runTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  // The pool does not listen to what is in use; one that breaks between two queries would end the process.
+  const remember = (error: Error) => (broken = error)
+  client.on('error', remember)
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(remember)
+    throw error
+  } finally {
+    if (!broken) client.off('error', remember)
+    client.release(broken)
+  }
+}
+
 type Executor = { query(query: NamedQuery): Promise<pg.QueryResult> }
 type Connection = Executor & { query(text: string, values?: unknown[]): Promise<pg.QueryResult> }
 
-function queriesOn(connection: Connection, readers: Executor): Queries {
+function queriesOn(connection: Connection, readers: Executor, afterCommit: Queries['afterCommit']): Queries {
   const send = <Row, Values extends readonly unknown[]>(
     { name, text, reads }: Statement<Row, Values>,
     values: Values,
@@ -126,5 +137,6 @@ function queriesOn(connection: Connection, readers: Executor): Queries {
     first: async (query, values) => (await send(query, values)).rows[0],
     run: async (query, values) => (await send(query, values)).rowCount ?? 0,
     sql: async (text, values = []) => (await connection.query(text, values.length > 0 ? [...values] : undefined)).rows,
+    afterCommit,
   }
 }
