@@ -9,7 +9,7 @@ import { start } from './start.ts'
 const reports = {
   url: 'The database is missing: set DATABASE_URL to a PostgreSQL of your own.',
   delivery: 'Mail is missing: set SMTP_URL.',
-  smsSender: 'SMS is missing: there is no real adapter for it yet.',
+  smsGateway: 'SMS is missing: there is no real adapter for it yet.',
   lookUpAddress: 'Addresses are missing: set POSTCODE_API to pdok.',
   prices: 'The prices of the funds are missing: set PRICES_DIR.',
   payments: 'Payments are missing: set MOLLIE_API_KEY.',
@@ -23,9 +23,9 @@ const reports = {
  */
 function composeProduction({ config }: { config: Config }): Composition {
   const real = { ...createServiceAdapters(config), ...createMoneyAdapters(config) }
-  const { payments, mandates, bank, prices, delivery, smsSender, lookUpAddress } = real
+  const { payments, mandates, bank, prices, delivery, smsGateway, lookUpAddress } = real
   const url = config.database.kind === 'url' ? config.database.url : undefined
-  if (!url || !delivery || !smsSender || !lookUpAddress || !prices || !payments || !mandates || !bank) {
+  if (!url || !delivery || !smsGateway || !lookUpAddress || !prices || !payments || !mandates || !bank) {
     const found: Record<string, unknown> = { ...real, url }
     const missing = Object.entries(reports).filter(([name]) => found[name] === undefined)
     throw new StartError(missing.map(([, report]) => report).join('\n'))
@@ -35,7 +35,7 @@ function composeProduction({ config }: { config: Config }): Composition {
     kind: 'production',
     connect: () => connectToUrl(url),
     fill: async () => {},
-    createAdapters: () => ({ providers, bank, prices, delivery, smsSender, lookUpAddress }),
+    createAdapters: () => ({ providers, bank, prices, delivery, smsGateway, lookUpAddress }),
   }
 }
 

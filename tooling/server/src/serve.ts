@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import type { Logger } from 'pino'
-import { createMailer } from './adapters/mailer.ts'
+import { createMessages } from './adapters/messages.ts'
 import { createApp } from './http/app.ts'
 import type { Lifecycle } from './http/operations/health.ts'
 import { connectionLimit, limitConnections } from './http/operations/limit-connections.ts'
@@ -45,18 +45,19 @@ export async function serve(
   await requirePorts(config)
   const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
-  const { providers, bank, prices, delivery, smsSender, lookUpAddress } = composition.createAdapters({ db, clock, log })
-  const mailer = createMailer(delivery, log)
+  const adapters = composition.createAdapters({ db, clock })
+  const { providers, bank, prices, lookUpAddress } = adapters
+  const messages = createMessages({ db, secretBox, log }, adapters)
+  const { mailer, smsSender } = messages
   const apps: FastifyInstance[] = []
   const lifecycle: Lifecycle = { phase: 'starting' }
   const isStopping = () => lifecycle.phase === 'stopping'
   const metrics = config.metricsPort === undefined ? null : createMetrics(db, clock)
   let stopMetrics = async () => {}
   let stopJobs = async () => {}
-  // Mail that a call sent is written before the database is closed, then its PostgreSQL ended.
   const close = async () => {
     await finishAfterAnswers()
-    await Promise.all([mailer.flush(), smsSender.flush(), stopMetrics()])
+    await Promise.all([messages.flush(), stopMetrics()])
     await database.close()
   }
   const stopping = { lifecycle, apps, drainDelay: config.drainDelay, stopJobs: () => stopJobs(), close, log }
@@ -103,6 +104,7 @@ export async function serve(
     bank.settlesAtOnce ? bank.startWebhooks(sites, log) : startBank({ ...context, bank, secretBox, brands, mailer }),
     startDealing({ ...context, bank, prices }),
     startErasure({ ...context, mailer, secretBox, brands }),
+    messages.start(),
     repeat('clock', clockInterval, log, () => rememberTime(db, clock())),
   ]
   stopJobs = async () => void (await Promise.all(stops.map((stopJob) => stopJob())))

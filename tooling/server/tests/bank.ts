@@ -10,6 +10,7 @@ import type { FileBank } from '../src/ports/bank.ts'
 import type { Mail } from '../src/ports/mail.ts'
 import { brands } from './brands.ts'
 import { testBox } from './demo.ts'
+import { createTestMailer } from './test-mailer.ts'
 
 export const ownIban = brands.main.account.iban
 export const taxOffice = { name: 'Belastingdienst', iban: 'NL86INGB0002445588', number: '123456789L01' }
@@ -23,7 +24,7 @@ export async function createTestBank(db: Database) {
   const mails: Mail[] = []
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
-  const mailer = { send: (_: unknown, mail: Mail) => void mails.push(mail), flush: async () => {} }
+  const mailer = createTestMailer(mails)
   const filesIn = async (path: string) =>
     (await readdir(join(folder, path))).filter((name) => name.includes('.')).toSorted()
   return {

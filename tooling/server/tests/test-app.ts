@@ -7,7 +7,7 @@ import { createPlayedBank } from '../src/demo/bank/played-bank.ts'
 import { lookUpBundledAddress } from '../src/demo/bundled-addresses.ts'
 import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { createApp, type AppOptions } from '../src/http/app.ts'
-import type { Brand, BrandId } from '../src/platform/brands.ts'
+import type { BrandId } from '../src/platform/brands.ts'
 import { connect, type Database } from '../src/platform/database/database.ts'
 import type { AddressLookup } from '../src/ports/addresses.ts'
 import type { Mail } from '../src/ports/mail.ts'
@@ -17,6 +17,7 @@ import { closeAfterFile } from './after-file.ts'
 import { checkAnswers } from './answers.ts'
 import { brands } from './brands.ts'
 import { testBox, testDay } from './demo.ts'
+import { createTestMailer, createTestSmsSender } from './test-mailer.ts'
 
 /** A clock that stands still until a test moves it. */
 export type TestClock = { now: Date; advance(milliseconds: number): void }
@@ -63,9 +64,7 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
   const mails: Mail[] = []
-  const mailer = { send: (_brand: Brand, mail: Mail) => void mails.push(mail), flush: async () => {} }
   const messages: Sms[] = []
-  const smsSender = { send: (sms: Sms) => void messages.push(sms), flush: async () => {} }
   const database = db ?? (await createTestDatabase())
   const providers = createSandbox(database, () => clock.now)
   const context = {
@@ -74,8 +73,8 @@ export async function createTestApp({ brand = 'main', db, ...options }: TestAppO
     clock: () => clock.now,
     log,
     secretBox: testBox,
-    mailer,
-    smsSender,
+    mailer: createTestMailer(mails),
+    smsSender: createTestSmsSender(messages),
     siteUrl: `https://${brand}.example`,
     providers,
     bank: createPlayedBank(database, () => clock.now),

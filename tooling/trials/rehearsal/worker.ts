@@ -18,7 +18,7 @@ const now = new Date(moment)
 const bank = createBankFolder(`${folder}/bank`, taxOffice)
 const prices = createPriceFiles(`${folder}/prices`)
 const providers = createSandbox(db, () => now)
-const mailer = { send: async () => {}, flush: async () => {} }
+const mailer = { send: async () => {} }
 const context = { db, log: silentLog, now, providers, prices, bank, brands, secretBox: testBox, mailer }
 console.log('running')
 for (;;) {

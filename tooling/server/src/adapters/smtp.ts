@@ -1,9 +1,9 @@
 import { createTransport } from 'nodemailer'
 import type { Delivery } from '../ports/mail.ts'
 
-/** Six minutes in all: most of what is mailed is of no use after ten. */
-const pauses = [2_000, 15_000, 60_000, 300_000]
 const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
+/** How long all of it may take. */
+const timeout = 30_000
 
 /**
  * Mail by a server of SMTP.
@@ -13,5 +13,5 @@ const timeouts = { dnsTimeout: 5_000, connectionTimeout: 5_000, greetingTimeout:
 export function createSmtpDelivery(url: string): Delivery {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname)
   const transport = createTransport({ url, ...timeouts, requireTLS: !isHere, ignoreTLS: isHere })
-  return { pauses, deliver: (message) => transport.sendMail(message) }
+  return { deliver: (message) => transport.sendMail({ ...message, signal: AbortSignal.timeout(timeout) }) }
 }

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -8,20 +7,20 @@ import { createPlayedBank } from './bank/played-bank.ts'
 import { lookUpBundledAddress } from './bundled-addresses.ts'
 import { createMailFolder } from './mail-folder.ts'
 import { inventedPrices } from './prices/invented-prices.ts'
-import { createSmsSender } from './sms-folder.ts'
+import { createSmsFolder } from './sms-folder.ts'
 
 /** Everything that has to do with money is played; a service is where the settings name no real one. */
 export function completeAdapters(
-  { delivery, smsSender, lookUpAddress }: Partial<ServiceAdapters>,
+  { delivery, smsGateway, lookUpAddress }: Partial<ServiceAdapters>,
   { mailFolder }: Config,
-  { db, clock, log }: { db: Database; clock: Clock; log: Logger },
+  { db, clock }: { db: Database; clock: Clock },
 ): Adapters {
   return {
     providers: createSandbox(db, clock),
     bank: createPlayedBank(db, clock),
     prices: inventedPrices,
     delivery: delivery ?? createMailFolder(mailFolder),
-    smsSender: smsSender ?? createSmsSender(mailFolder, log),
+    smsGateway: smsGateway ?? createSmsFolder(mailFolder),
     lookUpAddress: lookUpAddress ?? lookUpBundledAddress,
   }
 }

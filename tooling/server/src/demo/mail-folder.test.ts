@@ -1,17 +1,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { brands } from '../../tests/brands.ts'
-import { createMailer } from '../adapters/mailer.ts'
+import { toMessage } from '../adapters/mail-message.ts'
 import { createMailFolder } from './mail-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-mail-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const logged: string[] = []
-const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
 const mail = {
   to: 'iemand@example.nl',
   subject: 'Uw code',
@@ -21,10 +18,7 @@ const mail = {
 
 test('a mail becomes one file that a mail program opens, from the brand, for its owner alone', async () => {
   const folder = join(root, 'new', 'mail')
-  const mailer = createMailer(createMailFolder(folder), log)
-  mailer.send(brands.main, mail)
-  mailer.send(brands.other, mail)
-  await mailer.flush()
+  for (const brand of [brands.main, brands.other]) await createMailFolder(folder).deliver(toMessage(brand, mail))
   const names = readdirSync(folder)
   expect(names).toHaveLength(2)
   const texts = names.map((name) => {
@@ -42,14 +36,11 @@ test('a mail becomes one file that a mail program opens, from the brand, for its
 
 test('nothing in a subject or an address becomes another line of its head, or another address', async () => {
   const folder = join(root, 'hostile')
-  const mailer = createMailer(createMailFolder(folder), log)
-  mailer.send(brands.main, {
-    ...mail,
-    to: 'a@example.nl\r\nBcc: b@example.nl',
-    subject: 'Uw code\r\nBcc: c@example.nl',
-  })
-  mailer.send(brands.main, { ...mail, to: 'a@example.nl, b@example.nl' })
-  await mailer.flush()
+  const hostile = [
+    { ...mail, to: 'a@example.nl\r\nBcc: b@example.nl', subject: 'Uw code\r\nBcc: c@example.nl' },
+    { ...mail, to: 'a@example.nl, b@example.nl' },
+  ]
+  for (const each of hostile) await createMailFolder(folder).deliver(toMessage(brands.main, each))
   const texts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))
   expect(texts).toHaveLength(2)
   for (const text of texts) {
@@ -58,11 +49,8 @@ test('nothing in a subject or an address becomes another line of its head, or an
   }
 })
 
-test('a mail that cannot be written is logged without whom it is for, and fails nothing', async () => {
+test('a mail that cannot be written is refused with the code of the error', async () => {
   writeFileSync(join(root, 'file'), '')
-  const mailer = createMailer(createMailFolder(join(root, 'file')), log)
-  mailer.send(brands.main, mail)
-  await mailer.flush()
-  expect(logged.join('')).toContain('mail not delivered')
-  expect(logged.join('')).not.toContain('example.nl')
+  const folder = createMailFolder(join(root, 'file'))
+  await expect(folder.deliver(toMessage(brands.main, mail))).rejects.toMatchObject({ code: 'EEXIST' })
 })

@@ -9,7 +9,6 @@ export function createMailFolder(folder: string): Delivery {
   // Only turns a mail into the text of RFC 5322, with its line lengths and encodings.
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
-    pauses: [],
     async deliver(mail) {
       const { message } = await composer.sendMail(mail)
       mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,22 +1,17 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, expect, test } from 'vitest'
-import { createSmsSender } from './sms-folder.ts'
+import { createSmsFolder } from './sms-folder.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'portal-sms-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-const logged: string[] = []
-const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
 const sms = { to: '+31612345678', text: 'Uw code is 123456.' }
 
 test('a message becomes one text file, for its owner alone', async () => {
   const folder = join(root, 'new', 'mail')
-  const sender = createSmsSender(folder, log)
-  sender.send(sms)
-  await sender.flush()
+  await createSmsFolder(folder).deliver(sms)
   const [name = '', ...others] = readdirSync(folder)
   expect(others).toEqual([])
   expect(name).toMatch(/^\w+Z-[\w-]+\.sms$/)
@@ -24,11 +19,7 @@ test('a message becomes one text file, for its owner alone', async () => {
   expect(readFileSync(join(folder, name), 'utf8')).toBe('To: +31612345678\n\nUw code is 123456.\n')
 })
 
-test('a message that cannot be written is logged without its number and code, and fails nothing', async () => {
+test('a message that cannot be written is refused with the code of the error', async () => {
   writeFileSync(join(root, 'file'), '')
-  const sender = createSmsSender(join(root, 'file'), log)
-  sender.send(sms)
-  await sender.flush()
-  expect(logged.join('')).toContain('sms not written')
-  expect(logged.join('')).not.toMatch(/612345678|123456/)
+  await expect(createSmsFolder(join(root, 'file')).deliver(sms)).rejects.toMatchObject({ code: 'EEXIST' })
 })

@@ -5,10 +5,10 @@ import type { MandateProvider } from './mandates.ts'
 import type { PaymentProvider } from './payments.ts'
 import type { Prices } from './prices.ts'
 import type { Providers } from './providers.ts'
-import type { SmsSender } from './sms.ts'
+import type { SmsGateway } from './sms.ts'
 
 /** What reaches people, and the public address service: a demo may use real ones. */
-export type ServiceAdapters = { delivery: Delivery; smsSender: SmsSender; lookUpAddress: AddressLookup }
+export type ServiceAdapters = { delivery: Delivery; smsGateway: SmsGateway; lookUpAddress: AddressLookup }
 
 /** What moves money or says what it is worth: all of it real, or all of it played. */
 export type MoneyAdapters = { payments: PaymentProvider; mandates: MandateProvider; bank: FileBank; prices: Prices }

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino'
 import type { Clock } from '../platform/clock.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { DatabaseSource } from '../platform/database/open-database.ts'
@@ -6,5 +5,5 @@ import type { Adapters } from './adapters.ts'
 
 /** What differs between production and the demo: where the database comes from, and the adapters. */
 export type Composition = DatabaseSource & {
-  createAdapters(context: { db: Database; clock: Clock; log: Logger }): Adapters
+  createAdapters(context: { db: Database; clock: Clock }): Adapters
 }

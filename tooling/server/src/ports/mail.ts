@@ -1,15 +1,22 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { Brand } from '../platform/brands.ts'
+import type { Queries } from '../platform/database/database.ts'
 
-/** The same words as text and as a page: the reader's program chooses. */
-export type Mail = { to: string; subject: string; text: string; html: string }
-
-export type Mailer = {
-  /** To be called after what the mail tells is committed. Nobody waits for it: the time of an answer tells nothing. */
-  send(brand: Brand, mail: Mail): void
-  /** For the end: resolves when everything was delivered, or tried once more without a pause. */
-  flush(): Promise<void>
+export type Mail = {
+  /** Null for nobody, which takes as many queries as a mail to somebody. */
+  to: string | null
+  subject: string
+  /** The same words as text and as a page: the reader's program chooses. */
+  text: string
+  html: string
+  /** After how many minutes it is of no use; five days when absent. */
+  usefulMinutes?: number
 }
 
-/** What takes a mail on, and how many milliseconds to wait between tries when it cannot. */
-export type Delivery = { deliver(message: SendMailOptions): Promise<unknown>; pauses: readonly number[] }
+export type Mailer = {
+  /** Saves a mail in the transaction that causes it. It is handed over after the commit: at least once, usually once. */
+  send(transaction: Queries, brand: Brand, mail: Mail): Promise<void>
+}
+
+/** Hands a mail over within half a minute, or rejects. */
+export type Delivery = { deliver(message: SendMailOptions): Promise<unknown> }

@@ -1,9 +1,13 @@
-/** `to` is a mobile number in the form of E.164. */
+import type { Brand } from '../platform/brands.ts'
+import type { Queries } from '../platform/database/database.ts'
+
+/** A code, of no use after ten minutes. `to` is a mobile number in the form of E.164. */
 export type Sms = { to: string; text: string }
 
 export type SmsSender = {
-  /** To be called after what the message tells is committed. Nobody waits for it: the time of an answer tells nothing. */
-  send(sms: Sms): void
-  /** Resolves when everything that was sent is written. */
-  flush(): Promise<void>
+  /** Saves a message in the transaction that causes it, as `Mailer.send` does. */
+  send(transaction: Queries, brand: Brand, sms: Sms): Promise<void>
 }
+
+/** Hands a message over within half a minute, or rejects. */
+export type SmsGateway = { deliver(sms: Sms): Promise<unknown> }

@@ -35,13 +35,14 @@ export const createAccount: Handler<'createAccount'> = async (call) => {
   const user = await db.first(selectUser, [brand.id, email])
   const token = createSecretValue()
   const id = toStoredId(token) as Buffer
-  await db.run(insertRequest, [id, brand.id, email, name, mobile, passwordHash, calculation, application, now])
-  mailer.send(
-    brand,
-    user
-      ? toKnownMail(brand, user, siteUrl)
-      : toConfirmMail(brand, email, `${siteUrl}/account-aanmaken#token=${token}`),
-  )
+  const mail = user
+    ? toKnownMail(brand, user, siteUrl)
+    : toConfirmMail(brand, email, `${siteUrl}/account-aanmaken#token=${token}`)
+  const request = [id, brand.id, email, name, mobile, passwordHash, calculation, application, now] as const
+  await db.withTransaction(async (transaction) => {
+    await transaction.run(insertRequest, [...request])
+    await mailer.send(transaction, brand, mail)
+  })
   return { data: {} }
 }
 

@@ -1,6 +1,5 @@
 import { missingSigningStatements, signingStatements } from '@portal/flows/signing-statements'
 import { notFound } from '../../platform/api-problem.ts'
-import type { Mail } from '../../ports/mail.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
 import { answerOnce } from '../operation/answer-once.ts'
@@ -22,9 +21,8 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   const { code, statements } = body
   const offer: Owned = [brand.id, user.id, params.id]
   const asked = await signingCodes.takeTry(db, offer, now)
-  const mails: Mail[] = []
   // With the offer, so that a key that was used for another one is refused.
-  const answer = await answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
+  return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
     if (missingSigningStatements(statements).length > 0) {
@@ -45,9 +43,8 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     await addConditions(transaction, about)
     await dropOtherDocuments(transaction, offer, signable)
     await keepRelations(transaction, offer, applicants)
-    mails.push(toSignedMail(brand, user, calculation.payload.productCode, contract.number))
+    const mail = toSignedMail(brand, user, calculation.payload.productCode, contract.number)
+    await mailer.send(transaction, brand, mail)
     return { data: contract }
   })
-  for (const mail of mails) mailer.send(brand, mail)
-  return answer
 }

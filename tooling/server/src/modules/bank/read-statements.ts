@@ -7,7 +7,7 @@ import type { BankEntry, BankStatement } from '../../ports/bank.ts'
 import { cancelAtProvider } from '../payments/ask-payment.ts'
 import type { Superseded } from '../payments/settle-payment.ts'
 import type { BankContext } from './bank-context.ts'
-import { entryPlaceOf, type BankPaymentRow } from './bank-payment-rows.ts'
+import { entryPlaceOf } from './bank-payment-rows.ts'
 import { matchEntry } from './match-entry.ts'
 import { mailReturned } from './returned-mail.ts'
 
@@ -81,7 +81,7 @@ async function readFile(context: BankContext, name: string): Promise<void> {
     log.error({ problem }, 'a file of the bank is refused')
     return bank.putAside(name, true)
   }
-  const taken: Taken = { superseded: [], returned: [] }
+  const superseded: Superseded[] = []
   await db.withTransaction(async (transaction) => {
     const entries = statements.flatMap((each) => each.entries)
     const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
@@ -92,32 +92,29 @@ async function readFile(context: BankContext, name: string): Promise<void> {
     if ((await transaction.run(insertFile, file)) === 0) return
     for (const [index, { entries: ofStatement }] of statements.entries()) {
       for (const entry of ofStatement)
-        await takeEntry(transaction, context, owners[index] ?? brand, fileId, entry, taken)
+        superseded.push(...(await takeEntry(transaction, context, owners[index] ?? brand, fileId, entry)))
     }
     log.info({ entries: entries.length }, 'a file of the bank is read')
   })
-  await cancelAtProvider(context, taken.superseded)
-  for (const row of taken.returned) await mailReturned(context, row)
+  await cancelAtProvider(context, superseded)
   await bank.putAside(name, false)
 }
 
-type Taken = { superseded: Superseded[]; returned: BankPaymentRow[] }
-
+/** Returns the payments that the entry replaces, to be cancelled at their provider once this is committed. */
 async function takeEntry(
   transaction: Queries,
   context: BankContext,
   brand: BrandId,
   fileId: string,
   entry: BankEntry,
-  taken: Taken,
-): Promise<void> {
+): Promise<Superseded[]> {
   const { key, bookedOn, amountCents, party, remittance } = entry
   const sealed = context.secretBox.encrypt(JSON.stringify({ party, remittance }), entryPlaceOf(brand, key))
-  if ((await transaction.run(insertEntry, [brand, key, fileId, bookedOn, amountCents, sealed])) === 0) return
+  if ((await transaction.run(insertEntry, [brand, key, fileId, bookedOn, amountCents, sealed])) === 0) return []
   const { paymentId, bankPaymentId, superseded, returned } = await matchEntry(transaction, context, brand, entry)
   await transaction.run(updateMatch, [brand, key, paymentId, bankPaymentId])
-  taken.superseded.push(...superseded)
-  if (returned) taken.returned.push(returned)
+  if (returned) await mailReturned(transaction, context, returned)
+  return superseded
 }
 
 function ownerOf(brands: Brands, iban: string): BrandId | undefined {

@@ -1,5 +1,5 @@
 import { formatMoney } from '@portal/flows/money'
-import { statement } from '../../platform/database/database.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
 import { toMail } from '../letters/letter.ts'
 import type { BankContext } from './bank-context.ts'
 import type { BankPaymentRow } from './bank-payment-rows.ts'
@@ -11,11 +11,17 @@ const selectOwner = statement<{ name: string; email: string; number: string }, [
 )
 
 /** Tells the customer that a payout came back, and what to do. */
-export async function mailReturned({ db, brands, mailer }: BankContext, row: BankPaymentRow): Promise<void> {
-  const owner = row.contract_id === null ? undefined : await db.first(selectOwner, [row.brand, row.contract_id])
+export async function mailReturned(
+  transaction: Queries,
+  { brands, mailer }: BankContext,
+  row: BankPaymentRow,
+): Promise<void> {
+  const owner =
+    row.contract_id === null ? undefined : await transaction.first(selectOwner, [row.brand, row.contract_id])
   if (!owner) return
   const brand = brands[row.brand]
-  mailer.send(
+  await mailer.send(
+    transaction,
     brand,
     toMail(brand, owner, 'Uw uitbetaling is teruggekomen', [
       `Wij hebben ${formatMoney(row.amount_cents)} van contract ${owner.number} overgemaakt. De bank kon het bedrag niet bijschrijven en heeft het teruggestuurd. Het staat weer voor u klaar.`,

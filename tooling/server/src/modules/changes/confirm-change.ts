@@ -1,7 +1,6 @@
 import type { ChangeRequest } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
-import type { Mail } from '../../ports/mail.ts'
 import type { AskedCode } from '../confirmation/codes.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { toContentDigest } from '../confirmation/content-digest.ts'
@@ -51,7 +50,6 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const { db, brand, session, params, body, mailer, now } = call
   const owned: [string, string, string] = [brand.id, session.user.id, params.id]
   const asked = await confirmationCodes.takeTry(db, owned, now)
-  const mails: Mail[] = []
   // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
@@ -59,10 +57,10 @@ export const confirmChange: Handler<'confirmChange'> = async (call) => {
     await requireNoneScheduled(transaction, brand.id, contract.id, body.change)
     if (change.dealing) await requireUnfinishedMonth(transaction, change.dealing.month, call.log)
     const changeId = await keepChange(transaction, call, change, { asked, content })
-    mails.push(toChangedMail(brand, session.user, { ...change, number: contract.number }))
+    const mail = toChangedMail(brand, session.user, { ...change, number: contract.number })
+    await mailer.send(transaction, brand, mail)
     return { id: changeId }
   })
-  for (const mail of mails) mailer.send(brand, mail)
   const row = await db.first(selectChange, [...owned, id])
   if (!row) throw notFound()
   return { data: toChange(row, now) }

@@ -85,7 +85,7 @@ export function createCodes({ table, subjects, column, limit, textWhenOther }: P
       const code = createCode()
       const digest = secretBox.digest(code, placeOf([brand.id, user.id, id]))
       await db.run(upsertCode, [brand.id, id, digest, content, now])
-      mailer.send(brand, toMail(code))
+      await mailer.send(db, brand, toMail(code))
       return { channel: 'email', sentTo: maskAddress(user.email) }
     },
 

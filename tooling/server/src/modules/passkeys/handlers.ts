@@ -25,10 +25,13 @@ export const passkeysHandlers = {
   },
 
   async deletePasskey({ db, brand, session, mailer, params }) {
-    const name = await removePasskey(db, { brand: brand.id, userId: session.user.id }, params.id)
-    if (name === undefined) throw notFound()
-    const text = `U hebt een passkey verwijderd: ${name}. Daarmee kunt u niet meer inloggen.`
-    mailer.send(brand, toSecurityNotice(brand, session.user, 'Een passkey is verwijderd', text))
+    await db.withTransaction(async (transaction) => {
+      const name = await removePasskey(transaction, { brand: brand.id, userId: session.user.id }, params.id)
+      if (name === undefined) throw notFound()
+      const text = `U hebt een passkey verwijderd: ${name}. Daarmee kunt u niet meer inloggen.`
+      const mail = toSecurityNotice(brand, session.user, 'Een passkey is verwijderd', text)
+      await mailer.send(transaction, brand, mail)
+    })
     return { data: {} }
   },
 } satisfies Partial<Handlers>

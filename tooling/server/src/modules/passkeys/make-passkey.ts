@@ -59,23 +59,21 @@ export async function createPasskey(call: Call<'createPasskey'>, request: Passke
   const challenge = await takePasskeyChallenge(call, session.user.id, request.token)
   const credential = challenge && (await verify(response, challenge, siteUrl))
   if (!credential) throw new ApiProblem(422, { message: 'Deze passkey is niet gemaakt. Probeer het nog eens.' })
-  const passkey = await addPasskey(
-    db,
-    { brand: brand.id, userId: session.user.id },
-    {
-      id: randomUUID(),
-      credential_id: Buffer.from(credential.id, 'base64url'),
-      public_key: Buffer.from(credential.publicKey),
-      counter: credential.counter,
-      transports: credential.transports ?? [],
-      name,
-    },
-    now,
-  )
-  if (!passkey) throw new ApiProblem(409, { message: 'Deze passkey is er al.' })
-  const text = `U hebt een passkey gemaakt: ${name}. Daarmee logt u in zonder wachtwoord.`
-  mailer.send(brand, toSecurityNotice(brand, session.user, 'U hebt een nieuwe passkey', text))
-  return passkey
+  const made = {
+    id: randomUUID(),
+    credential_id: Buffer.from(credential.id, 'base64url'),
+    public_key: Buffer.from(credential.publicKey),
+    counter: credential.counter,
+    transports: credential.transports ?? [],
+    name,
+  }
+  return db.withTransaction(async (transaction) => {
+    const passkey = await addPasskey(transaction, { brand: brand.id, userId: session.user.id }, made, now)
+    if (!passkey) throw new ApiProblem(409, { message: 'Deze passkey is er al.' })
+    const text = `U hebt een passkey gemaakt: ${name}. Daarmee logt u in zonder wachtwoord.`
+    await mailer.send(transaction, brand, toSecurityNotice(brand, session.user, 'U hebt een nieuwe passkey', text))
+    return passkey
+  })
 }
 
 async function verify(

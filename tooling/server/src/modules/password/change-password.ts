@@ -30,9 +30,9 @@ export const changePassword: Handler<'changePassword'> = async (call) => {
     // Hashing takes long enough for another password to come in between.
     if (!(await transaction.first(lockSameHash, [brand.id, userId, before]))) throw isAnother('currentPassword')
     await replacePassword(transaction, [brand.id, userId], passwordHash)
+    await mailer.send(transaction, brand, toPasswordChangedMail(brand, user, siteUrl))
     return replaceSession(transaction, caller, { userId })
   })
   await giveSession(caller, { userId }, session)
-  mailer.send(brand, toPasswordChangedMail(brand, user, siteUrl))
   return { data: {} }
 }

@@ -3,12 +3,13 @@ import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'
 
 export function toResetMail(brand: Brand, to: Addressee, url: string): Mail {
-  return toMail(brand, to, 'Kies een nieuw wachtwoord', [
+  const mail = toMail(brand, to, 'Kies een nieuw wachtwoord', [
     'U vroeg om een nieuw wachtwoord. Kies het hier:',
     { label: 'Nieuw wachtwoord kiezen', url },
     'U kunt de link één keer gebruiken, tot 15 minuten nadat u hem aanvroeg.',
     'Hebt u dit niet gevraagd? Dan hoeft u niets te doen: uw wachtwoord blijft zoals het was.',
   ])
+  return { ...mail, usefulMinutes: 15 }
 }
 
 /** To tell who did not do it himself. */

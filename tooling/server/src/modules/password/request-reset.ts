@@ -31,11 +31,13 @@ export const requestPasswordReset: Handler<'requestPasswordReset'> = async (call
   return { data: {} }
 }
 
-/** An unknown address costs a row and a mail as well, so that the next answer is as late after either. */
+/** An unknown address costs a row and a mail to nobody as well, so that the next answer is as late after either. */
 async function sendLink({ db, brand, mailer, siteUrl, now }: Call<'requestPasswordReset'>, email: string) {
   const user = await db.first(selectUser, [brand.id, email])
   const token = createSecretValue()
-  await db.run(keepReset, [toStoredId(token) as Buffer, brand.id, user?.id ?? null, now])
   const mail = toResetMail(brand, user ?? { email, name: email }, `${siteUrl}/wachtwoord-reset#token=${token}`)
-  if (user) mailer.send(brand, mail)
+  await db.withTransaction(async (transaction) => {
+    await transaction.run(keepReset, [toStoredId(token) as Buffer, brand.id, user?.id ?? null, now])
+    await mailer.send(transaction, brand, { ...mail, to: user?.email ?? null })
+  })
 }

@@ -44,10 +44,10 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
     if ((await transaction.run(takeReset, [id, brand.id])) === 0) throw used()
     await replacePassword(transaction, [brand.id, user.id], passwordHash)
     await forgetLoginTries(transaction, { brandId: brand.id, network: exchange.network }, user.id)
+    await mailer.send(transaction, brand, toPasswordChangedMail(brand, user, siteUrl))
     return rememberDevice(transaction, user.id, exchange.cookie(deviceCookie), now)
   })
   // Somebody may still be guessing at the account: this device has a limit of its own.
   exchange.addCookie(toCookie(deviceCookie, device, deviceAge))
-  mailer.send(brand, toPasswordChangedMail(brand, user, siteUrl))
   return { data: {} }
 }

@@ -38,19 +38,19 @@ export const privacyHandlers = {
       const { kept } = await readBounds(transaction, [brand.id, user.id], today)
       const id = crypto.randomUUID()
       await transaction.run(insertErasure, [brand.id, user.id, id, now, dueOn, JSON.stringify(kept)])
+      await mailer.send(transaction, brand, toRequestedMail(brand, user, dueOn, kept))
       return toErasure({ status: 'requested', requested_at: now, due_on: dueOn, finished_at: null, kept })
     })
-    mailer.send(brand, toRequestedMail(brand, user, dueOn, data.kept))
     return { data }
   },
 
   async withdrawErasure({ db, brand, session: { user }, now, mailer }) {
-    const count = await db.withTransaction(async (transaction) => {
+    await db.withTransaction(async (transaction) => {
       await transaction.first(lockUser, [brand.id, user.id])
-      return transaction.run(updateWithdrawn, [brand.id, user.id, now])
+      const count = await transaction.run(updateWithdrawn, [brand.id, user.id, now])
+      if (count === 0) throw new ApiProblem(409, { message: 'Er is geen verzoek dat u nog kunt intrekken.' })
+      await mailer.send(transaction, brand, toWithdrawnMail(brand, user))
     })
-    if (count === 0) throw new ApiProblem(409, { message: 'Er is geen verzoek dat u nog kunt intrekken.' })
-    mailer.send(brand, toWithdrawnMail(brand, user))
     return { data: {} }
   },
 } satisfies Partial<Handlers>

@@ -14,6 +14,7 @@ import { testBox } from '../../../tests/demo.ts'
 import { addCustomer } from '../../../tests/new-customer.ts'
 import { send } from '../../../tests/payments.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { createTestMailer } from '../../../tests/test-mailer.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Mail } from '../../ports/mail.ts'
@@ -27,7 +28,7 @@ async function eraseAt(db: Database, moment: string) {
   const mails: Mail[] = []
   const logged: string[] = []
   const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
-  const mailer = { send: (_brand: unknown, mail: Mail) => void mails.push(mail), flush: async () => {} }
+  const mailer = createTestMailer(mails)
   await runErasure({ db, log, mailer, secretBox: testBox, brands, now: new Date(moment) })
   return { mails, logged: logged.join('') }
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import { statement, type Database } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { repeat } from '../../platform/repeat.ts'
-import type { Mail, Mailer } from '../../ports/mail.ts'
+import type { Mailer } from '../../ports/mail.ts'
 import { closeAccount, eraseCustomer } from './erase-customer.ts'
 import { lockUser, selectWaiting, updateDone } from './erasure-requests.ts'
 import { readBounds } from './kept.ts'
@@ -67,17 +67,16 @@ async function erase({ db, log, mailer, secretBox, brands, now }: ErasureContext
   // Customers of a brand that was removed keep their rights; nobody is left who could write to them.
   const brand = brands[customer.brand] as Brand | undefined
   const own = [customer.brand, customer.user_id] as [string, string]
-  const done = await db.withTransaction(async (transaction): Promise<{ mail: Mail | undefined } | null> => {
+  const isErased = await db.withTransaction(async (transaction) => {
     const user = await transaction.first(lockUser, own)
     // Another server was first, or it was withdrawn.
-    if (!user || !(await transaction.first(selectWaiting, [...own, today]))) return null
+    if (!user || !(await transaction.first(selectWaiting, [...own, today]))) return false
     const kept = await eraseCustomer(transaction, own, { secretBox, now, today })
     await transaction.run(updateDone, [...own, now, JSON.stringify(kept)])
-    return { mail: brand && toDoneMail(brand, user, kept) }
+    if (brand) await mailer.send(transaction, brand, toDoneMail(brand, user, kept))
+    return true
   })
-  if (!done) return
-  if (brand && done.mail) mailer.send(brand, done.mail)
-  log.info({ brand: customer.brand }, 'customer erased')
+  if (isErased) log.info({ brand: customer.brand }, 'customer erased')
 }
 
 async function closeWhenEnded({ db, log, now }: ErasureContext, customer: Customer, today: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { CalendarDate } from '@portal/flows/dates'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { Mail } from '../../ports/mail.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { toContentDigest } from '../confirmation/content-digest.ts'
@@ -36,7 +35,6 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const { db, brand, session, params, body, secretBox, mailer, today, now } = call
   const owned: Owned = [brand.id, session.user.id, params.id]
   const asked = await confirmationCodes.takeTry(db, owned, now)
-  const mails: Mail[] = []
   // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmSale', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
@@ -52,10 +50,9 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
     const title = 'Bevestiging van uw verkoop'
     const about = { brand: brand.id, contractId: params.id, subject: saleId, title, date: today, now }
     await addConfirmation(transaction, about)
-    mails.push(toSaleMail(brand, session.user, read.contractNumber, read.preview))
+    await mailer.send(transaction, brand, toSaleMail(brand, session.user, read.contractNumber, read.preview))
     return { id: saleId }
   })
-  for (const mail of mails) mailer.send(brand, mail)
   const row = await db.first(selectSale, [...owned, id])
   if (!row) throw notFound()
   return { data: toSale(row, now) }

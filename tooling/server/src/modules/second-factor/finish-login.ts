@@ -20,18 +20,17 @@ export async function finishByRecoveryCode(
   call: Call<'loginRecoveryCode'>,
   { twoFaToken, recoveryCode }: RecoveryCodeRequest,
 ): Promise<LoginResult> {
-  const { db, brand, secretBox, mailer } = call
-  let userId = ''
-  const result = await finishChallenge(call, twoFaToken, async (transaction, challenge) => {
-    userId = challenge.user_id
+  const { brand, secretBox, mailer } = call
+  return finishChallenge(call, twoFaToken, async (transaction, { user_id: userId }) => {
     if (!(await takeRecoveryCode(transaction, secretBox, { brand: brand.id, userId }, recoveryCode))) {
       throw refusedFields({ recoveryCode: 'Deze herstelcode klopt niet of is al gebruikt' })
     }
+    const left = await countRecoveryCodes(transaction, { brand: brand.id, userId })
+    const to = await transaction.first(selectAddressee, [brand.id, userId])
+    if (!to) return
+    const mail = toSecurityNotice(brand, to, 'U logde in met een herstelcode', toText(left))
+    await mailer.send(transaction, brand, mail)
   })
-  const left = await countRecoveryCodes(db, { brand: brand.id, userId })
-  const to = await db.first(selectAddressee, [brand.id, userId])
-  if (to) mailer.send(brand, toSecurityNotice(brand, to, 'U logde in met een herstelcode', toText(left)))
-  return result
 }
 
 function toText(left: number): string {

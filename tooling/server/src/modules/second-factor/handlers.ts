@@ -77,9 +77,10 @@ export const secondFactorHandlers = {
       if (!factors || methodOf(factors) === 'none') {
         throw new ApiProblem(409, { message: 'Stel eerst in dat u inlogt met een extra code.' })
       }
+      const text = 'U hebt nieuwe herstelcodes gemaakt. Uw oude herstelcodes werken niet meer.'
+      await notify(transaction, call, text)
       return replaceRecoveryCodes(transaction, secretBox, owner)
     })
-    notify(call, 'U hebt nieuwe herstelcodes gemaakt. Uw oude herstelcodes werken niet meer.')
     return { data: { recoveryCodes } }
   },
 } satisfies Partial<Handlers>

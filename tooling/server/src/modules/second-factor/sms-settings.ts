@@ -29,7 +29,8 @@ export async function beginSms(
   await countTry(db, { kind: 'sms-code', subject: `${owner.brand}\n${mobile}` }, now)
   const code = createCode()
   await putPendingFactor(db, owner, 'sms', { mobile, code_digest: secretBox.digest(code, placeOf(owner, mobile)) }, now)
-  smsSender.send({ to: mobile, text: toSmsText(brand, 'uw mobiele nummer te bevestigen', code) })
+  const text = toSmsText(brand, 'uw mobiele nummer te bevestigen', code)
+  await smsSender.send(db, brand, { to: mobile, text })
   return { maskedMobile: maskMobile(mobile) }
 }
 

@@ -53,30 +53,33 @@ export async function turnOn(
   factor: Exclude<Factor, { method: 'none' }>,
 ): Promise<string[]> {
   const owner = { brand: brand.id, userId: session.user.id }
-  const codes = await db.withTransaction(async (transaction) => {
+  return db.withTransaction(async (transaction) => {
     if (!(await endPendingFactor(transaction, owner))) throw isOver()
     await writeFactor(transaction, owner, factor)
+    await notify(transaction, { brand, session, mailer }, notices[factor.method])
     return replaceRecoveryCodes(transaction, secretBox, owner)
   })
-  notify({ brand, session, mailer }, notices[factor.method])
-  return codes
 }
 
 /** Turns off whichever there is, and everything that goes with it. */
 export async function turnOff({ db, brand, session, mailer }: SettingsCall): Promise<void> {
   const owner = { brand: brand.id, userId: session.user.id }
-  const hadOne = await db.withTransaction(async (transaction) => {
+  await db.withTransaction(async (transaction) => {
     // First, so that no other call makes codes meanwhile.
     const wasOn = await writeFactor(transaction, owner, { method: 'none' })
     await endPendingFactor(transaction, owner)
     await deleteRecoveryCodes(transaction, owner)
-    return wasOn
+    if (wasOn) await notify(transaction, { brand, session, mailer }, notices.none)
   })
-  if (hadOne) notify({ brand, session, mailer }, notices.none)
 }
 
-export function notify({ brand, session, mailer }: Pick<SettingsCall, 'brand' | 'session' | 'mailer'>, text: string) {
-  mailer.send(brand, toSecurityNotice(brand, session.user, 'Inloggen met een extra code is gewijzigd', text))
+export async function notify(
+  transaction: Queries,
+  { brand, session, mailer }: Pick<SettingsCall, 'brand' | 'session' | 'mailer'>,
+  text: string,
+): Promise<void> {
+  const mail = toSecurityNotice(brand, session.user, 'Inloggen met een extra code is gewijzigd', text)
+  await mailer.send(transaction, brand, mail)
 }
 
 /** Nothing to prove (any more). */

@@ -18,7 +18,7 @@ export async function sendLoginSms(
 ): Promise<void> {
   await countTry(db, { kind: 'sms-code', subject: `${brand.id}\n${challenge.user_id}` }, now)
   const code = await replaceCode(db, secretBox, challenge.id)
-  smsSender.send({ to: mobile, text: toSmsText(brand, 'in te loggen', code) })
+  await smsSender.send(db, brand, { to: mobile, text: toSmsText(brand, 'in te loggen', code) })
 }
 
 /** `purpose` completes “Uw code om …”. */

@@ -1,0 +1,187 @@
+import { pino } from 'pino'
+import { beforeEach, expect, test } from 'vitest'
+import { brands } from '../../tests/brands.ts'
+import { testBox } from '../../tests/demo.ts'
+import { createTestDatabase } from '../../tests/test-app.ts'
+import { connect, type Database } from '../platform/database/database.ts'
+import { createOutbox } from './outbox.ts'
+import { postponeMessage } from './outbox-rows.ts'
+
+const db = await createTestDatabase()
+let logged: string[] = []
+const log = pino({ base: null }, { write: (line: string) => logged.push(line) })
+
+beforeEach(async () => {
+  logged = []
+  await db.sql('delete from outbox')
+})
+
+/** An outbox as a process has it; `deliver` takes everything unless another is given. */
+function createProcess(deliver: (text: string) => Promise<unknown> = async () => {}, database: Database = db) {
+  const delivered: string[] = []
+  const outbox = createOutbox<string>(
+    { db: database, secretBox: testBox, log },
+    {
+      kind: 'mail',
+      isRefusal: (error) => (error as Error).message === 'refused',
+      async deliver(text) {
+        delivered.push(text)
+        await deliver(text)
+      },
+    },
+  )
+  return { ...outbox, delivered, send: (text: string, minutes = 60) => outbox.add(db, brands.main, text, minutes) }
+}
+
+const countRows = async () => (await db.sql('select from outbox')).length
+const makeDue = () => db.sql('update outbox set due_at = now()')
+const fail = (message: string) => async () => {
+  throw new Error(message)
+}
+
+test('a message goes out when its transaction is committed, not before, and its row is gone', async () => {
+  const outbox = createProcess()
+  await db.withTransaction(async (transaction) => {
+    await outbox.add(transaction, brands.main, 'iets', 60)
+    outbox.wake()
+    await outbox.settle()
+    expect(outbox.delivered).toEqual([])
+  })
+  await outbox.settle()
+  expect(outbox.delivered).toEqual(['iets'])
+  expect(await countRows()).toBe(0)
+})
+
+test('a transaction that is rolled back sends nothing', async () => {
+  const outbox = createProcess()
+  const rolledBack = db.withTransaction(async (transaction) => {
+    await outbox.add(transaction, brands.main, 'niets', 60)
+    throw new Error('rolled back')
+  })
+  await expect(rolledBack).rejects.toThrow('rolled back')
+  await outbox.send('iets')
+  await outbox.settle()
+  expect(outbox.delivered).toEqual(['iets'])
+})
+
+test('a message that waits cannot be read in the database, and opens in no other row', async () => {
+  await createProcess(() => new Promise(() => {})).send('Uw code is 123456')
+  const [row] = await db.sql<{ id: string; sealed: Buffer }>('select * from outbox')
+  expect(`${JSON.stringify(row)} ${row?.sealed.toString('latin1')}`).not.toContain('123456')
+  expect(testBox.decrypt(row?.sealed as Buffer, `outbox sealed ${row?.id}`).toString()).toBe('"Uw code is 123456"')
+  expect(() => testBox.decrypt(row?.sealed as Buffer, 'outbox sealed')).toThrow()
+})
+
+test('a message that is not taken is tried again after pauses that grow, and once it is taken never again', async () => {
+  const pauses: unknown[] = []
+  const watched: Database = {
+    ...db,
+    run(query, values) {
+      if (query.name === postponeMessage.name) pauses.push(values[2])
+      return db.run(query, values)
+    },
+  }
+  let failures = 6
+  const deliver = async () => {
+    if (failures-- > 0) throw new Error('nobody answers iemand@example.nl')
+  }
+  const outbox = createProcess(deliver, watched)
+  await outbox.send('iets')
+  await outbox.settle()
+  while ((await countRows()) > 0) {
+    expect(await db.sql('select from outbox where due_at <= now()')).toEqual([])
+    outbox.wake()
+    await outbox.settle()
+    const before = outbox.delivered.length
+    await makeDue()
+    outbox.wake()
+    await outbox.settle()
+    expect(outbox.delivered).toHaveLength(before + 1)
+  }
+  expect(pauses).toEqual([5, 15, 60, 300, 900, 900])
+  expect(logged.filter((line) => line.includes('mail is tried again'))).toHaveLength(6)
+  expect(logged.join('')).not.toContain('example.nl')
+})
+
+test('a message that is refused is logged and dropped', async () => {
+  const outbox = createProcess(fail('refused'))
+  await outbox.send('iets')
+  await outbox.settle()
+  expect(await countRows()).toBe(0)
+  expect(logged).toHaveLength(1)
+  expect(logged[0]).toContain('mail not delivered')
+})
+
+test('a message that is of no use any more is logged and dropped, not sent', async () => {
+  await createProcess(fail('away')).send('Uw code', 10)
+  const [row] = await db.sql(`select extract(epoch from expires_at - created_at)::int as seconds from outbox`)
+  expect(row).toEqual({ seconds: 600 })
+  await expect.poll(() => logged.join('')).toContain('mail is tried again')
+  await db.sql(`update outbox set expires_at = now(), due_at = now()`)
+  const later = createProcess()
+  later.wake()
+  await later.settle()
+  expect(later.delivered).toEqual([])
+  expect(await countRows()).toBe(0)
+  expect(logged.at(-1)).toMatch(/"reason":"expired".*mail not delivered/)
+})
+
+test('what one process left, another process delivers', async () => {
+  const first = createProcess(fail('away'))
+  await first.send('iets')
+  await first.settle()
+  await makeDue()
+  const second = createProcess()
+  second.wake()
+  await second.settle()
+  expect(second.delivered).toEqual(['iets'])
+})
+
+test('a message that one process hands over is not taken by another', async () => {
+  const taken = Promise.withResolvers<void>()
+  const first = createProcess(() => taken.promise)
+  await first.send('iets')
+  await expect.poll(() => first.delivered).toEqual(['iets'])
+  const second = createProcess()
+  second.wake()
+  await second.settle()
+  taken.resolve()
+  await first.settle()
+  expect(second.delivered).toEqual([])
+})
+
+test('a message that another process is just claiming is skipped, and the next one taken', async () => {
+  await createProcess(fail('away')).send('eerste', 10)
+  await expect.poll(() => logged.join('')).toContain('mail is tried again')
+  await makeDue()
+  const second = createProcess()
+  await db.withTransaction(async (transaction) => {
+    await transaction.sql('select from outbox for update')
+    await second.send('tweede')
+    await second.settle()
+    expect(second.delivered).toEqual(['tweede'])
+  })
+})
+
+test('codes go before what is of use for longer', async () => {
+  const blocked = Promise.withResolvers<void>()
+  const outbox = createProcess(() => blocked.promise)
+  for (const text of ['a', 'b', 'c', 'bericht']) await outbox.send(text)
+  await outbox.send('code', 10)
+  blocked.resolve()
+  await outbox.settle()
+  expect(outbox.delivered.slice(-2)).toEqual(['code', 'bericht'])
+})
+
+test('a database that is away delays messages, and is no error of a call', async () => {
+  const away = connect({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' })
+  const outbox = createProcess(undefined, away)
+  await outbox.send('iets')
+  await outbox.settle()
+  expect(logged.join('')).toContain('no mail can be claimed')
+  await away.close()
+  const later = createProcess()
+  later.wake()
+  await later.settle()
+  expect(later.delivered).toEqual(['iets'])
+})
