@@ -9,7 +9,7 @@ import { start } from './start.ts'
 const reports = {
   url: 'The database is missing: set DATABASE_URL to a PostgreSQL of your own.',
   delivery: 'Mail is missing: set SMTP_URL.',
-  smsGateway: 'SMS is missing: there is no real adapter for it yet.',
+  smsGateway: 'SMS is missing: set SMS_API_KEY and SMS_SENDER.',
   lookUpAddress: 'Addresses are missing: set POSTCODE_API to pdok.',
   prices: 'The prices of the funds are missing: set PRICES_DIR.',
   payments: 'Payments are missing: set MOLLIE_API_KEY.',

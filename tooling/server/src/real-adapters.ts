@@ -1,4 +1,5 @@
 import { createBankFolder } from './adapters/bank-files/bank-folder.ts'
+import { createCmSms } from './adapters/cm-sms.ts'
 import { createMollie } from './adapters/mollie.ts'
 import { createPdokLookup } from './adapters/pdok.ts'
 import { createPriceFiles } from './adapters/price-files.ts'
@@ -8,9 +9,10 @@ import type { Config } from './platform/config.ts'
 import type { MoneyAdapters, ServiceAdapters } from './ports/adapters.ts'
 
 /** The services for which there are settings. */
-export function createServiceAdapters({ smtpUrl, postcodeApi }: Config): Partial<ServiceAdapters> {
+export function createServiceAdapters({ smtpUrl, providers: { sms }, postcodeApi }: Config): Partial<ServiceAdapters> {
   return {
     ...(smtpUrl !== undefined && { delivery: createSmtpDelivery(smtpUrl) }),
+    ...(sms && { smsGateway: createCmSms(sms) }),
     ...(postcodeApi === 'pdok' && { lookUpAddress: createPdokLookup() }),
   }
 }

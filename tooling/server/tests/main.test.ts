@@ -7,11 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 /** Starts a program with nothing but these settings; returns what it said and its exit code. */
-function startWith(program: string, settings: Record<string, string>): Promise<{ code: number; said: string[] }> {
+function startWith(
+  program: string,
+  settings: Record<string, string>,
+  parameters: string[] = [],
+): Promise<{ code: number; said: string[] }> {
   const path = fileURLToPath(new URL(`../src/${program}`, import.meta.url))
   return new Promise((resolve) => {
     const environment = { PATH: process.env['PATH'], ...settings }
-    execFile(process.execPath, [path], { env: environment }, (error, _, stderr) =>
+    execFile(process.execPath, [path, ...parameters], { env: environment }, (error, _, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr.trim().split('\n') }),
     )
   })
@@ -24,7 +28,7 @@ describe('production', () => {
       said: [
         'The database is missing: set DATABASE_URL to a PostgreSQL of your own.',
         'Mail is missing: set SMTP_URL.',
-        'SMS is missing: there is no real adapter for it yet.',
+        'SMS is missing: set SMS_API_KEY and SMS_SENDER.',
         'Addresses are missing: set POSTCODE_API to pdok.',
         'The prices of the funds are missing: set PRICES_DIR.',
         'Payments are missing: set MOLLIE_API_KEY.',
@@ -35,24 +39,38 @@ describe('production', () => {
   })
 
   test('names only what the settings leave out', async () => {
-    const { code, said } = await startWith('main.ts', {
-      DATABASE_URL: 'postgres://nobody@localhost:1/portal',
-      SMTP_URL: 'smtps://mail.example:465',
-      POSTCODE_API: 'pdok',
-      MAIN_URL: 'https://mijn.example',
-      OTHER_URL: 'https://ander.example',
-      MOLLIE_API_KEY: `live_${'a'.repeat(30)}`,
-      TWIKEY_API_KEY: 'a'.repeat(30),
-      TWIKEY_COMPANY: 'acme',
-      TWIKEY_TEMPLATE: '1',
-      PRICES_DIR: await mkdtemp(join(tmpdir(), 'prices-')),
-      BANK_DIR: await mkdtemp(join(tmpdir(), 'bank-')),
-      TAX_NUMBER: '123456789L01',
-    })
+    const { SMS_SENDER: _, SMS_API_KEY: __, ...settings } = await createSettings()
+    const { code, said } = await startWith('main.ts', settings)
     expect(code).toBe(1)
-    expect(said).toEqual(['SMS is missing: there is no real adapter for it yet.'])
+    expect(said).toEqual(['SMS is missing: set SMS_API_KEY and SMS_SENDER.'])
+  })
+
+  test('lacks nothing when all is set, and then says in a sentence that its database is away', async () => {
+    const { code, said } = await startWith('main.ts', await createSettings(), ['prepare'])
+    expect(code).toBe(1)
+    expect(said).toEqual([expect.stringMatching(/^The database of DATABASE_URL does not answer: /)])
   })
 })
+
+/** All that production needs, with a database that nobody answers for. */
+async function createSettings() {
+  return {
+    DATABASE_URL: 'postgres://nobody@localhost:1/portal',
+    SMTP_URL: 'smtps://mail.example:465',
+    SMS_API_KEY: '5c8d2f0e-1b7a-4f39-9a64-0d2c7e8b1f35',
+    SMS_SENDER: 'Lindewaal',
+    POSTCODE_API: 'pdok',
+    MAIN_URL: 'https://mijn.example',
+    OTHER_URL: 'https://ander.example',
+    MOLLIE_API_KEY: `live_${'a'.repeat(30)}`,
+    TWIKEY_API_KEY: 'a'.repeat(30),
+    TWIKEY_COMPANY: 'acme',
+    TWIKEY_TEMPLATE: '1',
+    PRICES_DIR: await mkdtemp(join(tmpdir(), 'prices-')),
+    BANK_DIR: await mkdtemp(join(tmpdir(), 'bank-')),
+    TAX_NUMBER: '123456789L01',
+  }
+}
 
 describe('the demo', () => {
   test('refuses the settings of somebody who moves real money, before anything is made', async () => {

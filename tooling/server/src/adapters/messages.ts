@@ -34,7 +34,7 @@ export function createMessages(
     },
     isRefusal,
   })
-  // A gateway says the same of a wrong key as of a wrong number, so every failure is tried again.
+  // CM.com answers 400 for a wrong key as well as for a wrong number, so no failure is final.
   const texts = createOutbox<Sms>(context, { kind: 'sms', deliver: smsGateway.deliver, isRefusal: () => false })
   const outboxes = [mails, texts]
   return {

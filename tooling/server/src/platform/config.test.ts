@@ -26,7 +26,7 @@ describe('the settings', () => {
       trustedProxies: [],
       metricsPort: undefined,
       drainDelay: 0,
-      providers: { mollie: undefined, twikey: undefined },
+      providers: { mollie: undefined, twikey: undefined, sms: undefined },
     })
   })
 
@@ -95,6 +95,9 @@ describe('the settings', () => {
     ['MAIN_URL', 'http://main.example', 'MAIN_URL ("http://main.example") is no https URL'],
     ['MAIN_URL', 'http://localhost.example', 'MAIN_URL ("http://localhost.example") is no https URL'],
     ['TWIKEY_API_KEY', 'A'.repeat(40), 'TWIKEY_API_KEY needs TWIKEY_COMPANY and TWIKEY_TEMPLATE'],
+    ['SMS_API_KEY', '5c8d2f0e-1b7a-4f39-9a64-0d2c7e8b1f35', 'SMS_API_KEY needs SMS_SENDER'],
+    ['SMS_API_KEY', 'secret', /^SMS_API_KEY is no product token of CM.com$/],
+    ['SMS_SENDER', 'Pensioenfonds', 'SMS_SENDER ("Pensioenfonds") must be 3 to 11 letters or digits'],
     ['TWIKEY_COMPANY', 'evil.example/', 'is no company of Twikey'],
     ['POSTCODE_API', 'https://internal', 'POSTCODE_API ("https://internal") must be bundled or pdok'],
     ['DRAIN_DELAY', '1.5', 'DRAIN_DELAY ("1.5") must be a whole number of seconds'],

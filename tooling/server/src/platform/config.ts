@@ -161,7 +161,15 @@ function requireDifferent(ports: Readonly<Record<string, number>>): void {
 }
 
 /** Settings whose value is told to nobody. */
-const secrets = new Set(['DATA_KEY', 'DATABASE_URL', 'MOLLIE_API_KEY', 'SENTRY_DSN', 'SMTP_URL', 'TWIKEY_API_KEY'])
+const secrets = new Set([
+  'DATA_KEY',
+  'DATABASE_URL',
+  'MOLLIE_API_KEY',
+  'SENTRY_DSN',
+  'SMS_API_KEY',
+  'SMTP_URL',
+  'TWIKEY_API_KEY',
+])
 
 /** Reads the settings; throws a `StartError` that names each one that cannot be used. */
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {

@@ -6,6 +6,7 @@ import { StartError } from './start-error.ts'
 export type ProvidersConfig = {
   mollie: { apiKey: string; siteUrls: Record<BrandId, string> } | undefined
   twikey: { apiKey: string; company: string; template: string } | undefined
+  sms: { apiKey: string; sender: string } | undefined
 }
 
 const siteUrl = v.pipe(
@@ -21,7 +22,7 @@ export const siteUrlSettings = v.object(
   Object.fromEntries(brandIds.map((id) => [settingsOf(id).url, v.optional(siteUrl)])),
 )
 
-/** The settings of those who take payments; without their keys the sandbox plays them. */
+/** The settings of payments and SMS; without their keys the demo plays them. */
 export const providerSettings = {
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,100}$/, 'is no API key of Mollie'))),
   TWIKEY_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/, 'is no API key of Twikey'))),
@@ -29,6 +30,10 @@ export const providerSettings = {
     v.pipe(v.string(), v.regex(/^[a-z0-9-]+(\.beta)?$/, 'is no company of Twikey, such as acme or acme.beta')),
   ),
   TWIKEY_TEMPLATE: v.optional(v.pipe(v.string(), v.regex(/^\d+$/, 'is no number of a template'))),
+  SMS_API_KEY: v.optional(
+    v.pipe(v.string(), v.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i, 'is no product token of CM.com')),
+  ),
+  SMS_SENDER: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z\d]{3,11}$/, 'must be 3 to 11 letters or digits'))),
 }
 
 type SiteUrls = Readonly<Record<string, string | undefined>>
@@ -37,11 +42,13 @@ type Given = {
   TWIKEY_API_KEY?: string | undefined
   TWIKEY_COMPANY?: string | undefined
   TWIKEY_TEMPLATE?: string | undefined
+  SMS_API_KEY?: string | undefined
+  SMS_SENDER?: string | undefined
 }
 
 /** Throws a `StartError` when a key is there without what it needs. */
 export function toProvidersConfig(set: Given, siteUrls: SiteUrls): ProvidersConfig {
-  return { mollie: toMollie(set, siteUrls), twikey: toTwikey(set) }
+  return { mollie: toMollie(set, siteUrls), twikey: toTwikey(set), sms: toSms(set) }
 }
 
 function toMollie({ MOLLIE_API_KEY }: Given, siteUrls: SiteUrls): ProvidersConfig['mollie'] {
@@ -60,4 +67,10 @@ function toTwikey({ TWIKEY_API_KEY, TWIKEY_COMPANY, TWIKEY_TEMPLATE }: Given): P
   if (TWIKEY_COMPANY === undefined || TWIKEY_TEMPLATE === undefined)
     throw new StartError('TWIKEY_API_KEY needs TWIKEY_COMPANY and TWIKEY_TEMPLATE.')
   return { apiKey: TWIKEY_API_KEY, company: TWIKEY_COMPANY, template: TWIKEY_TEMPLATE }
+}
+
+function toSms({ SMS_API_KEY, SMS_SENDER }: Given): ProvidersConfig['sms'] {
+  if (SMS_API_KEY === undefined) return undefined
+  if (SMS_SENDER === undefined) throw new StartError('SMS_API_KEY needs SMS_SENDER.')
+  return { apiKey: SMS_API_KEY, sender: SMS_SENDER }
 }
