@@ -113,10 +113,11 @@ test('a message that is refused is logged and dropped', async () => {
 })
 
 test('a message that is of no use any more is logged and dropped, not sent', async () => {
-  await createProcess(fail('away')).send('Uw code', 10)
+  const first = createProcess(fail('away'))
+  await first.send('Uw code', 10)
+  await first.settle()
   const [row] = await db.sql(`select extract(epoch from expires_at - created_at)::int as seconds from outbox`)
   expect(row).toEqual({ seconds: 600 })
-  await expect.poll(() => logged.join('')).toContain('mail is tried again')
   await db.sql(`update outbox set expires_at = now(), due_at = now()`)
   const later = createProcess()
   later.wake()
@@ -151,8 +152,9 @@ test('a message that one process hands over is not taken by another', async () =
 })
 
 test('a message that another process is just claiming is skipped, and the next one taken', async () => {
-  await createProcess(fail('away')).send('eerste', 10)
-  await expect.poll(() => logged.join('')).toContain('mail is tried again')
+  const first = createProcess(fail('away'))
+  await first.send('eerste', 10)
+  await first.settle()
   await makeDue()
   const second = createProcess()
   await db.withTransaction(async (transaction) => {
@@ -164,13 +166,16 @@ test('a message that another process is just claiming is skipped, and the next o
 })
 
 test('codes go before what is of use for longer', async () => {
-  const blocked = Promise.withResolvers<void>()
-  const outbox = createProcess(() => blocked.promise)
+  const finish: (() => void)[] = []
+  const outbox = createProcess(() => new Promise<void>((resolve) => finish.push(resolve)))
   for (const text of ['a', 'b', 'c', 'bericht']) await outbox.send(text)
   await outbox.send('code', 10)
-  blocked.resolve()
-  await outbox.settle()
-  expect(outbox.delivered.slice(-2)).toEqual(['code', 'bericht'])
+  await expect.poll(() => finish).toHaveLength(3)
+  for (const count of [4, 5]) {
+    finish.shift()?.()
+    await expect.poll(() => outbox.delivered).toHaveLength(count)
+  }
+  expect(outbox.delivered.slice(3)).toEqual(['code', 'bericht'])
 })
 
 test('a database that is away delays messages, and is no error of a call', async () => {

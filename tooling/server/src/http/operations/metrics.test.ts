@@ -18,6 +18,10 @@ test('the metrics say of every call what was called and how it ended, and nothin
   for (const url of [`/api/payments/${payment.id}`, '/api/payments/geheim', '/health', '/nergens?naam=geheim']) {
     await app.inject({ url, headers: { cookie } })
   }
+  await db.sql(
+    `insert into outbox (id, brand, kind, sealed, created_at, expires_at)
+     values (gen_random_uuid(), 'main', 'mail', '', now() - interval '1 hour', now())`,
+  )
   clock.advance(90_000)
   const text = await metrics.read()
   for (const line of [
@@ -31,6 +35,8 @@ test('the metrics say of every call what was called and how it ended, and nothin
     'portal_database_waiting 0',
     'portal_queue{queue="payments"} 3',
     'portal_queue_oldest_seconds{queue="payments"} 90',
+    'portal_queue{queue="messages"} 1',
+    'portal_queue_oldest_seconds{queue="messages"} 36',
   ]) {
     expect(text).toContain(line)
   }

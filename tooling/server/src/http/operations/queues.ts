@@ -19,6 +19,8 @@ const selectQueues = statement<Queue, [now: Date]>(
    select 'dealing months', count(*), extract(epoch from $1 - min(started_at))::float8
      from dealing_months where finished_at is null
     union all
+   select 'messages', count(*), extract(epoch from now() - min(created_at))::float8 from outbox
+    union all
    select 'failed archiving', failed_count, extract(epoch from now() - last_failed_time)::float8
      from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
 )
