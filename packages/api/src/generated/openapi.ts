@@ -689,6 +689,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs staff, of each kind the oldest first, at most a hundred */
+        get: operations["getAttention"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/attention/closure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close unmatched money or a refused file that staff dealt with */
+        post: operations["closeAttention"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/prices/{month}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm unusual prices of a month; 409 when they are no longer those that were seen */
+        post: operations["confirmPrices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/countries": {
         parameters: {
             query?: never;
@@ -1755,6 +1806,31 @@ export interface components {
             total: number;
             page: number;
             pageSize: number;
+        };
+        /** @enum {string} */
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "file-written" | "file-read";
+        AttentionItem: {
+            kind: components["schemas"]["AttentionKind"];
+            /** @description Differs for items of one kind; of prices the month */
+            id: string;
+            /** Format: date */
+            since: string;
+            /** @description Sentences for staff; the first names the item */
+            details: string[];
+            /** @description What staff can do here; null for what is done elsewhere or by itself */
+            action: ("confirm" | "close") | null;
+            /** @description Of prices to confirm, exactly what is confirmed */
+            digest: components["schemas"]["PriceDigest"] | null;
+        };
+        AttentionClosure: {
+            /** @enum {string} */
+            kind: "money-unmatched" | "file-refused";
+            id: string;
+        };
+        /** @description SHA-256 of the file with the prices */
+        PriceDigest: string;
+        PriceConfirmation: {
+            digest: components["schemas"]["PriceDigest"];
         };
         User: {
             /** Format: uuid */
@@ -2890,6 +2966,11 @@ export type CustomerPage = components['schemas']['CustomerPage'];
 export type ImpersonationRequest = components['schemas']['ImpersonationRequest'];
 export type AuditEvent = components['schemas']['AuditEvent'];
 export type AuditPage = components['schemas']['AuditPage'];
+export type AttentionKind = components['schemas']['AttentionKind'];
+export type AttentionItem = components['schemas']['AttentionItem'];
+export type AttentionClosure = components['schemas']['AttentionClosure'];
+export type PriceDigest = components['schemas']['PriceDigest'];
+export type PriceConfirmation = components['schemas']['PriceConfirmation'];
 export type User = components['schemas']['User'];
 export type PersonalInfo = components['schemas']['PersonalInfo'];
 export type IdentityDocument = components['schemas']['IdentityDocument'];
@@ -3967,6 +4048,65 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["AttentionItem"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    closeAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AttentionClosure"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    confirmPrices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                month: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PriceConfirmation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

@@ -48,7 +48,7 @@ it.each([
   ],
   ['optional', ['createCalculation']],
   ['unextended', ['getCookie', 'sessionHealthCheck', 'extendSession']],
-  ['admin', ['getCustomers', 'startImpersonation', 'getAudit']],
+  ['admin', ['getCustomers', 'startImpersonation', 'getAudit', 'getAttention', 'closeAttention', 'confirmPrices']],
   ['acting', ['stopImpersonation']],
 ])('may be called as %s: exactly these', (access, ids) => {
   const found = operations.filter(([id]) => accessOf[id] === access)

@@ -2,6 +2,7 @@ import { accountHandlers } from '../modules/account/handlers.ts'
 import { accountsHandlers } from '../modules/accounts/handlers.ts'
 import { adminHandlers } from '../modules/admin/handlers.ts'
 import { applicationHandlers } from '../modules/application/handlers.ts'
+import { attentionHandlers } from '../modules/attention/handlers.ts'
 import { auditHandlers } from '../modules/audit/handlers.ts'
 import { calculationHandlers } from '../modules/calculation/handlers.ts'
 import { changesHandlers } from '../modules/changes/handlers.ts'
@@ -49,4 +50,5 @@ export const handlers: Handlers = {
   ...privacyHandlers,
   ...adminHandlers,
   ...auditHandlers,
+  ...attentionHandlers,
 }

@@ -51,6 +51,8 @@ const token = 'a'.repeat(43)
 const rows = {
   getCustomers: {},
   getAudit: {},
+  closeAttention: { body: () => ({ kind: 'money-unmatched', id: 'nothing' }), allowed: [404] },
+  confirmPrices: { path: { month: '2026-12-01' }, body: () => ({ digest: '0'.repeat(64) }), allowed: [409] },
   login: { body: () => ({ username: 'nobody', password: 'nothing' }), allowed: [401] },
   loginTwoFactor: { body: () => ({ twoFaToken: token, code: '123456' }), allowed: [401] },
   logout: nothing,

@@ -1,0 +1,59 @@
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { statement } from '../../platform/database/database.ts'
+import type { Handlers } from '../operation/handler.ts'
+import { findDoneFiles, findRefusedFiles } from './bank-files.ts'
+import { findUnmatched, findUnsettled, findWaitingPayments } from './money.ts'
+import { findArchiving, findErasures, findMissingFigures } from './others.ts'
+import { findPrices } from './prices.ts'
+
+const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, staffId: string]>(
+  'attention confirm prices',
+  `update price_publications
+      set confirmed_at = coalesce(confirmed_at, $3), confirmed_by = coalesce(confirmed_by, $4)
+    where month = $1 and digest = $2 and status = 'unconfirmed'`,
+)
+
+const closeEntry = statement<never, [brand: string, key: string, now: Date, staffId: string]>(
+  'attention close entry',
+  `update bank_entries set closed_at = coalesce(closed_at, $3), closed_by = coalesce(closed_by, $4)
+    where brand = $1 and key = $2 and payment_id is null and bank_payment_id is null`,
+)
+
+const closeFile = statement<never, [id: string, now: Date]>(
+  'attention close file',
+  `update bank_files set closed_at = coalesce(closed_at, $2) where id::text = $1 and status = 'refused'`,
+)
+
+export const attentionHandlers = {
+  async getAttention({ db, brand, secretBox, now, today }) {
+    const context = { db, brand: brand.id, secretBox, now, today }
+    const parts = await Promise.all([
+      findPrices(context),
+      findRefusedFiles(context),
+      findUnmatched(context),
+      findWaitingPayments(context),
+      findUnsettled(context),
+      findArchiving(context),
+      findMissingFigures(context),
+      findErasures(context),
+      findDoneFiles(context),
+    ])
+    return { data: parts.flat() }
+  },
+
+  async confirmPrices({ db, session, params, body, now }) {
+    const digest = Buffer.from(body.digest, 'hex')
+    if ((await db.run(updateConfirmed, [params.month, digest, now, session.user.id])) > 0) return { data: {} }
+    const message = 'Deze koersen zijn intussen gewijzigd of verwerkt. Bekijk de lijst opnieuw.'
+    throw new ApiProblem(409, { message })
+  },
+
+  async closeAttention({ db, brand, session, body: { kind, id }, now }) {
+    const closed =
+      kind === 'money-unmatched'
+        ? await db.run(closeEntry, [brand.id, id, now, session.user.id])
+        : await db.run(closeFile, [id, now])
+    if (closed === 0) throw notFound()
+    return { data: {} }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,97 @@
+import type { AttentionItem } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import { formatIban } from '@portal/flows/identifiers'
+import { type Cents, formatMoney } from '@portal/flows/money'
+import { statement } from '../../platform/database/database.ts'
+import type { Party } from '../../ports/bank.ts'
+import { entryPlaceOf } from '../bank/bank-payment-rows.ts'
+import { type AttentionContext, maxItems, toItem } from './item.ts'
+import { describePayment, describeTotal } from './texts.ts'
+
+type EntryRow = { key: string; booked_on: CalendarDate; amount_cents: Cents; sealed: Buffer }
+
+const selectUnmatched = statement<EntryRow, [brand: string, limit: number]>(
+  'attention unmatched',
+  `select key, booked_on, amount_cents, sealed from bank_entries
+    where brand = $1 and payment_id is null and bank_payment_id is null and closed_at is null
+    order by booked_on, key limit $2`,
+)
+
+type WaitingRow = {
+  id: string
+  kind: 'payout' | 'refund' | 'tax'
+  month: CalendarDate | null
+  amount_cents: Cents
+  created_at: Date
+  owner_name: string | null
+  number: string | null
+  is_returned: boolean
+  reason_code: string | null
+}
+
+// Those that `writePayments` passes over (modules/bank/write-payments.ts). The reason is found by the contract, which an
+// index knows: tax has none.
+const selectWaiting = statement<WaitingRow, [brand: string, limit: number]>(
+  'attention waiting payments',
+  `select waiting.id, waiting.kind, waiting.month, waiting.amount_cents, waiting.created_at, users.name as owner_name,
+          number, waiting.refused_account is not null as is_returned, before.reason_code
+     from bank_payments as waiting
+     left join contracts on contracts.brand = waiting.brand and contracts.id = waiting.contract_id
+     left join users on users.id = owner_id
+     left join bank_payments as before
+       on before.brand = waiting.brand and before.kind = waiting.kind and before.attempt = waiting.attempt - 1
+      and before.contract_id = waiting.contract_id
+      and before.month is not distinct from waiting.month
+      and before.payment_id is not distinct from waiting.payment_id
+    where waiting.brand = $1 and waiting.status = 'open'
+      and case when waiting.refused_account is not null
+               then payout_iban is null or payout_iban = waiting.refused_account
+               else waiting.kind <> 'tax' and payout_iban is null
+                    and not exists (select from bank_entries as entry
+                                     where entry.brand = waiting.brand and entry.payment_id = waiting.payment_id) end
+    order by waiting.created_at, waiting.id limit $2`,
+)
+
+type UnsettledRow = { id: string; name: string; finished_at: Date; payments: number; cents: Cents }
+
+const selectUnsettled = statement<UnsettledRow, [brand: string, now: Date, limit: number]>(
+  'attention unsettled payments',
+  `select file.id, file.name, file.finished_at, count(*) as payments, sum(payment.amount_cents)::bigint as cents
+     from bank_payments as payment join bank_files as file on file.id = file_id
+    where payment.brand = $1 and payment.status = 'sent' and file.finished_at < $2::timestamptz - interval '5 days'
+    group by file.id order by file.finished_at, file.id limit $3`,
+)
+
+/** Money that came in or went out and that nothing here explains. */
+export async function findUnmatched({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
+  const rows = await db.all(selectUnmatched, [brand, maxItems])
+  return rows.map(({ key, booked_on: since, amount_cents: cents, sealed }) => {
+    const opened = secretBox.decrypt(sealed, entryPlaceOf(brand, key)).toString('utf8')
+    const { party, remittance } = JSON.parse(opened) as { party: Party; remittance: string }
+    const details = [
+      `${formatMoney(Math.abs(cents))} ${cents > 0 ? 'van' : 'naar'} ${party.name || 'onbekend'}`,
+      ...(party.iban === '' ? [] : [`Rekening: ${formatIban(party.iban)}`]),
+      ...(remittance === '' ? [] : [`Omschrijving: ${remittance}`]),
+    ]
+    return toItem({ kind: 'money-unmatched', id: key, since, details }, { action: 'close' })
+  })
+}
+
+/** Payments that are in no file, because they came back or nobody gave an account. */
+export async function findWaitingPayments({ db, brand }: AttentionContext): Promise<AttentionItem[]> {
+  const rows = await db.all(selectWaiting, [brand, maxItems])
+  return rows.map(({ id, created_at: since, is_returned, reason_code, ...row }) => {
+    const details = [describePayment(row)]
+    if (!is_returned) return toItem({ kind: 'payment-without-account', id, since, details })
+    if (reason_code !== null) details.push(`Reden van de bank: ${reason_code}`)
+    return toItem({ kind: 'payment-returned', id, since, details })
+  })
+}
+
+/** The files with payments that no statement told of for more than five days. */
+export async function findUnsettled({ db, brand, now }: AttentionContext): Promise<AttentionItem[]> {
+  const rows = await db.all(selectUnsettled, [brand, now, maxItems])
+  return rows.map(({ id, name, finished_at: since, payments, cents }) =>
+    toItem({ kind: 'payments-unsettled', id, since, details: [name, describeTotal(payments, 'betaling', cents)] }),
+  )
+}
