@@ -11,6 +11,23 @@ const { app, db, clock } = await createTestApp()
 const metrics = createMetrics(db, () => clock.now)
 metrics.watch(app, 'main')
 
+/** A refused file that staff closed and one that they did not, and one with an entry that nobody knows. */
+async function addBankFiles(): Promise<void> {
+  await db.sql(
+    `insert into bank_files (id, brand, direction, name, status, payments, amount_cents, made_at, closed_at)
+     select gen_random_uuid(), 'main', 'in', name, status, 1, 1, $1, closed_at
+       from (values ('1.xml', 'refused', null), ('2.xml', 'refused', $1::timestamptz), ('3.xml', 'read', null))
+              as file (name, status, closed_at)`,
+    [clock.now],
+  )
+  await db.sql(
+    `insert into bank_entries (brand, key, file_id, booked_on, amount_cents, sealed, closed_at)
+     select 'main', key, (select id from bank_files where name = '3.xml'), '2026-11-20', 1, '', closed_at
+       from (values ('open', null), ('closed', $1::timestamptz)) as entry (key, closed_at)`,
+    [clock.now],
+  )
+}
+
 test('the metrics say of every call what was called and how it ended, and nothing of who called', async () => {
   const cookie = await logIn(app, 'starter')
   const id = await addContract(db, 'starter')
@@ -22,6 +39,10 @@ test('the metrics say of every call what was called and how it ended, and nothin
     `insert into outbox (id, brand, kind, sealed, created_at, expires_at)
      values (gen_random_uuid(), 'main', 'mail', '', now() - interval '1 hour', now())`,
   )
+  await db.sql(`insert into price_publications (month, status, changed_at) values ('2026-12-01', 'awaited', $1)`, [
+    clock.now,
+  ])
+  await addBankFiles()
   clock.advance(90_000)
   const text = await metrics.read()
   for (const line of [
@@ -37,6 +58,11 @@ test('the metrics say of every call what was called and how it ended, and nothin
     'portal_queue_oldest_seconds{queue="payments"} 90',
     'portal_queue{queue="messages"} 1',
     'portal_queue_oldest_seconds{queue="messages"} 36',
+    'portal_queue{queue="unusable prices"} 1',
+    'portal_queue_oldest_seconds{queue="unusable prices"} 90',
+    'portal_queue{queue="unmatched money"} 1',
+    'portal_queue{queue="refused files"} 1',
+    'portal_queue_oldest_seconds{queue="refused files"} 90',
   ]) {
     expect(text).toContain(line)
   }

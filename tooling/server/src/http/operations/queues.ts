@@ -21,6 +21,16 @@ const selectQueues = statement<Queue, [now: Date]>(
     union all
    select 'messages', count(*), extract(epoch from now() - min(created_at))::float8 from outbox
     union all
+   select 'unusable prices', count(*), extract(epoch from $1 - min(changed_at))::float8
+     from price_publications
+    where status in ('awaited', 'refused') or status = 'unconfirmed' and confirmed_at is null
+    union all
+   select 'unmatched money', count(*), extract(epoch from $1 - min(booked_on))::float8
+     from bank_entries where payment_id is null and bank_payment_id is null and closed_at is null
+    union all
+   select 'refused files', count(*), extract(epoch from $1 - min(made_at))::float8
+     from bank_files where status = 'refused' and closed_at is null
+    union all
    select 'failed archiving', failed_count, extract(epoch from now() - last_failed_time)::float8
      from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
 )
