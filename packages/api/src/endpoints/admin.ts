@@ -35,7 +35,7 @@ export function getAudit(client: ApiClient, query: AuditQuery, options?: CallOpt
 
 /** What needs staff, of each kind the oldest first. */
 export function getAttention(client: ApiClient, options?: CallOptions) {
-  return call(client, options, (init) => client.http.GET('/api/admin/attention', init))
+  return call(client, options, (init) => client.http.GET('/api/admin/attention', init), 'length')
 }
 
 /** Closes unmatched money or a refused file that staff dealt with; closed again changes nothing. */

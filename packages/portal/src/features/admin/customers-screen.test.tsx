@@ -21,7 +21,11 @@ const ruben: Customer = { ...fenna, id: fenna.id.replace('33', '44'), name: 'Rub
 function renderCustomers(query = '', answers: Answers = {}, customers = [fenna, ruben]) {
   return renderAt(`/admin${query}`, {
     user: admin,
-    answers: { getCustomers: { data: { customers, total: 2601, page: 1, pageSize: 25 } }, ...answers },
+    answers: {
+      getAttention: { data: [] },
+      getCustomers: { data: { customers, total: 2601, page: 1, pageSize: 25 } },
+      ...answers,
+    },
   })
 }
 
@@ -65,6 +69,7 @@ describe('the customers', () => {
     await person.click(screen.getByRole('button', { name: 'Zoeken' }))
     await waitFor(() => expect(currentPath()).toBe('/admin?zoek=dijk&sorteer=email'))
     await waitFor(() => expect(api.callsOf('getCustomers')).toHaveLength(2))
+    expect(api.callsOf('getAttention')).toHaveLength(1)
   })
 
   it('are sorted by a header, and the other way by the same', async () => {

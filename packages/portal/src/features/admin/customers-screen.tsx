@@ -2,11 +2,9 @@ import type { Customer } from '@portal/api/operations'
 import { withThousands } from '@portal/flows/decimal-text'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
-import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { Paging } from '../../shared/paging.tsx'
-import { paths } from '../../shared/paths.ts'
 import { useIsSwitching } from '../../shared/use-is-switching.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
@@ -26,10 +24,7 @@ export function CustomersScreen() {
   const isSwitching = useIsSwitching()
   return (
     <>
-      <PageHeading>{texts.title}</PageHeading>
-      <Link className={linkClass} to={paths.audit}>
-        {texts.audit}
-      </Link>
+      <h2 className="mt-14">{texts.customers}</h2>
       <SearchForm filter={filter} />
       <p role="status" className="mb-4 tabular-nums">
         {texts.found(withThousands(String(total)), total === 1)}

@@ -1,4 +1,4 @@
-import type { Customer, Erasure } from '@portal/api/operations'
+import type { AttentionItem, Customer, Erasure } from '@portal/api/operations'
 import { vi } from 'vitest'
 import { partnerRelation, personalInfo } from '../applications.ts'
 import { admin } from '../customers.ts'
@@ -25,6 +25,22 @@ const fenna: Customer = {
   contracts: 2,
   openPayments: 1,
   lastLoginAt: '2026-11-19T23:30:00.000Z',
+}
+const unmatched: AttentionItem = {
+  kind: 'money-unmatched',
+  id: 'entry',
+  since: '2026-11-19',
+  details: ['€ 12,50 van F. Dijkhof'],
+  action: 'close',
+  digest: null,
+}
+const unconfirmed: AttentionItem = {
+  kind: 'prices-unconfirmed',
+  id: '2026-11-01',
+  since: '2026-11-06',
+  details: ['november 2026', 'Regel 3: Neutraal Mixfonds gaat van 25,0000 naar 20,0000 (20% lager).'],
+  action: 'confirm',
+  digest: 'a'.repeat(64),
 }
 const erasure: Erasure = {
   status: 'requested',
@@ -102,6 +118,9 @@ const secure = { path: '/mijn-instellingen/wachtwoord', answers: security() }
 const staff = {
   user: admin,
   answers: (): Answers => ({
+    getAttention: { data: [unmatched, unconfirmed] },
+    closeAttention: { data: {} },
+    confirmPrices: { data: {} },
     getCustomers: { data: { customers: [fenna], total: 1, page: 1, pageSize: 25 } },
     startImpersonation: { data: {} },
     getAudit: { data: { events: [], total: 0, page: 1, pageSize: 50 } },
@@ -225,6 +244,21 @@ export const settingsRows = {
   },
   getCustomers: { ...staff, path: '/admin', outcome: 'page' },
   getAudit: { ...staff, path: '/admin/logboek', outcome: 'page' },
+  getAttention: { ...staff, path: '/admin', outcome: 'sentence' },
+  closeAttention: {
+    ...staff,
+    path: '/admin',
+    steps: [press('Afgehandeld: € 12,50 van F. Dijkhof')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+  },
+  confirmPrices: {
+    ...staff,
+    path: '/admin',
+    steps: [press('Koersen bevestigen: november 2026'), press('Koersen bevestigen')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+  },
   startImpersonation: {
     ...staff,
     path: '/admin',

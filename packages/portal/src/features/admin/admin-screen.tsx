@@ -1,0 +1,28 @@
+import { getAttention } from '@portal/api/endpoints/admin'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { portalContext } from '../../shared/portal.ts'
+import { AttentionSection } from './attention/attention-section.tsx'
+import { adminTexts as texts } from './texts.ts'
+
+/** What needs staff; when that does not come, the customers do all the same. */
+export async function loadAttention({ context, request }: LoaderFunctionArgs) {
+  return { attention: await getAttention(context.get(portalContext).api, { signal: request.signal }) }
+}
+
+/** The page of staff: what needs them, and below it the customers. */
+export function AdminScreen() {
+  const { attention } = useLoaderData<typeof loadAttention>()
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <Link className={linkClass} to={paths.audit}>
+        {texts.audit}
+      </Link>
+      <AttentionSection attention={attention} />
+      <Outlet />
+    </>
+  )
+}

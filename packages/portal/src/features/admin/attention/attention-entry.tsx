@@ -1,0 +1,65 @@
+import { closeAttention, confirmPrices } from '@portal/api/endpoints/admin'
+import type { AttentionClosure, AttentionItem } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { useState } from 'react'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useCommand } from '../../../shared/use-command.ts'
+import { ConfirmPricesDialog } from './confirm-prices-dialog.tsx'
+import { attentionTexts as texts } from './texts.ts'
+
+type Props = { item: AttentionItem; onDone: () => Promise<void> }
+
+/** What it is, since when, what is known of it, and what can be done about it. */
+export function AttentionEntry({ item, onDone }: Props) {
+  const { api } = usePortal()
+  const [isAsking, setAsking] = useState(false)
+  const { kind, id, since, details, action, digest } = item
+  const [name = '', ...more] = details
+
+  const { isBusy, problem, run } = useCommand(async () => {
+    const result = await (action === 'confirm'
+      ? confirmPrices(api, id, { digest: digest ?? '' })
+      : closeAttention(api, { kind: kind as AttentionClosure['kind'], id }))
+    // A colleague may have been first, or there are other prices.
+    const isOver = result.ok || result.error.kind === 'not-found' || result.error.kind === 'conflict'
+    if (isOver) await onDone()
+    return result
+  })
+
+  return (
+    <li className="py-4">
+      <h3>{texts.kinds[kind]}</h3>
+      <p className="text-muted">{texts.since(formatDate(since))}</p>
+      <p className="font-semibold">{name}</p>
+      {more.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+      {action !== null && (
+        <Button variant="secondary" busy={isBusy} onClick={() => (action === 'confirm' ? setAsking(true) : run())}>
+          {texts.actions[action]}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      )}
+      {problem && (
+        <Alert tone="error" title={texts.failed} live>
+          {toErrorText(problem)}
+        </Alert>
+      )}
+      {isAsking && (
+        <ConfirmPricesDialog
+          month={name}
+          details={more}
+          onConfirm={() => {
+            setAsking(false)
+            run()
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,128 @@
+import type { AttentionItem } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { admin } from '../../../testing/customers.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+import { staffAnswers } from '../../../testing/staff.ts'
+
+const money: AttentionItem = {
+  kind: 'money-unmatched',
+  id: 'entry 1',
+  since: '2026-11-19',
+  details: ['€ 12,50 van F. Dijkhof', 'Omschrijving: Voor oma'],
+  action: 'close',
+  digest: null,
+}
+const otherMoney: AttentionItem = { ...money, id: 'entry 2', details: ['€ 3,00 van Mollie'] }
+const jump = 'Regel 3: Neutraal Mixfonds gaat van 25,0000 naar 20,0000 (20% lager).'
+const prices: AttentionItem = {
+  kind: 'prices-unconfirmed',
+  id: '2026-11-01',
+  since: '2026-11-06',
+  details: ['november 2026', jump],
+  action: 'confirm',
+  digest: 'a'.repeat(64),
+}
+const erasure: AttentionItem = {
+  ...money,
+  kind: 'erasure-requested',
+  id: 'erasure',
+  details: ['Yasmina el Fassi', 'Wij wissen op 4 december 2026.'],
+  action: null,
+}
+const file: AttentionItem = { ...erasure, kind: 'file-read', id: 'file', details: ['1.xml', '1 regel, samen € 3,00'] }
+
+function render(items: AttentionItem[], answers: Answers = {}) {
+  const opened = renderAt('/admin', {
+    user: admin,
+    answers: { ...staffAnswers, getAttention: { data: items }, ...answers },
+  })
+  const section = async () => within(await screen.findByRole('region', { name: 'Wat aandacht vraagt' }))
+  return { ...opened, section }
+}
+
+it('what needs staff stands above the customers: what it is, since when, and what is known of it', async () => {
+  const { section } = render([prices, money, erasure])
+  expect((await (await section()).findAllByRole('listitem')).map(textOf)).toEqual([
+    `Koersen die sterk zijn veranderdSinds 6 november 2026november 2026${jump}Koersen bevestigen: november 2026`,
+    'Geld dat wij niet kunnen thuisbrengenSinds 19 november 2026€ 12,50 van F. DijkhofOmschrijving: Voor omaAfgehandeld: € 12,50 van F. Dijkhof',
+    'Klant die gewist wil wordenSinds 19 november 2026Yasmina el FassiWij wissen op 4 december 2026.',
+  ])
+  expect(screen.getAllByRole('heading', { level: 2 }).map(textOf)).toEqual(['Wat aandacht vraagt', 'Klanten'])
+})
+
+it('a list without anything says so, and has the files that went well behind a click', async () => {
+  const { section, person } = render([file])
+  const within = await section()
+  expect(await within.findByText('Er is nu niets dat aandacht vraagt.')).toBeDefined()
+  await person.click(within.getByText('1 verwerkt bestand in de laatste 7 dagen'))
+  expect(textOf(within.getByRole('listitem'))).toBe(
+    'Gelezen van de bankSinds 19 november 20261.xml1 regel, samen € 3,00',
+  )
+})
+
+it('the customers are shown when the list does not come, which is asked for again', async () => {
+  const { section, person, api } = render([], { getAttention: { status: 500 } })
+  const within = await section()
+  expect(await within.findByText('Wij kunnen niet laten zien wat aandacht vraagt')).toBeDefined()
+  expect(await screen.findByText('Geen klanten gevonden')).toBeDefined()
+  api.answer({ getAttention: { data: [money] } })
+  await person.click(within.getByRole('button', { name: 'Probeer het opnieuw' }))
+  expect(await within.findByText('€ 12,50 van F. Dijkhof')).toBeDefined()
+})
+
+it('an item that staff dealt with is closed, the list is loaded again, and its heading has the focus', async () => {
+  const { section, person, api } = render([money, otherMoney], { closeAttention: { data: {} } })
+  const within = await section()
+  const button = await within.findByRole('button', { name: 'Afgehandeld: € 12,50 van F. Dijkhof' })
+  api.answer({ getAttention: { data: [otherMoney] } })
+  await person.click(button)
+  await waitFor(() => expect(within.queryByText('€ 12,50 van F. Dijkhof')).toBeNull())
+  expect(api.callsOf('closeAttention')[0]?.body).toEqual({ kind: 'money-unmatched', id: 'entry 1' })
+  const heading = within.getByRole('heading', { level: 2, name: 'Wat aandacht vraagt' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+})
+
+it('an item that cannot be closed says why beside its button', async () => {
+  const { section, person, api } = render([otherMoney, money], { closeAttention: { status: 500 } })
+  const within = await section()
+  await person.click(await within.findByRole('button', { name: 'Afgehandeld: € 12,50 van F. Dijkhof' }))
+  const alert = await within.findByRole('alert')
+  expect(alert.textContent).toContain('Er ging bij ons iets mis.')
+  expect(alert.closest('li')?.textContent).toContain('F. Dijkhof')
+  expect(api.callsOf('getAttention')).toHaveLength(1)
+})
+
+it('unusual prices are repeated before they are confirmed, exactly as they were seen', async () => {
+  const { section, person, api } = render([prices], { confirmPrices: { data: {} } })
+  const open = async () => {
+    await person.click(await (await section()).findByRole('button', { name: 'Koersen bevestigen: november 2026' }))
+    return within(await screen.findByRole('dialog', { name: 'Koersen van november 2026 bevestigen' }))
+  }
+  const dialog = await open()
+  expect(dialog.getByText(jump)).toBeDefined()
+  await person.click(dialog.getByRole('button', { name: 'Annuleren' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(api.callsOf('confirmPrices')).toEqual([])
+  const again = await open()
+  api.answer({ getAttention: { data: [] } })
+  await person.click(again.getByRole('button', { name: 'Koersen bevestigen' }))
+  expect(await screen.findByText('Er is nu niets dat aandacht vraagt.')).toBeDefined()
+  expect(api.callsOf('confirmPrices')[0]).toMatchObject({
+    params: { month: '2026-11-01' },
+    body: { digest: prices.digest },
+  })
+})
+
+it('prices that changed in the meantime are shown anew, and are not confirmed', async () => {
+  const message = 'Deze koersen zijn intussen gewijzigd of verwerkt. Bekijk de lijst opnieuw.'
+  const { section, person, api } = render([prices], { confirmPrices: { status: 409, body: { message } } })
+  const within = await section()
+  await person.click(await within.findByRole('button', { name: /^Koersen bevestigen/ }))
+  api.answer({ getAttention: { data: [{ ...prices, details: ['november 2026', 'Iets anders.'] }] } })
+  await person.click(await screen.findByRole('button', { name: 'Koersen bevestigen' }))
+  expect(await within.findByText(message)).toBeDefined()
+  expect(within.getByText('Iets anders.')).toBeDefined()
+})

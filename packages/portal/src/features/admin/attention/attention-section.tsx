@@ -1,0 +1,77 @@
+import type { Result } from '@portal/api/errors'
+import type { AttentionItem } from '@portal/api/operations'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Details } from '@portal/ui/details'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { AttentionEntry } from './attention-entry.tsx'
+import { attentionTexts as texts } from './texts.ts'
+
+/** What needs somebody of the staff, and the files that went well. */
+export function AttentionSection({ attention }: { attention: Result<readonly AttentionItem[]> }) {
+  const { revalidate, state } = useRevalidator()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  async function reload() {
+    await revalidate()
+    // The button that was pressed may be gone.
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="aandacht" className="mt-10">
+      <h2 id="aandacht" ref={heading} tabIndex={-1}>
+        {texts.title}
+      </h2>
+      {attention.ok ? (
+        <AttentionList items={attention.value} onDone={reload} />
+      ) : (
+        <Alert
+          tone="warning"
+          title={texts.notLoaded}
+          action={
+            <Button variant="secondary" busy={state === 'loading'} onClick={() => void revalidate()}>
+              {texts.retry}
+            </Button>
+          }
+        >
+          {toErrorText(attention.error)}
+        </Alert>
+      )}
+    </section>
+  )
+}
+
+type ListProps = { items: readonly AttentionItem[]; onDone: () => Promise<void> }
+
+function AttentionList({ items, onDone }: ListProps) {
+  const files = items.filter(isFile)
+  const others = items.filter((item) => !isFile(item))
+  return (
+    <>
+      {others.length === 0 ? <p>{texts.none}</p> : <Entries items={others} onDone={onDone} />}
+      {files.length > 0 && (
+        <Details summary={texts.files(files.length)}>
+          <Entries items={files} onDone={onDone} />
+        </Details>
+      )}
+    </>
+  )
+}
+
+function Entries({ items, onDone }: ListProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {items.map((item) => (
+        <AttentionEntry key={`${item.kind} ${item.id}`} item={item} onDone={onDone} />
+      ))}
+    </ul>
+  )
+}
+
+/** A file that went well needs nobody. */
+function isFile({ kind }: AttentionItem): boolean {
+  return kind === 'file-written' || kind === 'file-read'
+}

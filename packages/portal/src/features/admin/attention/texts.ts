@@ -1,0 +1,34 @@
+import type { AttentionItem } from '@portal/api/operations'
+
+const kinds: Record<AttentionItem['kind'], string> = {
+  'prices-unconfirmed': 'Koersen die sterk zijn veranderd',
+  'prices-refused': 'Koersen die niet kloppen',
+  'prices-awaited': 'Koersen die er nog niet zijn',
+  'file-refused': 'Bestand van de bank dat wij niet kunnen verwerken',
+  'money-unmatched': 'Geld dat wij niet kunnen thuisbrengen',
+  'payment-returned': 'Betaling die is teruggekomen',
+  'payment-without-account': 'Betaling zonder rekeningnummer',
+  'payments-unsettled': 'Betalingen die de bank al vijf dagen niet meldt',
+  'archiving-failed': 'Reservekopie die niet lukt',
+  'figures-missing': 'Belastingcijfers die ontbreken',
+  'erasure-requested': 'Klant die gewist wil worden',
+  'file-written': 'Klaargezet voor de bank',
+  'file-read': 'Gelezen van de bank',
+}
+
+export const attentionTexts = {
+  title: 'Wat aandacht vraagt',
+  none: 'Er is nu niets dat aandacht vraagt.',
+  notLoaded: 'Wij kunnen niet laten zien wat aandacht vraagt',
+  retry: 'Probeer het opnieuw',
+  files: (count: number) =>
+    count === 1 ? '1 verwerkt bestand in de laatste 7 dagen' : `${count} verwerkte bestanden in de laatste 7 dagen`,
+  kinds,
+  since: (date: string) => `Sinds ${date}`,
+  actions: { confirm: 'Koersen bevestigen', close: 'Afgehandeld' },
+  failed: 'Dat is niet gelukt',
+  confirmTitle: (month: string) => `Koersen van ${month} bevestigen`,
+  confirmIntro: 'Vergelijk deze koersen met de bron:',
+  confirmEffect: 'Na uw bevestiging verwerken wij alle opdrachten van deze maand tegen deze koersen.',
+  cancel: 'Annuleren',
+}
