@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { logIn } from '../harness/log-in.ts'
+import { logIn, password } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractOf } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
@@ -56,4 +56,24 @@ test('staff find a customer, look along, change nothing, and are seen to have lo
   await logIn(page, 'spaarder')
   await page.goto(`/contractbeheer/${id}/historie`)
   await expect(page.getByText(`Reden: ${reason}`).first()).toBeVisible()
+})
+
+test('staff see a request to be erased until the customer withdraws it @per-brand', async ({ page, takePicture }) => {
+  const attention = page.getByRole('region', { name: 'Wat aandacht vraagt' })
+  const request = attention.getByRole('heading', { name: 'Klant die gewist wil worden' })
+  await logIn(page, 'langjarig')
+  expect((await page.request.post('/api/me/erasure', { data: { password } })).status()).toBe(200)
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  await expect(request).toBeVisible()
+  await expect(attention).toContainText(/Wij wissen op \d+ \w+ \d{4}\./)
+  await expectAccessible(page)
+  await takePicture('beheer-aandacht')
+
+  await logIn(page, 'langjarig')
+  expect((await page.request.delete('/api/me/erasure')).status()).toBe(200)
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  await expect(attention.getByRole('heading', { name: 'Wat aandacht vraagt' })).toBeVisible()
+  await expect(request).toHaveCount(0)
 })

@@ -248,14 +248,14 @@ export const settingsRows = {
   closeAttention: {
     ...staff,
     path: '/admin',
-    steps: [press('Afgehandeld: € 12,50 van F. Dijkhof')],
+    steps: [press('Afgehandeld € 12,50 van F. Dijkhof')],
     outcome: 'sentence',
     isAnswerIgnored: true,
   },
   confirmPrices: {
     ...staff,
     path: '/admin',
-    steps: [press('Koersen bevestigen: november 2026'), press('Koersen bevestigen')],
+    steps: [press('Koersen bevestigen november 2026'), press('Koersen bevestigen')],
     outcome: 'sentence',
     isAnswerIgnored: true,
   },

@@ -31,17 +31,20 @@ export function AttentionEntry({ item, onDone }: Props) {
   })
 
   return (
-    <li className="py-4">
-      <h3>{texts.kinds[kind]}</h3>
-      <p className="text-muted">{texts.since(formatDate(since))}</p>
-      <p className="font-semibold">{name}</p>
-      {more.map((detail) => (
-        <p key={detail}>{detail}</p>
-      ))}
+    <li className="grid max-w-measure grid-cols-1 gap-3 py-5 wrap-anywhere [&>button]:justify-self-start">
+      <div>
+        <h3>{texts.kinds[kind]}</h3>
+        <p className="text-muted">{texts.since(formatDate(since))}</p>
+      </div>
+      <div>
+        <p className="font-semibold">{name}</p>
+        {more.map((detail) => (
+          <p key={detail}>{detail}</p>
+        ))}
+      </div>
       {action !== null && (
         <Button variant="secondary" busy={isBusy} onClick={() => (action === 'confirm' ? setAsking(true) : run())}>
-          {texts.actions[action]}
-          <VisuallyHidden>: {name}</VisuallyHidden>
+          {texts.actions[action]} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
       {problem && (
