@@ -69,7 +69,7 @@ test('a message that waits cannot be read in the database, and opens in no other
   const [row] = await db.sql<{ id: string; sealed: Buffer }>('select * from outbox')
   expect(`${JSON.stringify(row)} ${row?.sealed.toString('latin1')}`).not.toContain('123456')
   expect(testBox.decrypt(row?.sealed as Buffer, `outbox sealed ${row?.id}`).toString()).toBe('"Uw code is 123456"')
-  expect(() => testBox.decrypt(row?.sealed as Buffer, 'outbox sealed')).toThrow()
+  expect(() => testBox.decrypt(row?.sealed as Buffer, 'outbox sealed')).toThrow('unable to authenticate data')
 })
 
 test('a message that is not taken is tried again after pauses that grow, and once it is taken never again', async () => {

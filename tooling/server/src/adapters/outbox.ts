@@ -34,17 +34,17 @@ export function createOutbox<Content>(
   const underWay = new Set<Promise<void>>()
   let claiming: Promise<void> | undefined
   let isWoken = false
-  let isStopped = false
+  const stopping = new AbortController()
 
   /** Hands over what is due. It never throws, and nobody waits for it. */
   function wake(): void {
     isWoken = true
-    if (!claiming && !isStopped && underWay.size < maxUnderWay) claiming = claim()
+    if (!claiming && !stopping.signal.aborted && underWay.size < maxUnderWay) claiming = claim()
   }
 
   async function claim(): Promise<void> {
     try {
-      while (isWoken && !isStopped && underWay.size < maxUnderWay) {
+      while (isWoken && !stopping.signal.aborted && underWay.size < maxUnderWay) {
         isWoken = false
         for (const row of await db.all(claimMessages, [kind, maxUnderWay - underWay.size])) start(row)
       }
@@ -93,9 +93,12 @@ export function createOutbox<Content>(
     },
     /** Resolves when nothing is under way; `stop` has it claim nothing any more. */
     async settle(): Promise<void> {
-      while (claiming || underWay.size > 0) await Promise.all([claiming, ...underWay])
+      for (;;) {
+        if (!claiming && underWay.size === 0) return
+        await Promise.all([claiming, ...underWay])
+      }
     },
-    stop: () => void (isStopped = true),
+    stop: () => stopping.abort(),
   }
 }
 
