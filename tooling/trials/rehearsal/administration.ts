@@ -7,9 +7,9 @@ import { randomUUID } from 'node:crypto'
 export type Investor = { id: string; reference: string }
 
 /** A Dutch account number of our own making, with digits that hold. */
-export function toIban(number: number): string {
+function toIban(number: number): string {
   const account = `RABO${String(number).padStart(10, '0')}`
-  const digits = [...`${account}NL00`].map((sign) => parseInt(sign, 36)).join('')
+  const digits = Array.from(`${account}NL00`, (sign) => parseInt(sign, 36)).join('')
   return `NL${String(98n - (BigInt(digits) % 97n)).padStart(2, '0')}${account}`
 }
 

@@ -22,11 +22,9 @@ export async function startWorkers(
   begin: string,
   chance: () => number,
 ): Promise<Workers> {
-  let now = begin
-  let killed = 0
-  let isEnding = false
+  const state = { now: begin, killed: 0, isEnding: false }
   const start = async () => {
-    const env = { ...process.env, REHEARSAL: JSON.stringify({ ...settings, now }) }
+    const env = { ...process.env, REHEARSAL: JSON.stringify({ ...settings, now: state.now }) }
     const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')])
     if (child.exitCode !== null) throw new Error('A worker cannot start.')
@@ -34,30 +32,31 @@ export async function startWorkers(
   }
   const workers: ChildProcess[] = await Promise.all(Array.from({ length: count }, start))
   const kill = async (index: number) => {
-    const ended = once(workers[index] as ChildProcess, 'exit')
-    workers[index]?.kill('SIGKILL')
+    const worker = workers[index] as ChildProcess
+    const ended = worker.signalCode === null ? once(worker, 'exit') : null
+    worker.kill('SIGKILL')
     await ended
-    if (!isEnding) workers[index] = await start()
+    if (!state.isEnding) workers[index] = await start()
   }
   // Each worker by itself, so that others work on while one starts.
   const killing = workers.map(async (_, index) => {
-    while (!isEnding) {
+    while (!state.isEnding) {
       await sleep(100 + chance() * longestLife)
-      if (isEnding) return
+      if (state.isEnding) return
       await kill(index)
-      killed++
+      state.killed++
     }
   })
   return {
     async moveTo(moment) {
-      now = moment
+      state.now = moment
       // Those that are killed from now on go on at it; the wait ends when each was.
-      const before = killed
-      while (killed < before + 2 * count) await sleep(20)
+      const before = state.killed
+      while (state.killed < before + 2 * count) await sleep(20)
     },
-    killed: () => killed,
+    killed: () => state.killed,
     async end() {
-      isEnding = true
+      state.isEnding = true
       await Promise.all(killing)
       await Promise.all(workers.map((_, index) => kill(index)))
     },

@@ -27,18 +27,17 @@ const closeFile = statement<never, [id: string, now: Date]>(
 export const attentionHandlers = {
   async getAttention({ db, brand, secretBox, now, today }) {
     const context = { db, brand: brand.id, secretBox, now, today }
-    const parts = await Promise.all([
+    const [done, ...waiting] = await Promise.all([
+      findDoneFiles(context),
       findPrices(context),
       findRefusedFiles(context),
       findUnmatched(context),
       findWaitingPayments(context),
       findUnsettled(context),
       findArchiving(context),
-      findMissingFigures(context),
       findErasures(context),
-      findDoneFiles(context),
     ])
-    return { data: parts.flat() }
+    return { data: [...waiting.flat(), ...findMissingFigures(context), ...done] }
   },
 
   async confirmPrices({ db, session, params, body, now }) {

@@ -55,41 +55,39 @@ it('what needs staff stands above the customers: what it is, since when, and wha
 
 it('a list without anything says so, and has the files that went well behind a click', async () => {
   const { section, person } = render([file])
-  const within = await section()
-  expect(await within.findByText('Er is nu niets dat aandacht vraagt.')).toBeDefined()
-  await person.click(within.getByText('1 verwerkt bestand in de laatste 7 dagen'))
-  expect(textOf(within.getByRole('listitem'))).toBe(
-    'Gelezen van de bankSinds 19 november 20261.xml1 regel, samen € 3,00',
-  )
+  const list = await section()
+  expect(await list.findByText('Er is nu niets dat aandacht vraagt.')).toBeDefined()
+  await person.click(list.getByText('1 verwerkt bestand in de laatste 7 dagen'))
+  expect(textOf(list.getByRole('listitem'))).toBe('Gelezen van de bankSinds 19 november 20261.xml1 regel, samen € 3,00')
 })
 
 it('the customers are shown when the list does not come, which is asked for again', async () => {
   const { section, person, api } = render([], { getAttention: { status: 500 } })
-  const within = await section()
-  expect(await within.findByText('Wij kunnen niet laten zien wat aandacht vraagt')).toBeDefined()
+  const list = await section()
+  expect(await list.findByText('Wij kunnen niet laten zien wat aandacht vraagt')).toBeDefined()
   expect(await screen.findByText('Geen klanten gevonden')).toBeDefined()
   api.answer({ getAttention: { data: [money] } })
-  await person.click(within.getByRole('button', { name: 'Probeer het opnieuw' }))
-  expect(await within.findByText('€ 12,50 van F. Dijkhof')).toBeDefined()
+  await person.click(list.getByRole('button', { name: 'Probeer het opnieuw' }))
+  expect(await list.findByText('€ 12,50 van F. Dijkhof')).toBeDefined()
 })
 
 it('an item that staff dealt with is closed, the list is loaded again, and its heading has the focus', async () => {
   const { section, person, api } = render([money, otherMoney], { closeAttention: { data: {} } })
-  const within = await section()
-  const button = await within.findByRole('button', { name: 'Afgehandeld € 12,50 van F. Dijkhof' })
+  const list = await section()
+  const button = await list.findByRole('button', { name: 'Afgehandeld € 12,50 van F. Dijkhof' })
   api.answer({ getAttention: { data: [otherMoney] } })
   await person.click(button)
-  await waitFor(() => expect(within.queryByText('€ 12,50 van F. Dijkhof')).toBeNull())
+  await waitFor(() => expect(list.queryByText('€ 12,50 van F. Dijkhof')).toBeNull())
   expect(api.callsOf('closeAttention')[0]?.body).toEqual({ kind: 'money-unmatched', id: 'entry 1' })
-  const heading = within.getByRole('heading', { level: 2, name: 'Wat aandacht vraagt' })
+  const heading = list.getByRole('heading', { level: 2, name: 'Wat aandacht vraagt' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
 it('an item that cannot be closed says why beside its button', async () => {
   const { section, person, api } = render([otherMoney, money], { closeAttention: { status: 500 } })
-  const within = await section()
-  await person.click(await within.findByRole('button', { name: 'Afgehandeld € 12,50 van F. Dijkhof' }))
-  const alert = await within.findByRole('alert')
+  const list = await section()
+  await person.click(await list.findByRole('button', { name: 'Afgehandeld € 12,50 van F. Dijkhof' }))
+  const alert = await list.findByRole('alert')
   expect(alert.textContent).toContain('Er ging bij ons iets mis.')
   expect(alert.closest('li')?.textContent).toContain('F. Dijkhof')
   expect(api.callsOf('getAttention')).toHaveLength(1)
@@ -119,10 +117,10 @@ it('unusual prices are repeated before they are confirmed, exactly as they were 
 it('prices that changed in the meantime are shown anew, and are not confirmed', async () => {
   const message = 'Deze koersen zijn intussen gewijzigd of verwerkt. Bekijk de lijst opnieuw.'
   const { section, person, api } = render([prices], { confirmPrices: { status: 409, body: { message } } })
-  const within = await section()
-  await person.click(await within.findByRole('button', { name: /^Koersen bevestigen/ }))
+  const list = await section()
+  await person.click(await list.findByRole('button', { name: /^Koersen bevestigen/ }))
   api.answer({ getAttention: { data: [{ ...prices, details: ['november 2026', 'Iets anders.'] }] } })
   await person.click(await screen.findByRole('button', { name: 'Koersen bevestigen' }))
-  expect(await within.findByText(message)).toBeDefined()
-  expect(within.getByText('Iets anders.')).toBeDefined()
+  expect(await list.findByText(message)).toBeDefined()
+  expect(list.getByText('Iets anders.')).toBeDefined()
 })
