@@ -12,7 +12,7 @@ import { toPayoutAccount } from '../contracts/payout-account.ts'
 
 const db = await createTestDatabase()
 const { app, clock } = await createTestApp({ db })
-const { app: otherApp } = await createTestApp({ db, brand: 'other' })
+const { app: otherApp, clock: otherClock } = await createTestApp({ db, brand: 'other' })
 const published = '2026-12-07T10:00:00+01:00'
 const day = 86_400_000
 
@@ -21,6 +21,7 @@ let admin: string
 let otherAdmin: string
 beforeEach(async () => {
   clock.now = new Date(published)
+  otherClock.now = clock.now
   bank = await createTestBank(db)
   admin = await logIn(app, 'admin')
   otherAdmin = await logIn(otherApp, 'admin')
@@ -239,6 +240,7 @@ describe('a payment', () => {
     clock.advance(1)
     const [file] = await bank.filesIn('out').then((names) => names.filter((name) => name.endsWith('.xml')))
     expect(await detailsOf('payments-unsettled')).toEqual([[file, '1 betaling, samen €\u00A0100,00']])
+    otherClock.now = clock.now
     otherAdmin = await logIn(otherApp, 'admin')
     expect(await list('payments-unsettled', otherAdmin)).toEqual([])
     await db.sql(`update bank_payments set status = 'paid' where contract_id = $1`, [id])
