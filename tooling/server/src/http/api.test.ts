@@ -40,7 +40,10 @@ describe('what is not in the contract', () => {
       const [type = ''] = bodyTypes
       const extra = { role: 'admin', brand: 'other', offerID: 'x' }
       const payload = type.endsWith('json') ? JSON.stringify(extra) : new URLSearchParams(extra).toString()
-      const path = url.replace(':id', crypto.randomUUID()).replace(':provider', 'mollie')
+      const path = url
+        .replace(':id', crypto.randomUUID())
+        .replace(':provider', 'mollie')
+        .replace(':month', '2026-12-01')
       const answer = await app.inject({ method, url: path, payload, headers: { cookie, 'content-type': type } })
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toMatchObject({ fields: { role: 'Dit hoort hier niet.', brand: 'Dit hoort hier niet.' } })
