@@ -32,6 +32,8 @@ export function createRehearsedBank(folder: string, chance: () => number) {
       for (const content of wrong) await lay(`${content}\n<!-- ${count} -->`)
       received.refused += wrong.length
     },
+    /** Whether everything that was laid has been read. */
+    isRead: () => !readdirSync(join(folder, 'in')).some((name) => name.endsWith('.xml')),
     /** Pays what it was told since the last time; whether there was anything. */
     async settle(): Promise<boolean> {
       const files = (existsSync(out) ? readdirSync(out) : []).filter(
