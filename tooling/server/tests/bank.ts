@@ -74,20 +74,23 @@ type Line = {
   reference?: string
 }
 
-const day = '2026-12-09'
-
-const toEntry = ({ euros, isIn = false, id, text, iban, name, returned, reference }: Line) => {
-  const [side, sign] = isIn ? ['Dbtr', 'CRDT'] : ['Cdtr', 'DBIT']
-  return `<Ntry><Amt Ccy="EUR">${euros}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+const toEntry =
+  (day: string) =>
+  ({ euros, isIn = false, id, text, iban, name, returned, reference }: Line) => {
+    const [side, sign] = isIn ? ['Dbtr', 'CRDT'] : ['Cdtr', 'DBIT']
+    return `<Ntry><Amt Ccy="EUR">${euros}</Amt><CdtDbtInd>${sign}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt>${reference ? `<AcctSvcrRef>${reference}</AcctSvcrRef>` : ''}
 <BkTxCd/><NtryDtls><TxDtls><Refs><EndToEndId>${id ?? 'NOTPROVIDED'}</EndToEndId></Refs>
 <RltdPties><${side}><Pty><Nm>${name ?? ''}</Nm></Pty></${side}>${iban ? `<${side}Acct><Id><IBAN>${iban}</IBAN></Id></${side}Acct>` : ''}</RltdPties>
 ${text ? `<RmtInf><Ustrd>${text}</Ustrd></RmtInf>` : ''}${returned ? `<RtrInf><Rsn><Cd>${returned}</Cd></Rsn></RtrInf>` : ''}
 </TxDtls></NtryDtls></Ntry>`
-}
+  }
 
 /** A statement (camt.053.001.08) of our account that adds up, from € 1,000,000.00. */
-export function toStatement(lines: readonly Line[], { iban = ownIban, difference = 0 } = {}): string {
+export function toStatement(
+  lines: readonly Line[],
+  { iban = ownIban, difference = 0, day = '2026-12-09' } = {},
+): string {
   const moved = lines.reduce((sum, { euros, isIn }) => sum + Number(euros.replace('.', '')) * (isIn ? 1 : -1), 0)
   const balance = (type: string, cents: number) =>
     `<Bal><Tp><CdOrPrtry><Cd>${type}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${(cents / 100).toFixed(2)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${day}</Dt></Dt></Bal>`
@@ -95,7 +98,7 @@ export function toStatement(lines: readonly Line[], { iban = ownIban, difference
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.08"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
 <Stmt><Id>1</Id><Acct><Id><IBAN>${iban}</IBAN></Id></Acct>
 ${balance('OPBD', 100_000_000)}${balance('CLBD', 100_000_000 + moved + difference)}
-${lines.map(toEntry).join('\n')}
+${lines.map(toEntry(day)).join('\n')}
 </Stmt></BkToCstmrStmt></Document>`
 }
 

@@ -22,7 +22,7 @@ export function createRehearsedBank(folder: string, chance: () => number) {
   const lay = (content: string) => layFile(join(folder, 'in', `${++count}.xml`), content)
   return {
     received,
-    lay: (lines: readonly Line[]) => lay(toStatement(lines)),
+    lay: (lines: readonly Line[], day: string) => lay(toStatement(lines, { day })),
     async layWrong() {
       const wrong = [
         'not a statement',

@@ -15,8 +15,8 @@ import { addInvestors, giveAccountsAgain, orderSales, type Investor } from './ad
 import { createRehearsedBank, type Received } from './played-bank.ts'
 import { startWorkers } from './workers.ts'
 
-export type RehearsalOptions = { kills: number; investors?: number; seed?: number; say?: (text: string) => void }
-export type RehearsalReport = Received & {
+type RehearsalOptions = { kills: number; seed: number; say: (text: string) => void }
+type RehearsalReport = Received & {
   kills: number
   months: number
   /** Payments that the bank was never told, or of which the portal does not know how they ended. */
@@ -27,18 +27,15 @@ export type RehearsalReport = Received & {
 }
 
 const workerCount = 2
+/** How many customers come each month. */
+const investors = 60
 const patience = 5 * 60_000
 
 /**
  * Months of production with real files: transfers come in, prices are published, months are dealt, orders go to the bank
  * and statements come back, with a wrong file at every step, while processes are killed until there were enough.
  */
-export async function runRehearsal({
-  kills,
-  investors = 60,
-  seed = 1,
-  say = () => {},
-}: RehearsalOptions): Promise<RehearsalReport> {
+export async function runRehearsal({ kills, seed, say }: RehearsalOptions): Promise<RehearsalReport> {
   const chance = createChance(seed)
   const postgres = await createPostgres()
   const db = connect({ ...postgres.options, poolSize: 4 })
@@ -57,7 +54,7 @@ export async function runRehearsal({
       for (let month = '2026-12-01'; workers.killed() < kills || months < 2; month = addMonths(month, 1), months++) {
         const { cutOffDate, publicationDate } = dealingOf(month)
         await workers.moveTo(`${cutOffDate}T10:00:00+01:00`)
-        customers.push(...(await receiveTransfers(db, bank, investors, months)))
+        customers.push(...(await receiveTransfers(db, bank, months, cutOffDate)))
         await orderSales(db, months === 0 ? [] : customers.slice(0, investors), month)
         await workers.moveTo(`${publicationDate}T12:00:00+01:00`)
         await publishPrices(db, join(folder, 'prices'), month)
@@ -89,7 +86,7 @@ export async function runRehearsal({
 type Bank = ReturnType<typeof createRehearsedBank>
 
 /** New customers transfer what they owe, after files that nobody can use. */
-async function receiveTransfers(db: Database, bank: Bank, investors: number, months: number): Promise<Investor[]> {
+async function receiveTransfers(db: Database, bank: Bank, months: number, day: string): Promise<Investor[]> {
   const added = await addInvestors(db, investors, 200_001 + months * investors)
   await bank.layWrong()
   await bank.lay(
@@ -99,6 +96,7 @@ async function receiveTransfers(db: Database, bank: Bank, investors: number, mon
       text: `inleg ${reference}`,
       iban: 'NL02RABO0123456789',
     })),
+    day,
   )
   const ids = added.map(({ id }) => id)
   await untilNone(db, `select from payments where contract_id = any ($1) and status <> 'paid'`, [ids])
