@@ -1,3 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({ test: { include: ['src/**/*.test.ts'] } })
+export default defineConfig({
+  test: {
+    // Only a test that fails reaches them, however busy the machine is.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    include: ['src/**/*.test.ts'],
+  },
+})

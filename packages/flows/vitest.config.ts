@@ -11,6 +11,9 @@ const timeZones = ['Europe/Amsterdam', 'UTC', 'Pacific/Honolulu', 'Pacific/Kirit
 
 export default defineConfig({
   test: {
+    // Only a test that fails reaches them, however busy the machine is.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // Pure functions share nothing, so a file needs no process of its own. This halves the processor time.
     isolate: false,
     projects: [

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   test: {
     environment: 'jsdom',
+    // Only a test that fails reaches them, however busy the machine is.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     // One jsdom for all files of a worker: docs/decisions/027-fast-and-steady-tests.md says what makes that safe.
     isolate: false,
     restoreMocks: true,
