@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { temporaryFigures } from './annuity-figures.ts'
 import { durationFrom, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
 import { addMonths } from './dates.ts'
 
@@ -204,12 +203,4 @@ describe('the term of an annuity that is built up', () => {
     expect(durationFrom({ ...given, durationType: 'aow', birthdate: null })).toBeNull()
     expect(durationFrom({ ...given, durationType: 'einddatum' })).toBeNull()
   })
-})
-
-test('every figure has a source, and a year has one', () => {
-  const years = temporaryFigures.map(({ year }) => year)
-  expect(new Set(years).size).toBe(years.length)
-  for (const { source } of temporaryFigures) expect(source).not.toBe('')
-  expect(temporaryFigures.find(({ year }) => year === 2026)?.maximumCents).toBe(2_719_200)
-  expect(temporaryFigures.find(({ year }) => year === 2025)?.maximumCents).toBe(2_678_100)
 })

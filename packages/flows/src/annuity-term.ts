@@ -1,7 +1,8 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import { HIGHEST_RETURN_BASIS_POINTS, temporaryFigures } from './annuity-figures.ts'
+import { HIGHEST_RETURN_BASIS_POINTS } from './highest-return.ts'
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, firstDayOfNextMonth, monthsBetween, type CalendarDate } from './dates.ts'
+import { fiscalFigures } from './fiscal-years.ts'
 import type { DurationType } from './flow-state.ts'
 import { limits } from './limits.ts'
 import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
@@ -77,7 +78,7 @@ export function termFor(question: TermQuestion): AnnuityTerm {
   const basis = question.polisVoorwaardeCode === 'SDIL' ? '65' : 'aow'
   const pivot = basis === '65' ? addYears(birthdate, OLD_AGE) : aow.date
   const isEarly = yearOf(start) < yearOf(pivot)
-  const maximum = temporaryFigures.find(({ year }) => year === yearOf(start))
+  const maximum = fiscalFigures(yearOf(start), 'temporaryAnnuity')
   const mayBeTemporary = !isEarly && maximum !== undefined
   const minimumYears = isEarly
     ? MINIMUM_TERM_YEARS + wholeYearsUntil(start, pivot)

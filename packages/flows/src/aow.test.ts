@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aowAges } from './annuity-figures.ts'
+import aowAges from './aow-ages.json' with { type: 'json' }
 import { aowDateOf } from './aow.ts'
 import { addDays, addMonths } from './dates.ts'
 
@@ -37,7 +37,7 @@ describe('the state pension', () => {
 
 test('the periods end with a month and follow each other, and their first and last day lead to the year that they name', () => {
   let first = '1948-01-01'
-  for (const { bornUntil, year, years, months } of aowAges) {
+  for (const { bornUntil, year, years, months } of aowAges.ages) {
     expect(aowDateOf(first)).toMatchObject({ years, months })
     expect(aowDateOf(first).date.slice(0, 4)).toBe(String(year))
     expect(aowDateOf(bornUntil).date.slice(0, 4)).toBe(String(year))

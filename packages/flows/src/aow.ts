@@ -1,4 +1,4 @@
-import { aowAges, otherAowAges } from './annuity-figures.ts'
+import aowAges from './aow-ages.json' with { type: 'json' }
 import { addMonths, compareDates, type CalendarDate } from './dates.ts'
 
 /** When somebody's state pension starts. */
@@ -11,9 +11,15 @@ export type AowDate = {
   readonly isCertain: boolean
 }
 
+/** The age of who was born before the first period of the table, and of who was born after the last: that one can rise. */
+const otherAges = {
+  earlier: { bornUntil: '1947-12-31', years: 65, months: 0 },
+  later: { years: 67, months: 3 },
+} as const
+
 /** The day on which the state pension starts for who was born on a day (Algemene Ouderdomswet, art. 7a). */
 export function aowDateOf(birthdate: CalendarDate): AowDate {
-  const known = [otherAowAges.earlier, ...aowAges].find(({ bornUntil }) => compareDates(birthdate, bornUntil) <= 0)
-  const { years, months } = known ?? otherAowAges.later
+  const known = [otherAges.earlier, ...aowAges.ages].find(({ bornUntil }) => compareDates(birthdate, bornUntil) <= 0)
+  const { years, months } = known ?? otherAges.later
   return { date: addMonths(birthdate, years * 12 + months), years, months, isCertain: known !== undefined }
 }

@@ -1,7 +1,9 @@
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, type CalendarDate } from './dates.ts'
-import { roomFigures, type RoomFigures } from './jaarruimte-figures.ts'
+import { fiscalFigures, fiscalYears, type FiscalYear } from './fiscal-years.ts'
 import type { Cents } from './money.ts'
+
+type RoomFigures = NonNullable<FiscalYear['jaarruimte']>
 
 /**
  * What the room over a year is worked out from, in cents. Income and pension are those of the year before `year`, in
@@ -29,6 +31,7 @@ export type Jaarruimte =
       readonly ok: true
       readonly jaarruimteCents: Cents
       readonly lines: readonly JaarruimteLine[]
+      readonly year: number
       readonly figures: RoomFigures
     }
   | { readonly ok: false; readonly error: 'unknown-year' }
@@ -44,7 +47,7 @@ export function jaarruimteOf({
   factorACents,
   pensionContributionCents = 0,
 }: JaarruimteQuestion): Jaarruimte {
-  const figures = figuresOf(year)
+  const figures = fiscalFigures(year, 'jaarruimte')
   if (figures === undefined) return { ok: false, error: 'unknown-year' }
   const income = Math.min(incomeCents, figures.incomeCapCents)
   const premiegrondslag = Math.max(0, income - figures.franchiseCents)
@@ -54,6 +57,7 @@ export function jaarruimteOf({
   return {
     ok: true,
     jaarruimteCents,
+    year,
     figures,
     lines: [
       { code: 'income', amountCents: income },
@@ -78,7 +82,7 @@ export type Reserveringsruimte =
       readonly ok: true
       readonly reserveringsruimteCents: Cents
       readonly used: readonly UnusedRoom[]
-      readonly figures: RoomFigures
+      readonly year: number
     }
   | { readonly ok: false; readonly error: 'unknown-year' }
 
@@ -95,7 +99,7 @@ export function reserveringsruimteOf({
   readonly year: number
   readonly unused: readonly UnusedRoom[]
 }): Reserveringsruimte {
-  const figures = figuresOf(year)
+  const figures = fiscalFigures(year, 'jaarruimte')
   if (figures === undefined) return { ok: false, error: 'unknown-year' }
   const used: UnusedRoom[] = []
   let left = figures.maximumReservedCents
@@ -104,7 +108,7 @@ export function reserveringsruimteOf({
     left -= cents
     if (cents > 0) used.push({ year: room.year, cents })
   }
-  return { ok: true, reserveringsruimteCents: figures.maximumReservedCents - left, used, figures }
+  return { ok: true, reserveringsruimteCents: figures.maximumReservedCents - left, used, year }
 }
 
 /** Whether somebody can still deduct in a year: until five years after the state pension, on 1 January of the year. */
@@ -114,11 +118,9 @@ export function canStillDeduct(birthdate: CalendarDate, year: number): boolean {
 
 /** The years of which the figures are known, the latest one first. */
 export function knownYears(): readonly number[] {
-  return roomFigures.map(({ year }) => year).toReversed()
-}
-
-function figuresOf(year: number): RoomFigures | undefined {
-  return roomFigures.find((figures) => figures.year === year)
+  return fiscalYears()
+    .flatMap(({ year, jaarruimte }) => (jaarruimte === undefined ? [] : [year]))
+    .toReversed()
 }
 
 function isUsable({ year, cents }: UnusedRoom, useYear: number): boolean {

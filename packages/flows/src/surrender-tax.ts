@@ -1,7 +1,7 @@
 import type { ProductCode, SaleTax } from '@portal/api/operations'
+import { fiscalFigures } from './fiscal-years.ts'
 import type { Cents } from './money.ts'
 import { WHOLE, type BasisPoints } from './percentage.ts'
-import { surrenderFigures } from './surrender-figures.ts'
 
 /** The tax of a sale, null when there is none, or why it is not known. */
 export type SurrenderTax =
@@ -19,7 +19,7 @@ export function isAnnuity(productCode: ProductCode): boolean {
  */
 export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: number): SurrenderTax {
   if (!isAnnuity(productCode)) return { ok: true, tax: null }
-  const figures = surrenderFigures.find((candidate) => candidate.year === year)
+  const figures = fiscalFigures(year, 'surrender')
   if (figures === undefined) return { ok: false, error: 'unknown-year' }
   const { withheldBasisPoints, revisionInterestBasisPoints } = figures
   return {

@@ -60,10 +60,10 @@ export function JaarruimteOutcome({ incomeCents, birthdate, unused, takeOver, ..
 }
 
 function Lines({ room }: { room: Extract<Jaarruimte, { ok: true }> }) {
-  const { figures, lines } = room
+  const { year, figures, lines } = room
   return (
     <DataTable
-      caption={texts.linesOf(figures.year)}
+      caption={texts.linesOf(year)}
       narrow="scroll"
       rows={lines}
       rowKey={(line) => line.code}

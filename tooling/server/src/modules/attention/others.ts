@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@portal/api/operations'
 import { type CalendarDate, formatDate } from '@portal/flows/dates'
-import { payoutTaxFigures } from '../../engine/dealing/payout-tax-figures.ts'
+import { fiscalFigures } from '@portal/flows/fiscal-years'
 import { statement } from '../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describeArchiving } from './texts.ts'
@@ -40,7 +40,7 @@ export async function findArchiving({ db }: Pick<AttentionContext, 'db'>): Promi
 export function findMissingFigures({ today }: Pick<AttentionContext, 'today'>): AttentionItem[] {
   const thisYear = Number(today.slice(0, 4))
   const needed = today.slice(5) >= '11-01' ? [thisYear, thisYear + 1] : [thisYear]
-  const missing = needed.filter((needs) => !payoutTaxFigures.some(({ year }) => year === needs))
+  const missing = needed.filter((needs) => fiscalFigures(needs, 'wageTax') === undefined)
   return missing.map((year) => {
     const details = [
       `Inhouding op uitkeringen in ${year}`,
