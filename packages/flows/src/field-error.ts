@@ -32,7 +32,6 @@ export type FieldError =
   | { readonly code: 'common' }
   | { readonly code: 'closed-fund' }
   | { readonly code: 'more-than-available'; readonly available: number }
-  | { readonly code: 'unknown-year'; readonly year: number }
   | TermReason
   | { readonly code: 'split-too-low'; readonly rest: BasisPoints }
   | { readonly code: 'split-too-high'; readonly excess: BasisPoints }

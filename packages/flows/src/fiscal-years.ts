@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { CalendarDate } from './dates.ts'
 import year2018 from './fiscal-years/2018.json' with { type: 'json' }
 import year2019 from './fiscal-years/2019.json' with { type: 'json' }
 import year2020 from './fiscal-years/2020.json' with { type: 'json' }
@@ -84,6 +85,19 @@ export function fiscalFigures<Part extends FiscalPart>(year: number, part: Part)
 /** The last year up to and including `year` of which a part is known; undefined when there is none. */
 export function lastFiscalYearWith(part: FiscalPart, year: number): FiscalYear | undefined {
   return years.findLast((each) => each.year <= year && each[part] !== undefined)
+}
+
+/**
+ * The years whose definitive figures are needed and not known: the year of `today`, and from 1 November on the next one.
+ */
+export function missingFiscalYears(today: CalendarDate): number[] {
+  const thisYear = Number(today.slice(0, 4))
+  const needed = today.slice(5) >= '11-01' ? [thisYear, thisYear + 1] : [thisYear]
+  const parts = ['jaarruimte', 'temporaryAnnuity', 'surrender', 'wageTax'] as const
+  return needed.filter((needs) => {
+    const file = years.find(({ year }) => year === needs)
+    return file?.status !== 'definitive' || parts.some((part) => file[part] === undefined)
+  })
 }
 
 /**

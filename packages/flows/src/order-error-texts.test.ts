@@ -50,11 +50,6 @@ test.each<[SaleField, FieldError, string]>([
   ['funds.a', { code: 'more-than-available', available: 0 }, 'Van dit fonds kunt u nu niets verkopen'],
   ['funds.a', { code: 'not-a-number' }, 'Vul het bedrag in met cijfers, bijvoorbeeld 250,00'],
   ['acceptsTaxConsequence', { code: 'must-be-yes' }, 'Vink aan dat u weet wat verkopen voor uw belasting betekent'],
-  [
-    'acceptsTaxConsequence',
-    { code: 'unknown-year', year: 2031 },
-    'De belastingregels van 2031 zijn nog niet bekend. Verkopen kan daarom nu niet. Neem contact met ons op',
-  ],
 ])('at %s of a sale %j is read as "%s"', (field, error, text) => {
   expect(toSaleErrorText(field, error)).toBe(text)
 })

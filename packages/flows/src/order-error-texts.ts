@@ -25,10 +25,7 @@ const saleTexts: Readonly<Record<Exclude<SaleField, `funds.${string}`>, Texts>> 
     error.code === 'required'
       ? 'Vul bij ten minste één fonds in hoeveel u wilt verkopen'
       : 'Kies fondsen uit de lijst, elk één keer',
-  acceptsTaxConsequence: (error) =>
-    error.code === 'unknown-year'
-      ? `De belastingregels van ${error.year} zijn nog niet bekend. Verkopen kan daarom nu niet. Neem contact met ons op`
-      : 'Vink aan dat u weet wat verkopen voor uw belasting betekent',
+  acceptsTaxConsequence: () => 'Vink aan dat u weet wat verkopen voor uw belasting betekent',
 }
 
 const depositTexts: Readonly<Record<Exclude<DepositField, `funds.${string}`>, Texts>> = {

@@ -141,9 +141,11 @@ describe('a sale', () => {
     })
   })
 
-  test('of an annuity in a year of which the tax is not known is refused', () => {
-    const errors = { acceptsTaxConsequence: { code: 'unknown-year', year: 2031 } }
-    expect(plan({ acceptsTaxConsequence: true }, 'SUL', 2031)).toEqual({ ok: false, errors })
+  test('of an annuity in a year without figures is taxed by the last known ones', () => {
+    expect(plan({ acceptsTaxConsequence: true }, 'SUL', 2031)).toMatchObject({
+      tax: { withheldCents: 10_395, year: 2026 },
+    })
+    expect(() => plan({ acceptsTaxConsequence: true }, 'SUL', 2024)).toThrow('2024')
   })
 
   test('of an amount never takes more of a fund than can be sold, and exactly the amount together', () => {
@@ -171,5 +173,5 @@ describe('a sale', () => {
 
 test('parts of a cent of the tax are dropped', () => {
   // 49,5 % of 101 cents is 49,995, 20 % is 20,2
-  expect(surrenderTax('SUL', 101, 2025)).toMatchObject({ tax: { withheldCents: 49, revisionInterestCents: 20 } })
+  expect(surrenderTax('SUL', 101, 2025)).toMatchObject({ withheldCents: 49, revisionInterestCents: 20 })
 })

@@ -49,7 +49,7 @@ export function planSale(
   request: SaleRequest,
   { funds, productCode, year }: { funds: readonly SellableFund[]; productCode: ProductCode; year: number },
 ): SalePlan {
-  const errors = { ...saleErrors(request, funds), ...taxErrors(request, productCode, year) }
+  const errors = { ...saleErrors(request, funds), ...taxErrors(request, productCode) }
   if (!hasNoErrors(errors)) return { ok: false, errors }
   const amounts = amountsOf(request, funds)
   const sold = funds.flatMap(({ id, name }, index) => {
@@ -57,8 +57,7 @@ export function planSale(
     return amountCents > 0 ? [{ id, name, amountCents }] : []
   })
   const estimatedCents = totalOf(amounts)
-  const taxed = surrenderTax(productCode, estimatedCents, year)
-  const tax = taxed.ok ? taxed.tax : null
+  const tax = surrenderTax(productCode, estimatedCents, year)
   return { ok: true, funds: sold, estimatedCents, tax, estimatedNetCents: estimatedCents - (tax?.withheldCents ?? 0) }
 }
 
@@ -89,12 +88,9 @@ function fundErrors(asked: SaleRequest['funds'], funds: readonly SellableFund[])
   )
 }
 
-function taxErrors(request: SaleRequest, productCode: ProductCode, year: number): FieldErrors<SaleField> {
-  const isKnown = surrenderTax(productCode, 0, year).ok
+function taxErrors(request: SaleRequest, productCode: ProductCode): FieldErrors<SaleField> {
   const isAccepted = !isAnnuity(productCode) || request.acceptsTaxConsequence
-  return toFieldErrors<SaleField>([
-    ['acceptsTaxConsequence', isKnown ? (isAccepted ? null : { code: 'must-be-yes' }) : { code: 'unknown-year', year }],
-  ])
+  return toFieldErrors<SaleField>([['acceptsTaxConsequence', isAccepted ? null : { code: 'must-be-yes' }]])
 }
 
 function amountError(cents: Cents, available: Cents): FieldError | null {

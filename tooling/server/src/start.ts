@@ -1,7 +1,9 @@
+import { addFiscalYears } from '@portal/flows/fiscal-years'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { readBrands } from './platform/brands.ts'
 import { readConfig } from './platform/config.ts'
+import { readFiscalFiles } from './platform/fiscal-files.ts'
 import { openDatabase } from './platform/database/open-database.ts'
 import { StartError } from './platform/start-error.ts'
 import type { Composition } from './ports/composition.ts'
@@ -33,6 +35,7 @@ async function run(
   const workspace = join(import.meta.dirname, '../../..')
   const brands = await readBrands()
   const config = readConfig(process.env, workspace)
+  if (config.figuresFolder !== undefined) addFiscalYears(await readFiscalFiles(config.figuresFolder))
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const setup = { config, brands, workspace, log, signal }
   if (parameters.length === 0) return serve(setup, compose(setup))

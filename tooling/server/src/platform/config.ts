@@ -35,6 +35,8 @@ export type Config = {
   /** How long calls are still answered after the first signal to stop, in milliseconds. */
   drainDelay: number
   providers: ProvidersConfig
+  /** Where the fiscal figures of the installation are, a file a year; undefined for those of the release alone. */
+  figuresFolder: string | undefined
   /** Where the prices of the funds are laid, a file a month; undefined for nowhere. */
   pricesFolder: string | undefined
   /** Where payment orders are written and statements are read; undefined for nowhere. */
@@ -111,6 +113,7 @@ const settings = v.object({
   METRICS_PORT: v.optional(port),
   DRAIN_DELAY: v.optional(seconds, '0'),
   ...providerSettings,
+  FIGURES_DIR: v.optional(v.string()),
   PRICES_DIR: v.optional(v.string()),
   BANK_DIR: v.optional(v.string()),
   TAX_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^\d{9}L\d{2}$/, 'is no number such as 123456789L01'))),
@@ -211,6 +214,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     hasTagManager: set.TAG_MANAGER === 'on',
     sentryDsn: set.SENTRY_DSN,
     postcodeApi: set.POSTCODE_API,
+    figuresFolder: set.FIGURES_DIR === undefined ? undefined : toFolder(set.FIGURES_DIR),
     pricesFolder: set.PRICES_DIR === undefined ? undefined : toFolder(set.PRICES_DIR),
     bankFolder: set.BANK_DIR === undefined ? undefined : toFolder(set.BANK_DIR),
     taxOffice:

@@ -36,6 +36,7 @@ export async function insertAdministration(db: Queries, contracts: readonly Deal
     contracts.flatMap(({ contract, months }) => toOrderRows(contract, months)),
   )
   await insertRows(db, 'dealings', contracts.flatMap(toDealingRows))
+  await insertRows(db, 'payout_taxes', contracts.flatMap(toPayoutTaxRows))
   await insertBookings(
     db,
     contracts.flatMap((each) => [...toPaymentBookings(each), ...toDealingBookings(each.contract, each.months)]),
@@ -65,6 +66,7 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
     risk_profile_since: hasBegun ? riskProfileSince(contract) : today,
     uitkerings_termijn_code: payoutTermOf(contract),
     payout_cents: months.at(-1)?.dealt.payoutOfTermCents ?? 0,
+    paid_until: contract.productCode === 'SDIL' ? (months.at(-1)?.month ?? null) : null,
     payout_iban: `\\x${account.payout_iban.toString('hex')}`,
     masked_payout_iban: account.masked_payout_iban,
     beneficiaries: contract.beneficiaries,
@@ -102,6 +104,25 @@ function toValueRows({ contract, months }: Dealt) {
     withdrawn_cents: withdrawnCents,
     costs_cents: costsCents,
   }))
+}
+
+function toPayoutTaxRows({ contract, months }: Dealt) {
+  return months.flatMap(({ month: withheldIn, taxRows }) =>
+    taxRows.map(({ month, grossCents, months: term, group, hasCredit, taxCents, figures }) => ({
+      brand: contract.brand,
+      contract_id: contract.id,
+      month,
+      withheld_in: withheldIn,
+      gross_cents: grossCents,
+      months: term,
+      tax_group: group,
+      has_credit: hasCredit,
+      tax_cents: taxCents,
+      figures_year: figures.year,
+      figures_version: figures.version,
+      is_provisional: false,
+    })),
+  )
 }
 
 function toDealingRows({ contract, months }: Dealt) {

@@ -2,10 +2,11 @@ import type { Beneficiary } from '@portal/api/operations'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import { dealMonth, type DealtDeposit, type DealtMonth, type MonthOrders } from '../../engine/dealing/deal-month.ts'
-import { payoutTaxBasisPoints } from '../../engine/dealing/payout-tax.ts'
 import type { Price, Units } from '../../engine/dealing/units.ts'
+import { wageTaxGroupOf } from '../../engine/dealing/wage-tax.ts'
 import { currentParameters } from '../../modules/calculation/parameters.ts'
-import { payoutDivisor, type PayoutTerm } from '../../modules/dealing/payout-due.ts'
+import { payoutDue, type PayoutTerm } from '../../modules/dealing/payout-due.ts'
+import { toPayoutTax, type TaxRow } from '../../modules/dealing/payout-tax.ts'
 import { fundFacts } from '../../modules/reference/funds.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { changeIdOf, termsOn } from './demo-changes.ts'
@@ -28,13 +29,11 @@ export type NumberedContract = DemoContract & {
 export type HistoryMonth = {
   month: CalendarDate
   dealt: DealtMonth
+  taxRows: TaxRow[]
   depositedCents: Cents
   withdrawnCents: Cents
   costsCents: Cents
 }
-
-// Payouts of years of which the figures are not known are taxed by these: the past of the demo is invented.
-const yearInstead = '2026-01-01'
 
 /** Every month from the start until the last one with prices; empty for a contract that has yet to start. */
 export function dealHistory(contract: NumberedContract, lastMonth: CalendarDate, series: FundSeries): HistoryMonth[] {
@@ -43,11 +42,12 @@ export function dealHistory(contract: NumberedContract, lastMonth: CalendarDate,
   const months: HistoryMonth[] = []
   for (let month = contract.startDate; month <= lastMonth; month = addMonths(month, 1)) {
     const dealt = dealMonth(ordersOf(contract, month, month === lastMonth, held, series))
+    const taxRows = payoutTaxOf(contract, month)(dealt.payout?.proceedsCents ?? 0).rows
     for (const { id, units } of dealt.positions) held.set(id, units)
     sums.depositedCents += dealt.depositedCents
     sums.withdrawnCents += dealt.withdrawnCents
     sums.costsCents += dealt.costsCents
-    months.push({ month, dealt, ...sums })
+    months.push({ month, dealt, taxRows, ...sums })
   }
   return months
 }
@@ -62,7 +62,10 @@ function ordersOf(
   const { funds: shares, periodicDepositCents } = termsOn(contract, month)
   const ids = new Set([...held.keys(), ...shares.map(({ id }) => id)])
   const funds = [...ids].map((id) => positionOf(id, month, held.get(id) ?? 0n, series))
-  const divisor = payoutDivisor({ ...contract, start: contract.startDate, term: payoutTermOf(contract) }, month, funds)
+  const paidUntil = month === contract.startDate ? month : addMonths(month, -1)
+  const plan = { ...contract, start: contract.startDate, term: payoutTermOf(contract), paidUntil }
+  const due = payoutDue(plan, month, funds)
+  const taxOf = payoutTaxOf(contract, month)
   const isFirst = month === contract.startDate
   const sale = contract.sales.find((each) => each.month === month)
   const deposits: (Omit<DealtDeposit, 'funds' | 'orderId'> & { orderId?: string })[] = [
@@ -75,7 +78,12 @@ function ordersOf(
     shares,
     serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
     refundCents: 0,
-    payout: divisor === null ? null : { heldCents: 0, divisor, taxBasisPoints: wageTaxOf(contract, month) },
+    payout: due && {
+      heldCents: 0,
+      divisor: due.divisor,
+      maximumCents: Infinity,
+      taxOf: (gross) => taxOf(gross).taxCents,
+    },
     sale: sale
       ? {
           orderId: saleIdOf(contract, month),
@@ -111,9 +119,11 @@ function switchesOf(contract: NumberedContract, month: CalendarDate): MonthOrder
   )
 }
 
-function wageTaxOf({ birthdate }: NumberedContract, month: CalendarDate): number {
-  const known = payoutTaxBasisPoints(dealtOnOf(month), birthdate)
-  return known ?? payoutTaxBasisPoints(yearInstead, birthdate) ?? 0
+/** The demo pays every month. Its past is invented, so the figures that it used are not corrected later. */
+function payoutTaxOf({ birthdate }: NumberedContract, month: CalendarDate) {
+  const paidOn = dealtOnOf(month)
+  const group = wageTaxGroupOf(birthdate, paidOn)
+  return toPayoutTax(month, paidOn, { months: 1, group, hasCredit: false }, [])
 }
 
 export function payoutTermOf({ productCode }: DemoContract): PayoutTerm {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { annuityDue, annuityValues, costsOfAnnuity, leftAfterAnnuity, yearlyReturnOfAnnuity } from './annuity.ts'
+import { annuityValues, costsOfAnnuity, leftAfterAnnuity, yearlyReturnOfAnnuity } from './annuity.ts'
 
 describe('what payments are worth a term before the first', () => {
   test('at 25 % a term: 0.8, 0.8 + 0.64, 0.8 + 0.64 + 0.512', () => {
@@ -10,13 +10,6 @@ describe('what payments are worth a term before the first', () => {
   test('without growth is their number', () => {
     expect(Array.from(annuityValues(1, 3))).toEqual([0, 1, 2, 3])
   })
-})
-
-test('payments of which the first is now are worth 1, 1 + 0.8, 1 + 0.8 + 0.64 at 25 % a term, and their number without growth', () => {
-  expect(annuityDue(1.25, 1)).toBe(1)
-  expect(annuityDue(1.25, 2)).toBeCloseTo(1.8, 12)
-  expect(annuityDue(1.25, 3)).toBeCloseTo(2.44, 12)
-  expect(annuityDue(1, 3)).toBe(3)
 })
 
 test('two payments of € 50,51 from € 100 at 2 % a month and costs of 1 % charge € 1,53', () => {

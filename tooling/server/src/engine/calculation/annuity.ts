@@ -23,11 +23,6 @@ export function annuityValues(growth: number, count: number): Float64Array {
   return values
 }
 
-/** What a number of payments of 1, one or more, is worth when the first of them is paid now: ä = 1 + v + v² + … */
-export function annuityDue(growth: number, count: number): number {
-  return 1 + (annuityValues(growth, count - 1)[count - 1] as number)
-}
-
 /** The costs that are charged until the last payment, on the path on which every month brings the same growth. */
 export function costsOfAnnuity(capital: number, annuity: Annuity, growth: number, monthlyCosts: number): number {
   const { payment, count, monthsPerTerm } = annuity

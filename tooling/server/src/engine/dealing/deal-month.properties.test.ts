@@ -39,7 +39,8 @@ const month = fc.record({
     fc.record({
       heldCents: fc.oneof(fc.constant(0), cents),
       divisor: fc.option(fc.oneof(fc.constant(1), fc.double({ min: 1, max: 720, noNaN: true }))),
-      taxBasisPoints: fc.option(tax),
+      maximumCents: fc.oneof(fc.constant(Infinity), cents),
+      taxOf: tax.map((basisPoints) => (gross: number) => Math.floor((gross * basisPoints) / 10_000)),
     }),
   ),
   sale: fc.option(sale),
@@ -109,11 +110,10 @@ function checkMonth(
   expect(dealt.costsCents).toBe(0 - linesOf(dealt, 'cost'))
   expect(linesOf(dealt, 'switch')).toBe(0)
   expect(dealt.refundedCents).toBeLessThanOrEqual(orders.refundCents)
-  const { heldCents = 0, taxBasisPoints = null } = orders.payout ?? {}
-  const payoutCents = heldCents + dealt.payoutOfTermCents
+  const { heldCents = 0, maximumCents = 0 } = orders.payout ?? {}
   expect(dealt.payoutOfTermCents).toBeGreaterThanOrEqual(0)
-  expect(dealt.payoutHeldCents).toBe(taxBasisPoints === null ? payoutCents : 0)
-  expect(dealt.payout?.proceedsCents ?? 0).toBeLessThanOrEqual(payoutCents)
+  expect(dealt.payoutOfTermCents).toBeLessThanOrEqual(maximumCents)
+  expect(dealt.payout?.proceedsCents ?? 0).toBeLessThanOrEqual(heldCents + dealt.payoutOfTermCents)
 
   expect(sum(Object.values(ledger.entries))).toBe(0)
   expect(ledger.entries.received ?? 0).toBe(dealt.depositedCents - dealt.refundedCents)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealMonth, type MonthOrders } from './deal-month.ts'
+import { dealMonth, type MonthOrders, type PayoutOrder } from './deal-month.ts'
 
 /** € 10 and € 4 a unit, 60% and 40%. */
 const prices = { a: 100_000, b: 40_000 }
@@ -28,6 +28,10 @@ const deposit = (amountCents: number, kind: 'initial' | 'periodic' | 'extra' = '
   amountCents,
   funds: null,
   orderId: null,
+})
+/** A payout without tax of an annuity that may pay any amount. */
+const payoutOf = (change: Partial<PayoutOrder>) => ({
+  payout: { heldCents: 0, divisor: 1, maximumCents: Infinity, taxOf: () => 0, ...change },
 })
 /** kind, fund, units in millionths, cents. */
 const linesOf = (month: MonthOrders) =>
@@ -149,7 +153,7 @@ describe('service costs', () => {
 describe('a payout', () => {
   it('is sold over the funds and paid after tax', () => {
     // A tenth of € 100; 35,75% is € 3,575, of which € 3,57 is withheld.
-    const month = orders({ payout: { heldCents: 0, divisor: 10, taxBasisPoints: 3_575 } }, held)
+    const month = orders(payoutOf({ divisor: 10, taxOf: (gross) => Math.floor(gross * 0.3575) }), held)
     expect(linesOf(month)).toEqual([
       ['payout', 'a', -600_000n, -600],
       ['payout', 'b', -1_000_000n, -400],
@@ -161,15 +165,15 @@ describe('a payout', () => {
       payableCents: 643,
       payout: { proceedsCents: 1_000, taxCents: 357 },
       payoutOfTermCents: 1_000,
-      payoutHeldCents: 0,
       ledger: { entries: { bank: 1_000, payable: -643, tax: -357 }, units: { a: -600_000n, b: -1_000_000n } },
     })
   })
 
   it('is a part of what is left after the costs of the month and what is refunded', () => {
     // € 100 − 1,2% / 12 − € 9,90 is € 90.
-    const payout = { heldCents: 0, divisor: 2, taxBasisPoints: 0 }
-    const month = dealMonth(orders({ serviceCostsBasisPoints: 120, refundCents: 990, payout }, held))
+    const month = dealMonth(
+      orders({ serviceCostsBasisPoints: 120, refundCents: 990, ...payoutOf({ divisor: 2 }) }, held),
+    )
     expect(month).toMatchObject({ payoutOfTermCents: 4_500, payableCents: 4_500, valueCents: 4_500 })
   })
 
@@ -185,15 +189,14 @@ describe('a payout', () => {
     // What waited was worth more once.
     [12_000, 2, 0, 10_000],
   ])('of € 100 with %i cents that waited, divided by %s, is %i and pays %i', (heldCents, divisor, ofTerm, paid) => {
-    const month = dealMonth(orders({ payout: { heldCents, divisor, taxBasisPoints: 0 } }, held))
-    expect(month).toMatchObject({ payoutOfTermCents: ofTerm, payableCents: paid, payoutHeldCents: 0 })
+    const month = dealMonth(orders(payoutOf({ heldCents, divisor }), held))
+    expect(month).toMatchObject({ payoutOfTermCents: ofTerm, payableCents: paid })
     expect(month.valueCents).toBe(10_000 - paid)
   })
 
   it('never runs dry before the last one, which pays all that is left', () => {
     // € 100 by three is € 33,33. At half the price € 66,67 is € 33,34 (each fund rounded): € 16,67, then € 16,67.
-    const payoutOf = (divisor: number) => ({ payout: { heldCents: 0, divisor, taxBasisPoints: 0 } })
-    const first = dealMonth(orders(payoutOf(3), held))
+    const first = dealMonth(orders(payoutOf({ divisor: 3 }), held))
     const halved = (left: typeof first) =>
       left.positions.map(({ id, units }, index) => ({
         id,
@@ -201,8 +204,8 @@ describe('a payout', () => {
         price: index === 0 ? 50_000 : 20_000,
         entryCostsBasisPoints: 0,
       }))
-    const second = dealMonth(orders({ ...payoutOf(2), funds: halved(first) }))
-    const third = dealMonth(orders({ ...payoutOf(1), funds: halved(second) }))
+    const second = dealMonth(orders({ ...payoutOf({ divisor: 2 }), funds: halved(first) }))
+    const third = dealMonth(orders({ ...payoutOf({ divisor: 1 }), funds: halved(second) }))
     expect([first, second, third].map(({ payableCents, valueCents }) => [payableCents, valueCents])).toEqual([
       [3_333, 6_667],
       [1_667, 1_667],
@@ -210,22 +213,15 @@ describe('a payout', () => {
     ])
   })
 
-  it('waits while its tax is not known, with what waited before', () => {
-    const payout = { heldCents: 2_000, divisor: 2, taxBasisPoints: null }
-    expect(dealMonth(orders({ payout }, held))).toMatchObject({
-      lines: [],
-      payout: null,
-      payoutOfTermCents: 4_000,
-      payoutHeldCents: 6_000,
-      payableCents: 0,
-      valueCents: 10_000,
-    })
+  it('is at most its maximum, and leaves the rest invested', () => {
+    const month = dealMonth(orders(payoutOf({ divisor: 2, maximumCents: 1_200 }), held))
+    expect(month).toMatchObject({ payoutOfTermCents: 1_200, payableCents: 1_200, valueCents: 8_800 })
+    expect(dealMonth(orders(payoutOf({ divisor: 2, maximumCents: 0 }), held)).lines).toEqual([])
   })
 
   it('of all leaves only what is worth nothing', () => {
     // 0,000499 unit at € 10 is € 0,00499, which is worth nothing, beside 1,000001 unit at € 4.
-    const payout = { heldCents: 0, divisor: 1, taxBasisPoints: 0 }
-    const month = dealMonth(orders({ payout }, { a: 499n, b: 1_000_001n }))
+    const month = dealMonth(orders(payoutOf({}), { a: 499n, b: 1_000_001n }))
     expect(month.payableCents).toBe(400)
     expect(month.positions.map(({ units }) => units)).toEqual([499n, 0n])
   })
@@ -356,7 +352,7 @@ describe('a month', () => {
       {
         serviceCostsBasisPoints: 120,
         refundCents: 10,
-        payout: { heldCents: 10, divisor: null, taxBasisPoints: 5_000 },
+        ...payoutOf({ heldCents: 10, divisor: null, taxOf: (gross) => gross / 2 }),
         sale: { orderId: null, what: { kind: 'amount', amountCents: 10 }, taxBasisPoints: 0 },
         switches: [{ orderId: null, funds: [{ id: 'b', shareBasisPoints: 1 }] }],
         deposits: [deposit(100, 'initial'), deposit(100), deposit(100, 'extra')],
@@ -379,8 +375,8 @@ describe('a month', () => {
   it('of a total loss charges, sells and pays what there is: nothing', () => {
     // A unit at € 0,0001.
     const funds = [{ id: 'a', units: 40_000_000n, price: 1, entryCostsBasisPoints: 0 }]
-    const payout = { heldCents: 1_000, divisor: 2, taxBasisPoints: 3_575 }
-    const month = dealMonth(orders({ funds, serviceCostsBasisPoints: 120, refundCents: 5, payout }))
+    const payout = payoutOf({ heldCents: 1_000, divisor: 2, taxOf: (gross) => Math.floor(gross / 3) })
+    const month = dealMonth(orders({ funds, serviceCostsBasisPoints: 120, refundCents: 5, ...payout }))
     expect(month).toMatchObject({ lines: [], valueCents: 0, payableCents: 0, refundedCents: 0 })
   })
 })

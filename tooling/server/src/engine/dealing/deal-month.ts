@@ -21,12 +21,14 @@ export type SaleOf =
   | { kind: 'funds'; funds: readonly { id: string; amountCents: Cents | null }[] }
 
 export type PayoutOrder = {
-  /** Of months before, of which the tax was not known: it is still held in the funds. */
+  /** Payouts of months before that were not paid and are still invested in the funds. */
   heldCents: Cents
-  /** What the rest of the value is divided by; 1 pays all that is left, null pays only what waited. */
+  /** The rest of the value is divided by this; 1 pays all that is left, null pays only what was held. */
   divisor: number | null
-  /** Null while it is not known: the payout waits. */
-  taxBasisPoints: number | null
+  /** The most that the payout of this month may be. */
+  maximumCents: Cents
+  /** The part of a payout that is withheld, from 0 to the payout itself. */
+  taxOf: (grossCents: Cents) => Cents
 }
 
 export type MonthOrders = {
@@ -74,10 +76,8 @@ export type DealtMonth = {
   costsCents: Cents
   refundedCents: Cents
   payout: Proceeds | null
-  /** What this month's own payout comes to before tax, also when it waits; 0 without one. */
+  /** This month's own payout before tax; 0 without one. */
   payoutOfTermCents: Cents
-  /** Payouts that wait until the tax of the year is known. */
-  payoutHeldCents: Cents
   sale: Proceeds | null
   /** What the customer gets after tax. */
   payableCents: Cents
@@ -98,9 +98,7 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
     for (const trade of trades) lines.push({ number: lines.length + 1, kind, ...trade, orderId })
     return trades.reduce((total, { amountCents }) => total + amountCents, 0)
   }
-  const withhold = (orderId: string | null, proceedsCents: Cents, taxBasisPoints: number): Proceeds => {
-    // Parts of a cent are not withheld.
-    const taxCents = Number((BigInt(proceedsCents) * BigInt(taxBasisPoints)) / 10_000n)
+  const withhold = (orderId: string | null, proceedsCents: Cents, taxCents: Cents): Proceeds => {
     if (taxCents > 0) {
       const rest = { kind: 'tax', fundId: null, units: 0n, price: null, orderId } as const
       lines.push({ number: lines.length + 1, ...rest, amountCents: -taxCents })
@@ -108,21 +106,22 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
     return { proceedsCents, taxCents }
   }
 
+  const payOut = (order: PayoutOrder, cents: Cents): Proceeds => {
+    const proceeds = 0 - add('payout', null, portfolio.sellAnything(cents))
+    return withhold(null, proceeds, order.taxOf(proceeds))
+  }
+  const sellOrder = ({ orderId, what, taxBasisPoints }: NonNullable<MonthOrders['sale']>): Proceeds => {
+    const proceeds = 0 - add('sale', orderId, sell(portfolio, what))
+    // Parts of a cent are not withheld.
+    return withhold(orderId, proceeds, Number((BigInt(proceeds) * BigInt(taxBasisPoints)) / 10_000n))
+  }
+
   const serviceCosts = partOf(portfolio.valueCents(), orders.serviceCostsBasisPoints, 120_000)
   const soldForCosts = 0 - add('cost', null, portfolio.sellAnything(serviceCosts))
   const refundedCents = 0 - add('refund', null, portfolio.sellAnything(orders.refundCents))
   const payoutOfTermCents = payoutOfTerm(portfolio.valueCents(), orders.payout)
-  const payoutCents = (orders.payout?.heldCents ?? 0) + payoutOfTermCents
-  const payoutTax = orders.payout?.taxBasisPoints ?? null
-  const payout =
-    payoutTax === null ? null : withhold(null, 0 - add('payout', null, portfolio.sellAnything(payoutCents)), payoutTax)
-  const sale =
-    orders.sale &&
-    withhold(
-      orders.sale.orderId,
-      0 - add('sale', orders.sale.orderId, sell(portfolio, orders.sale.what)),
-      orders.sale.taxBasisPoints,
-    )
+  const payout = orders.payout && payOut(orders.payout, orders.payout.heldCents + payoutOfTermCents)
+  const sale = orders.sale && sellOrder(orders.sale)
   for (const { orderId, funds } of orders.switches) add('switch', orderId, portfolio.divide(shareIn(funds)))
   let depositedCents = 0
   let entryCosts = 0
@@ -149,7 +148,6 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
     refundedCents,
     payout,
     payoutOfTermCents,
-    payoutHeldCents: payoutTax === null ? payoutCents : 0,
     sale,
     payableCents: proceeds - tax,
     ledger: {
@@ -165,10 +163,10 @@ export function dealMonth(orders: MonthOrders): DealtMonth {
   }
 }
 
-/** Of what is worth more than what waits to be paid, rounded once. */
+/** A part of what is worth more than the payouts that were held, rounded once and never above the maximum. */
 function payoutOfTerm(valueCents: Cents, order: PayoutOrder | null): Cents {
   if (order === null || order.divisor === null) return 0
-  return Math.round(Math.max(0, valueCents - order.heldCents) / order.divisor)
+  return Math.min(order.maximumCents, Math.round(Math.max(0, valueCents - order.heldCents) / order.divisor))
 }
 
 function sell(portfolio: Portfolio, what: SaleOf): Trade[] {

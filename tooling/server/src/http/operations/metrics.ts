@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { missingFiscalYears } from '@portal/flows/fiscal-years'
+import { toMoment } from '@portal/flows/moment'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -72,6 +74,9 @@ export function createMetrics(db: Database, clock: Clock): Metrics {
       for (const [job, { failures }] of jobRuns) gauge.set({ job }, failures)
     },
     ['job'],
+  )
+  add('portal_fiscal_years_missing', 'Years without definitive fiscal figures', (gauge) =>
+    gauge.set(missingFiscalYears(toMoment(clock()).date).length),
   )
   const queues = add('portal_queue', 'What waits to be done, by any process', () => {}, ['queue'])
   const oldest = add('portal_queue_oldest_seconds', 'For how long the oldest of it has waited', () => {}, ['queue'])

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@portal/api/operations'
 import { type CalendarDate, formatDate } from '@portal/flows/dates'
-import { fiscalFigures } from '@portal/flows/fiscal-years'
+import { missingFiscalYears } from '@portal/flows/fiscal-years'
 import { statement } from '../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describeArchiving } from './texts.ts'
@@ -36,15 +36,12 @@ export async function findArchiving({ db }: Pick<AttentionContext, 'db'>): Promi
   )
 }
 
-/** The years whose payout tax is not known and that are here, or begin within two months. */
+/** The years whose definitive figures are not known and that are here, or begin within two months. */
 export function findMissingFigures({ today }: Pick<AttentionContext, 'today'>): AttentionItem[] {
-  const thisYear = Number(today.slice(0, 4))
-  const needed = today.slice(5) >= '11-01' ? [thisYear, thisYear + 1] : [thisYear]
-  const missing = needed.filter((needs) => fiscalFigures(needs, 'wageTax') === undefined)
-  return missing.map((year) => {
+  return missingFiscalYears(today).map((year) => {
     const details = [
-      `Inhouding op uitkeringen in ${year}`,
-      'Zonder deze cijfers houden wij de uitkeringen van dat jaar vast. Zij horen bij een nieuwe versie van het portaal.',
+      `Belastingcijfers van ${year}`,
+      `Uitkeringen gaan door met de laatst bekende cijfers en worden later verrekend. Nieuwe berekeningen voor ${year} wachten op deze cijfers.`,
     ]
     return toItem({ kind: 'figures-missing', id: String(year), since: `${year - 1}-11-01`, details })
   })

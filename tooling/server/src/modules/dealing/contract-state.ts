@@ -39,6 +39,8 @@ export type ContractState = {
   duration: number | null
   term: PayoutTerm
   payout_held_cents: Cents
+  paid_until: CalendarDate | null
+  wage_tax_credit: boolean
   birthdate: CalendarDate | null
   /** Until the last month that was dealt; null when there is none. */
   deposited_cents: Cents | null
@@ -48,9 +50,19 @@ export type ContractState = {
   refund_cents: Cents
 }
 
+// A version without `paid_until` pays at the end of every term, and writes no tax of a payout.
+const paidByOlderVersion = `(
+  select case when exists (select from payout_taxes
+                            where brand = $1 and contract_id = $2 and payout_taxes.month = last.month) then null
+              else last.month end
+    from (select month from dealings where brand = $1 and contract_id = $2 and kind = 'payout'
+           order by month desc limit 1) as last)`
+
 export const selectState = statement<ContractState, OfContract>(
   'dealing contract state',
   `select product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
+          wage_tax_credit,
+          case when product_code = 'SDIL' then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
           geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
           (coalesce((select sum(amount_cents) from payments
                       where payments.brand = $1 and contract_id = $2 and dealt_month is not null

@@ -7,14 +7,12 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { applyDueChanges } from './apply-changes.ts'
 import { claimContract, selectDeposits, selectLastMonth, selectState, type DealContract } from './contract-state.ts'
+import { writePayoutTax } from './payout-tax.ts'
 import { readOrders } from './read-orders.ts'
 import { writeDealt } from './write-dealt.ts'
 
-/**
- * `held`: dealt, but for a payout or a sale of which the tax is not known yet. `busy`: somebody else works on it.
- * `behind`: the month before was not dealt. The last two are to be tried again.
- */
-export type DealOutcome = 'dealt' | 'held' | 'done' | 'nothing' | 'busy' | 'behind'
+/** `busy`: another process works on it. `behind`: the month before was not dealt. Both are tried again. */
+export type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
 
 const updatePayments = statement<never, [brand: BrandId, ids: string[], month: CalendarDate]>(
   'dealing payments dealt',
@@ -25,9 +23,10 @@ const updateOrders = statement<never, [brand: BrandId, ids: string[], month: Cal
   `update orders set status = 'dealt', month = $3, dealt_at = $4 where brand = $1 and id = any ($2::uuid[])`,
 )
 // A payout of nothing is none: what was expected before the first is kept.
-const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents, held: Cents]>(
+const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents, paidUntil: CalendarDate | null]>(
   'dealing payout',
-  `update contracts set payout_cents = case when $3::bigint > 0 then $3 else payout_cents end, payout_held_cents = $4
+  `update contracts set payout_cents = case when $3::bigint > 0 then $3 else payout_cents end, payout_held_cents = 0,
+          paid_until = coalesce($4, paid_until)
     where brand = $1 and id = $2`,
 )
 const updateSale = statement<
@@ -57,20 +56,20 @@ export async function dealContractMonth(transaction: Queries, deal: DealContract
   const deposits = waiting.filter(({ paid_at }) => isBeforeCutOff(month, toMoment(paid_at)))
   if (lastMonth === null && (deposits.length === 0 || state.start_date > month)) return 'nothing'
 
-  const orders = await readOrders(transaction, deal, state, deposits)
+  const { orders, payout } = await readOrders(transaction, deal, state, deposits)
   const dealt = dealMonth(orders)
   const { dealingDate } = dealingOf(month)
   await writeDealt(transaction, dealt, { ...deal, dealtOn: dealingDate, before: state })
-  if (orders.payout !== null) {
-    const { payoutOfTermCents, payoutHeldCents } = dealt
-    await transaction.run(updatePayout, [brand, contractId, payoutOfTermCents, payoutHeldCents])
+  if (payout !== null && dealt.payout !== null) {
+    await transaction.run(updatePayout, [brand, contractId, dealt.payoutOfTermCents, payout.paidUntil])
+    await writePayoutTax(transaction, [brand, contractId], month, payout.taxOf(dealt.payout.proceedsCents).rows)
   }
   await transaction.run(updatePayments, [brand, deposits.map(({ id }) => id), month])
   await finishOrders(transaction, deal, dealt, {
     sale: orders.sale?.orderId ?? null,
     others: [...orders.switches, ...orders.deposits].flatMap(({ orderId }) => orderId ?? []),
   })
-  return orders.isSaleHeld || dealt.payoutHeldCents > 0 ? 'held' : 'dealt'
+  return 'dealt'
 }
 
 async function finishOrders(

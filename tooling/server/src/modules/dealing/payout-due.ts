@@ -1,6 +1,6 @@
-import { monthsBetween, type CalendarDate } from '@portal/flows/dates'
+import { addMonths, monthsBetween, type CalendarDate } from '@portal/flows/dates'
 import { unitsToCents } from '@portal/flows/units'
-import { annuityDue } from '../../engine/calculation/annuity.ts'
+import { annuityValues } from '../../engine/calculation/annuity.ts'
 import { power } from '../../engine/calculation/exact-math.ts'
 import { toMonthly, toPortfolio } from '../../engine/calculation/portfolio.ts'
 import type { Price, Units } from '../../engine/dealing/units.ts'
@@ -18,30 +18,43 @@ export type PayoutPlan = {
   /** In years; null without an end. */
   duration: number | null
   term: PayoutTerm
+  /** The month up to which payouts were made; the start before the first of them. */
+  paidUntil: CalendarDate
 }
 type Held = readonly { id: string; units: Units; price: Price }[]
 
+/** A payout that is due: the months it is for, and the value is divided by `divisor`. */
+export type DuePayout = { months: number; divisor: number }
+
 /**
- * By what the value is divided for the payout of a month: ä of the payouts that remain, this one included, at the
- * expected return of what is held after all costs (docs/decisions/008). Null for a month without a payout.
+ * The payout of a month; null for a month without one. It is for all whole terms since the last one, so that a change of
+ * the term pays no month twice and forgets none. The value is divided by ä of the payouts that remain, this one
+ * included, at the expected return of what is held after all costs (docs/decisions/008).
  */
-export function payoutDivisor(plan: PayoutPlan, month: CalendarDate, held: Held): number | null {
-  const left = payoutsLeft(plan, month)
-  return left === 0 ? null : annuityDue(growthOfTerm(monthsOfTerm[plan.term], held), left)
+export function payoutDue(plan: PayoutPlan, month: CalendarDate, held: Held): DuePayout | null {
+  const { productCode, start, duration, paidUntil } = plan
+  if (productCode !== 'SDIL' || duration === null) return null
+  const end = addMonths(start, duration * 12)
+  // The last payout pays all that is left, and so does one of money that came in after the end.
+  if (month >= end) return { months: Math.max(1, Math.min(12, monthsBetween(paidUntil, month))), divisor: 1 }
+  const term = monthsOfTerm[plan.term]
+  const terms = term === 0 ? 0 : Math.floor(monthsBetween(paidUntil, month) / term)
+  if (terms <= 0) return null
+  const months = terms * term
+  const monthsAfter = monthsBetween(addMonths(paidUntil, months), end)
+  return { months, divisor: (terms + worthOfPayoutsAfter(monthsAfter, term, monthlyGrowth(held))) / terms }
 }
 
-/** Of an annuity, the payout of a month included; 0 for a month without one. What comes in after the end is paid too. */
-export function payoutsLeft({ productCode, start, duration, term }: PayoutPlan, month: CalendarDate): number {
-  if (productCode !== 'SDIL' || duration === null) return 0
-  const count = monthsBetween(start, month)
-  const monthsLeft = duration * 12 - count
-  if (monthsLeft <= 0) return 1
-  const months = monthsOfTerm[term]
-  return months > 0 && count > 0 && count % months === 0 ? monthsLeft / months + 1 : 0
+/** The worth now of payments of 1 a term over the months after; a last term that is not whole pays its part at the end. */
+function worthOfPayoutsAfter(monthsAfter: number, term: number, growth: number): number {
+  const count = Math.floor(monthsAfter / term)
+  const rest = monthsAfter % term
+  const whole = annuityValues(power(growth, term), count)[count] ?? 0
+  return rest === 0 ? whole : whole + rest / term / power(growth, monthsAfter)
 }
 
-/** As a factor. The funds weigh by what is held of each now. */
-function growthOfTerm(months: number, held: Held): number {
+/** The expected growth of a month after costs, as a factor. The funds weigh by what is held of each now. */
+function monthlyGrowth(held: Held): number {
   const valued = held.map(({ id, units, price }) => ({ id, cents: unitsToCents(units, price) }))
   const total = valued.reduce((sum, { cents }) => sum + cents, 0)
   const funds = fundFacts.flatMap((fund) => {
@@ -49,5 +62,5 @@ function growthOfTerm(months: number, held: Held): number {
     return cents === 0 ? [] : [{ fund, shareBasisPoints: (cents * 10_000) / total }]
   })
   const { growth, costs } = toMonthly(toPortfolio(funds, currentParameters))
-  return power(growth * (1 - costs), months)
+  return growth * (1 - costs)
 }

@@ -1,8 +1,10 @@
 import { dealingOf } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { fiscalFigures } from '@portal/flows/fiscal-years'
+import { MINIMUM_TERM_YEARS } from '@portal/flows/minimum-term'
+import type { Cents } from '@portal/flows/money'
 import { surrenderTax } from '@portal/flows/surrender-tax'
 import type { DepositKind, FundShare, PayoutOrder, SaleOf } from '../../engine/dealing/deal-month.ts'
-import { payoutTaxBasisPoints } from '../../engine/dealing/payout-tax.ts'
 import type { FundPosition } from '../../engine/dealing/portfolio.ts'
 import { unitsFromSql, type Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
@@ -18,17 +20,23 @@ import {
   type DepositRow,
   type OrderRow,
 } from './contract-state.ts'
-import { payoutDivisor } from './payout-due.ts'
+import { payoutDue } from './payout-due.ts'
+import { readPayoutTax, type PayoutTax } from './payout-tax.ts'
 
-const postpone = statement<never, [brand: BrandId, id: string, month: CalendarDate]>(
-  'dealing postpone order',
-  `update orders set month = $3 where brand = $1 and id = $2`,
+// What was paid out in a calendar year before a month.
+const selectPaidOut = statement<
+  { cents: Cents },
+  [brand: BrandId, id: string, first: CalendarDate, month: CalendarDate]
+>(
+  'dealing paid out',
+  `select coalesce(-sum(amount_cents), 0)::bigint as cents from dealings
+    where brand = $1 and contract_id = $2 and kind = 'payout' and month >= $3 and month < $4`,
 )
 
-/**
- * What is dealt of a contract in a month, at which prices. `isSaleHeld`: but for a sale of which the tax is not known
- * yet, which waits.
- */
+/** A payout of a month with its tax. `paidUntil` is null when only payouts that were held are paid. */
+type ReadPayout = { order: PayoutOrder; taxOf: PayoutTax; paidUntil: CalendarDate | null }
+
+/** What is dealt of a contract in a month, at which prices, and the tax of its payout. */
 export async function readOrders(
   transaction: Queries,
   deal: DealContract,
@@ -39,7 +47,7 @@ export async function readOrders(
   const { dealingDate } = dealingOf(month)
   const holdings = await transaction.all(selectHoldings, [brand, contractId])
   const orders = await transaction.all(selectOrders, [brand, contractId, month])
-  const sale = await readSale(transaction, deal, state, orders)
+  const sale = readSale(deal, state, orders)
   const blocked = sale && (await readBlockedUnits(transaction, brand, contractId, dealingDate))
   const switches = orders
     .filter((order) => order.kind === 'switch')
@@ -55,14 +63,14 @@ export async function readOrders(
       blockedUnits: blocked?.get(id) ?? 0n,
     }))
     .filter((fund) => isPriced(fund))
-  return {
+  const payout = await readPayout(transaction, deal, state, dealingDate, positions)
+  const dealt = {
     funds: positions,
     shares: holdings.map(({ id, share }): FundShare => ({ id, shareBasisPoints: share })).filter(hasShare),
     serviceCostsBasisPoints: currentParameters.serviceCostsBasisPoints,
     refundCents: Math.max(0, state.refund_cents),
-    payout: readPayout(state, month, dealingDate, positions),
-    isSaleHeld: sale === 'held',
-    sale: sale === 'held' ? null : sale,
+    payout: payout?.order ?? null,
+    sale,
     switches,
     deposits: deposits.map(({ purpose, amount_cents, order_id, funds }) => ({
       kind: kindOf[purpose],
@@ -71,6 +79,7 @@ export async function readOrders(
       orderId: order_id,
     })),
   }
+  return { orders: dealt, payout }
 }
 
 const kindOf: Record<DepositRow['purpose'], DepositKind> = { first: 'initial', periodic: 'periodic', extra: 'extra' }
@@ -84,34 +93,59 @@ function isPriced({ id, units, price }: { id: string; units: bigint; price: Pric
 }
 
 /** Null for nothing. */
-function readPayout(
-  { product_code, start_date, duration, term, payout_held_cents, birthdate }: ContractState,
-  month: CalendarDate,
-  dealingDate: CalendarDate,
+async function readPayout(
+  transaction: Queries,
+  { brand, contractId, month }: DealContract,
+  state: ContractState,
+  paidOn: CalendarDate,
   funds: readonly FundPosition[],
-): PayoutOrder | null {
-  const plan = { productCode: product_code, start: start_date, duration, term }
-  const divisor = payoutDivisor(plan, month, funds)
-  if (divisor === null && payout_held_cents === 0) return null
-  return { heldCents: payout_held_cents, divisor, taxBasisPoints: payoutTaxBasisPoints(dealingDate, birthdate) }
+): Promise<ReadPayout | null> {
+  const { product_code, start_date: start, duration, term, payout_held_cents: heldCents } = state
+  const plan = { productCode: product_code, start, duration, term, paidUntil: state.paid_until ?? start }
+  const due = payoutDue(plan, month, funds)
+  if (due === null && heldCents === 0) return null
+  const taxed = {
+    month,
+    paidOn,
+    months: due?.months ?? 1,
+    birthdate: state.birthdate,
+    hasCredit: state.wage_tax_credit,
+  }
+  const taxOf = await readPayoutTax(transaction, [brand, contractId], taxed)
+  const maximumCents = await readMaximum(transaction, [brand, contractId, month], state)
+  return {
+    order: { heldCents, divisor: due?.divisor ?? null, maximumCents, taxOf: (gross) => taxOf(gross).taxCents },
+    taxOf,
+    paidUntil: due === null ? null : due.divisor === 1 ? month : addMonths(plan.paidUntil, due.months),
+  }
 }
 
-/** Null for none; one that cannot be taxed yet waits for the next month. */
-async function readSale(
+/**
+ * The most that a payout can be: a temporary annuity pays no more in a calendar year than the maximum of the year in
+ * which it started (Wet IB 2001, art. 3.126a, fourth paragraph). The last payout pays all that is left.
+ */
+async function readMaximum(
   transaction: Queries,
-  { brand, month }: DealContract,
+  [brand, contractId, month]: [brand: BrandId, contractId: string, month: CalendarDate],
+  { start_date: start, duration }: ContractState,
+): Promise<Cents> {
+  if (duration === null || duration >= MINIMUM_TERM_YEARS || month >= addMonths(start, duration * 12)) return Infinity
+  const figures = fiscalFigures(Number(start.slice(0, 4)), 'temporaryAnnuity')
+  if (figures === undefined) return Infinity
+  const paid = await transaction.first(selectPaidOut, [brand, contractId, `${month.slice(0, 4)}-01-01`, month])
+  return Math.max(0, figures.maximumCents - (paid?.cents ?? 0))
+}
+
+/** Null for none. */
+function readSale(
+  { month }: DealContract,
   { product_code }: ContractState,
   orders: readonly OrderRow[],
-): Promise<{ orderId: string; what: SaleOf; taxBasisPoints: number } | 'held' | null> {
+): { orderId: string; what: SaleOf; taxBasisPoints: number } | null {
   const order = orders.find(({ kind }) => kind === 'sale')
   if (order?.kind !== 'sale') return null
-  const taxed = surrenderTax(product_code, 0, Number(month.slice(0, 4)))
-  if (!taxed.ok) {
-    await transaction.run(postpone, [brand, order.id, addMonths(month, 1)])
-    return 'held'
-  }
-  const taxBasisPoints = taxed.tax?.withheldBasisPoints ?? 0
-  return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints }
+  const tax = surrenderTax(product_code, 0, Number(month.slice(0, 4)))
+  return { orderId: order.id, what: toSaleOf(order.request), taxBasisPoints: tax?.withheldBasisPoints ?? 0 }
 }
 
 function toSaleOf({ kind, amountCents, funds }: Extract<OrderRow, { kind: 'sale' }>['request']): SaleOf {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { checkBooks } from './check-books.ts'
+import { createFiguresReport } from './run-dealing.ts'
 
 const db = await createTestDatabase()
 
@@ -111,4 +112,11 @@ describe('a payment', () => {
     expect(new Set(await monthsOf(id, 'initial'))).toEqual(new Set(['2028-03-01']))
     expect(await checkBooks(db)).toEqual([])
   })
+})
+
+test('missing fiscal figures are reported once a day', () => {
+  const reports: unknown[] = []
+  const report = createFiguresReport({ error: (fields: unknown) => reports.push(fields) })
+  for (const today of ['2026-10-31', '2026-11-01', '2026-11-01', '2026-11-02']) report(today)
+  expect(reports).toEqual([{ years: [2027] }, { years: [2027] }])
 })

@@ -1,6 +1,8 @@
 import { collectionDateOf, isPublished, lastPublishedMonth } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { missingFiscalYears } from '@portal/flows/fiscal-years'
 import { toMoment, type Moment } from '@portal/flows/moment'
+import type { Logger } from 'pino'
 import type { Clock } from '../../platform/clock.ts'
 import { repeat } from '../../platform/repeat.ts'
 import type { Bank } from '../../ports/bank.ts'
@@ -19,7 +21,23 @@ type DealingContext = PaymentsContext & { bank: Pick<Bank, 'settlesAtOnce'>; pri
 
 /** Starts the monthly rhythm: collecting, then dealing, in each server side by side. Answers how to stop. */
 export function startDealing({ clock, ...context }: Omit<DealingContext, 'now'> & { clock: Clock }) {
-  return repeat('dealing', pause, context.log, () => runDealing({ ...context, now: clock() }))
+  const reportFigures = createFiguresReport(context.log)
+  return repeat('dealing', pause, context.log, () => {
+    const now = clock()
+    reportFigures(toMoment(now).date)
+    return runDealing({ ...context, now })
+  })
+}
+
+/** Reports once a day which fiscal years are missing. */
+export function createFiguresReport(log: Pick<Logger, 'error'>): (today: CalendarDate) => void {
+  let reportedOn: CalendarDate | null = null
+  return (today) => {
+    const years = missingFiscalYears(today)
+    if (reportedOn === today || years.length === 0) return
+    reportedOn = today
+    log.error({ years }, 'definitive fiscal figures are missing')
+  }
 }
 
 /**

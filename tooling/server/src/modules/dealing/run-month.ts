@@ -41,7 +41,6 @@ export async function runMonth(
     const deal = { brand, contractId, month, at, prices, paysOut }
     try {
       const outcome = await db.withTransaction((transaction) => dealContractMonth(transaction, deal))
-      if (outcome === 'held') log.error({ brand, contract: contractId, month }, 'the tax of the year is not known')
       if (outcome === 'busy' || outcome === 'behind') isComplete = false
     } catch (error) {
       isComplete = false

@@ -164,10 +164,10 @@ describe('an annuity', () => {
     expect((await confirmSale(test, of, { ...all, ...accepted })).statusCode).toBe(200)
   })
 
-  it('is not sold into a year of which the tax is not known', async () => {
+  it('is taxed by the last known figures in a year without its own', async () => {
     await goTo('2026-12-10T10:00:00+01:00')
     expect((await preview({ ...all, ...accepted })).json()).toMatchObject({
-      fields: { acceptsTaxConsequence: expect.stringContaining('De belastingregels van 2027 zijn nog niet bekend') },
+      data: { dealing: { month: '2027-01-01' }, tax: { year: 2026, withheldBasisPoints: 4950 } },
     })
   })
 })

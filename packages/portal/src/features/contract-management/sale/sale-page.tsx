@@ -71,11 +71,12 @@ export function SalePage(props: Props) {
 function SaleWay(props: Props) {
   const { productCode } = useContract()
   const { availableCents, maskedIban, dealing } = useSales()
-  const taxed = surrenderTax(productCode, availableCents, yearOf(dealing))
-  if (availableCents > 0 && maskedIban !== null && taxed.ok) return <SaleForm {...props} wholeTax={taxed.tax} />
+  if (availableCents > 0 && maskedIban !== null) {
+    return <SaleForm {...props} wholeTax={surrenderTax(productCode, availableCents, yearOf(dealing))} />
+  }
   return (
     <>
-      {availableCents === 0 ? <NothingToSell /> : maskedIban === null ? <NoAccount /> : <UnknownYear />}
+      {availableCents === 0 ? <NothingToSell /> : <NoAccount />}
       <SellableFunds />
     </>
   )
@@ -106,15 +107,6 @@ function NoAccount() {
   return (
     <Alert tone="warning" title={texts.noAccount} action={action}>
       {texts.noAccountText}
-    </Alert>
-  )
-}
-
-function UnknownYear() {
-  const { dealing } = useSales()
-  return (
-    <Alert tone="warning" title={texts.tax.unknownYear(yearOf(dealing))}>
-      {texts.tax.unknownYearText}
     </Alert>
   )
 }

@@ -307,11 +307,11 @@ describe('the sale of an annuity', () => {
     )
   })
 
-  it('waits for the rules of a year that is not known', async () => {
+  it('names the year of the figures while those of its own year are not known', async () => {
     const later = { ...dealing, publicationDate: '2031-01-08' }
     renderSale({ ...annuity, getSales: { data: { ...overview, isAnnuity: true, dealing: later } } })
-    expect(await screen.findByText('De belastingregels van 2031 zijn nog niet bekend')).toBeDefined()
-    expect(screen.queryByRole('radio')).toBeNull()
+    expect(await screen.findByText(/^De belastingcijfers van 2031 zijn nog niet bekend/)).toBeDefined()
+    expect(screen.getByText(/Wij rekenen daarom met die van 2026/)).toBeDefined()
   })
 })
 

@@ -7,6 +7,7 @@ import { useContract } from '../load-contract.ts'
 import { Bullets } from '../order-page.tsx'
 import { useSales } from './load-sales.ts'
 import { saleTexts } from './texts.ts'
+import { yearOf } from './typed-sale.ts'
 
 const texts = saleTexts.tax
 
@@ -21,7 +22,8 @@ type Props = {
 /** What surrendering an annuity costs (Wet IB 2001, art. 3.133), what else is possible, and that the customer knows it. */
 export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
   const { productCode } = useContract()
-  const { availableCents } = useSales()
+  const { availableCents, dealing } = useSales()
+  const year = yearOf(dealing)
   const { withheldCents, revisionInterestCents } = tax
   const withheld = formatPercentage(tax.withheldBasisPoints)
   const revision = formatPercentage(tax.revisionInterestBasisPoints)
@@ -35,6 +37,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
         <li>{texts.withheld(withheld)}</li>
         <li>{texts.revision(revision)}</li>
         <li>{texts.settled}</li>
+        {tax.year !== year && <li>{texts.provisional(year, tax.year)}</li>}
       </Bullets>
       <p>{texts.example(formatMoney(availableCents))}:</p>
       <DefinitionList

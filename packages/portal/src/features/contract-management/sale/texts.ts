@@ -65,8 +65,8 @@ export const saleTexts = {
     ],
     accept:
       'Ik weet dat verkopen van mijn lijfrente mij belasting en revisierente kost, en dat dit niet kan worden teruggedraaid',
-    unknownYear: (year: number) => `De belastingregels van ${year} zijn nog niet bekend`,
-    unknownYearText: 'Daarom kunt u deze lijfrente nu niet verkopen. Neem contact met ons op als u niet kunt wachten.',
+    provisional: (year: number, known: number) =>
+      `De belastingcijfers van ${year} zijn nog niet bekend. Wij rekenen daarom met die van ${known}. Het verschil verrekent de Belastingdienst bij uw aangifte.`,
   },
   check: {
     title: 'Controleer uw verkoop',

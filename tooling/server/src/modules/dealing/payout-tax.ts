@@ -1,0 +1,153 @@
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import {
+  figuresToPayBy,
+  wageTaxGroupOf,
+  wageTaxOf,
+  type PayingFigures,
+  type TaxedPayout,
+} from '../../engine/dealing/wage-tax.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+
+type OfContract = [brand: BrandId, contractId: string]
+type TaxTerms = Omit<TaxedPayout, 'grossCents'>
+
+type ProvisionalRow = {
+  month: CalendarDate
+  gross_cents: Cents
+  months: number
+  tax_group: TaxedPayout['group']
+  has_credit: boolean
+  withheld_cents: Cents
+}
+
+// A payout is provisional as long as its last row is; its rows together are what was withheld of it.
+const selectProvisional = statement<ProvisionalRow, OfContract>(
+  'dealing provisional tax',
+  `select month, gross_cents, months, tax_group, has_credit,
+          (select sum(tax_cents) from payout_taxes as rows
+            where rows.brand = last.brand and rows.contract_id = last.contract_id and rows.month = last.month)::bigint
+            as withheld_cents
+     from payout_taxes as last
+    where brand = $1 and contract_id = $2 and is_provisional
+      and not exists (select from payout_taxes as later
+                       where later.brand = last.brand and later.contract_id = last.contract_id
+                         and later.month = last.month and later.withheld_in > last.withheld_in)
+    order by month`,
+)
+
+const insertTax = statement<
+  never,
+  [
+    ...OfContract,
+    withheldIn: CalendarDate,
+    months: CalendarDate[],
+    gross: Cents[],
+    terms: number[],
+    groups: string[],
+    credits: boolean[],
+    taxes: Cents[],
+    years: number[],
+    versions: number[],
+    provisional: boolean[],
+  ]
+>(
+  'dealing insert payout tax',
+  `insert into payout_taxes (brand, contract_id, withheld_in, month, gross_cents, months, tax_group, has_credit,
+                             tax_cents, figures_year, figures_version, is_provisional)
+   select $1, $2, $3, row.*
+     from unnest($4::date[], $5::bigint[], $6::smallint[], $7::text[], $8::boolean[], $9::bigint[], $10::smallint[],
+                 $11::integer[], $12::boolean[]) as row`,
+)
+
+/** A row of `payout_taxes`. */
+export type TaxRow = TaxedPayout & {
+  month: CalendarDate
+  taxCents: Cents
+  figures: Pick<PayingFigures, 'year' | 'version' | 'isProvisional'>
+}
+
+/** The tax of a payout once its amount is known: what is withheld, and the rows that say why. */
+export type PayoutTax = (grossCents: Cents) => { taxCents: Cents; rows: TaxRow[] }
+
+type Correction = Omit<TaxRow, 'taxCents'> & { dueCents: Cents }
+
+/** Reads what the tax of a payout in a month depends on, and which earlier payouts are corrected with it. */
+export async function readPayoutTax(
+  transaction: Queries,
+  [brand, contractId]: OfContract,
+  payout: {
+    month: CalendarDate
+    paidOn: CalendarDate
+    months: number
+    birthdate: CalendarDate | null
+    hasCredit: boolean
+  },
+): Promise<PayoutTax> {
+  const { month, paidOn, months, birthdate, hasCredit } = payout
+  const terms = { months, hasCredit, group: wageTaxGroupOf(birthdate, paidOn) }
+  const provisional = await transaction.all(selectProvisional, [brand, contractId])
+  return toPayoutTax(month, paidOn, terms, provisional.flatMap(toCorrection))
+}
+
+/** The tax of a payout with corrections of earlier ones, as far as the payout allows: the rest waits for the next. */
+export function toPayoutTax(
+  month: CalendarDate,
+  paidOn: CalendarDate,
+  terms: TaxTerms,
+  corrections: readonly Correction[],
+): PayoutTax {
+  const figures = figuresToPayBy(yearOf(paidOn))
+  return (grossCents) => {
+    if (grossCents === 0) return { taxCents: 0, rows: [] }
+    let { taxCents } = wageTaxOf({ ...terms, grossCents }, figures.wageTax)
+    const rows: TaxRow[] = [{ ...terms, month, grossCents, taxCents, figures }]
+    for (const { dueCents, ...correction } of corrections) {
+      const after = Math.min(grossCents, Math.max(0, taxCents + dueCents))
+      const isWhole = after - taxCents === dueCents
+      const { year, version } = correction.figures
+      rows.push({ ...correction, taxCents: after - taxCents, figures: { year, version, isProvisional: !isWhole } })
+      taxCents = after
+      if (!isWhole) break
+    }
+    return { taxCents, rows }
+  }
+}
+
+/** Writes what was withheld with the payout of a month. */
+export async function writePayoutTax(
+  transaction: Queries,
+  contract: OfContract,
+  month: CalendarDate,
+  rows: readonly TaxRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await transaction.run(insertTax, [
+    ...contract,
+    month,
+    rows.map((row) => row.month),
+    rows.map(({ grossCents }) => grossCents),
+    rows.map(({ months }) => months),
+    rows.map(({ group }) => group),
+    rows.map(({ hasCredit }) => hasCredit),
+    rows.map(({ taxCents }) => taxCents),
+    rows.map(({ figures }) => figures.year),
+    rows.map(({ figures }) => figures.version),
+    rows.map(({ figures }) => figures.isProvisional),
+  ])
+}
+
+/** None while the figures of the year are not definitive. */
+function toCorrection(row: ProvisionalRow): Correction[] {
+  const figures = figuresToPayBy(yearOf(row.month))
+  if (figures.isProvisional) return []
+  const { month, months, tax_group: group, has_credit: hasCredit, gross_cents: grossCents } = row
+  const payout = { months, group, hasCredit, grossCents }
+  const { taxCents } = wageTaxOf(payout, figures.wageTax)
+  return [{ ...payout, month, dueCents: taxCents - row.withheld_cents, figures }]
+}
+
+function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4))
+}
