@@ -7,11 +7,9 @@ import { updateAtom } from './update.ts'
 it('what asks to refresh is there when the files of this build are gone', async () => {
   vi.doMock('./update-message.tsx', () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')))
   const container = Object.assign(new EventTarget(), { controller: null, register: async () => new EventTarget() })
-  vi.stubGlobal('navigator', { serviceWorker: container })
   const { store } = createQuietPortal(mainBrand)
-  await registerServiceWorker(store, () => {})
+  await registerServiceWorker(store, () => {}, container as unknown as ServiceWorkerContainer)
   container.dispatchEvent(new MessageEvent('message', { data: 'outdated' }))
   await vi.dynamicImportSettled()
   expect(store.get(updateAtom)?.Message).toBeTypeOf('function')
-  vi.unstubAllGlobals()
 })

@@ -59,7 +59,6 @@ const reload = vi.fn()
 beforeEach(() => {
   container = new FakeContainer()
   reload.mockReset()
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { serviceWorker: container }))
   document.head.innerHTML = '<script type="module" src="data:,"></script>'
   document.head.querySelector('script')?.setAttribute('src', '/assets/index-Ab12.js')
 })
@@ -69,10 +68,11 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-async function open() {
+/** Opens a page in a browser with the workers of this test, or without any. */
+async function open(workers: FakeContainer | null = container) {
   const opened = renderAt('/contact', { user: null })
   await settled(opened)
-  await registerServiceWorker(opened.portal.store, reload)
+  await registerServiceWorker(opened.portal.store, reload, workers as unknown as ServiceWorkerContainer | null)
   return opened
 }
 
@@ -97,8 +97,7 @@ describe('the service worker', () => {
     container.register.mockRejectedValueOnce(new DOMException('Refused', 'SecurityError'))
     await open()
     expect(warn).toHaveBeenCalledTimes(1)
-    vi.unstubAllGlobals()
-    await open()
+    await open(null)
     expect(warn).toHaveBeenCalledTimes(1)
   })
 

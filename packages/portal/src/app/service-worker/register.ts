@@ -14,10 +14,15 @@ type Trusted = Window & { trustedTypes?: { createPolicy(name: string, rules: Pol
  * Registers the worker of this brand, and asks to refresh once there is another version; nothing is refreshed by itself
  * (docs/decisions/021). A browser without workers, or one that refuses them, goes on without.
  */
-export async function registerServiceWorker(store: PortalStore, reload = () => location.reload()): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+export async function registerServiceWorker(
+  store: PortalStore,
+  reload = () => location.reload(),
+  // Undefined in a browser without workers, whatever the types say.
+  container: ServiceWorkerContainer | null = navigator.serviceWorker,
+): Promise<void> {
+  if (!container) return
   try {
-    await follow(navigator.serviceWorker, store, reload)
+    await follow(container, store, reload)
   } catch (error) {
     console.warn('Zonder verbinding is er in deze browser geen pagina.', error)
   }
