@@ -27,6 +27,8 @@ export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
   looptijd: (facts, { duration }, { effectiveOn }) => only('duration', checkChangedTerm(facts, duration, effectiveOn)),
   uitkering: ({ uitkeringsTermijnCode: now }, { uitkeringsTermijnCode: value }) =>
     only('uitkeringsTermijnCode', value === 'Geen' ? { code: 'required' } : different(value, now)),
+  loonheffingskorting: ({ wageTaxCredit: now }, { wageTaxCredit: value }) =>
+    only('wageTaxCredit', different(value, now)),
   begunstigden: ({ beneficiaries: now }, { beneficiaries }, { today }) => {
     if (beneficiaries === undefined) return { beneficiaries: { code: 'required' } }
     if (areSameBeneficiaries(beneficiaries, now)) return { beneficiaries: { code: 'unchanged' } }
@@ -69,7 +71,7 @@ function checkAnswers(
   return only('answers', different(profile, facts.chosenRiskProfile))
 }
 
-function different<T extends string | number>(value: T | undefined, now: T | null): FieldError | null {
+function different<T extends string | number | boolean>(value: T | undefined, now: T | null): FieldError | null {
   if (value === undefined) return { code: 'required' }
   return value === now ? { code: 'unchanged' } : null
 }

@@ -26,6 +26,7 @@ const unchangedTexts: Readonly<Partial<Record<PlainField, string>>> = {
   answers: 'U houdt met deze antwoorden hetzelfde risicoprofiel. Er verandert niets',
   duration: 'Kies een andere looptijd dan nu',
   uitkeringsTermijnCode: 'Kies een andere termijn dan nu',
+  wageTaxCredit: 'Kies iets anders dan nu',
   beneficiaries: 'Wijzig ten minste één begunstigde',
   description: 'Vul een andere omschrijving in dan nu',
 }
@@ -44,6 +45,7 @@ const texts: Readonly<Record<PlainField, Texts>> = {
   chosenRiskProfile: () => 'Beantwoord de vragen: uw risicoprofiel volgt uit uw antwoorden',
   duration: (error) => toFieldErrorText('duration', error),
   uitkeringsTermijnCode: (error) => toFieldErrorText('uitkeringsTermijnCode', error),
+  wageTaxCredit: () => 'Kies of wij de loonheffingskorting toepassen',
   beneficiaries: beneficiariesText,
   description: (error) => toFieldErrorText('description', error),
 }

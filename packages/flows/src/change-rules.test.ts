@@ -31,6 +31,7 @@ const saver: ChangeFacts = {
   iban: 'NL91ABNA0417164300',
   chosenRiskProfile: 'defensief',
   uitkeringsTermijnCode: 'Geen',
+  wageTaxCredit: false,
   beneficiaries: [partner],
   valueCents: 1_000_000,
   birthdate: '1980-05-05',
@@ -87,19 +88,29 @@ const context = {
 const check = (facts: ChangeFacts, option: ChangeOption, values: ChangeValues) =>
   validateChange(facts, option, values, context)
 
+const onlyOfPayouts = ['uitkering', 'loonheffingskorting']
+
 describe('what can be changed', () => {
   test.each([
-    ['a saver', saver, changeOptions.filter((option) => option !== 'uitkering')],
-    ['who builds up an annuity', builder, changeOptions.filter((option) => option !== 'uitkering')],
+    ['a saver', saver, changeOptions.filter((option) => !onlyOfPayouts.includes(option))],
+    ['who builds up an annuity', builder, changeOptions.filter((option) => !onlyOfPayouts.includes(option))],
     [
       'who draws one down',
       drawer,
-      ['fondsverdeling', 'tegenrekening', 'looptijd', 'uitkering', 'begunstigden', 'omschrijving'],
+      [
+        'fondsverdeling',
+        'tegenrekening',
+        'looptijd',
+        'uitkering',
+        'loonheffingskorting',
+        'begunstigden',
+        'omschrijving',
+      ],
     ],
     [
       'who pays nothing monthly',
       { ...saver, periodicDepositCents: 0 },
-      changeOptions.filter((option) => option !== 'uitkering' && option !== 'machtiging'),
+      changeOptions.filter((option) => ![...onlyOfPayouts, 'machtiging'].includes(option)),
     ],
   ])('by %s', (_, facts, options) => {
     expect(changeOptionsFor(facts)).toEqual(options)
@@ -107,6 +118,7 @@ describe('what can be changed', () => {
 
   test('is not what belongs to another product', () => {
     expect(check(saver, 'uitkering', { uitkeringsTermijnCode: 'Jaar' })).toEqual({ option: { code: 'unknown-value' } })
+    expect(check(saver, 'loonheffingskorting', { wageTaxCredit: true })).toEqual({ option: { code: 'unknown-value' } })
     expect(check(drawer, 'inleg', { periodicDepositCents: 10_000 })).toEqual({ option: { code: 'unknown-value' } })
   })
 
@@ -126,7 +138,7 @@ describe('a change holds', () => {
     expect(effectOf(option, now)).toEqual({ effectiveOn: '2026-11-21', dealing: null })
   })
 
-  test.each(['fondsverdeling', 'inleg', 'risicoprofiel', 'looptijd', 'uitkering'] as const)(
+  test.each(['fondsverdeling', 'inleg', 'risicoprofiel', 'looptijd', 'uitkering', 'loonheffingskorting'] as const)(
     'from the next dealing: %s',
     (option) => {
       expect(effectOf(option, now)).toMatchObject({ effectiveOn: '2026-12-01', dealing: { cutOffDate: '2026-11-30' } })

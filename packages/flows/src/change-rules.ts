@@ -28,6 +28,7 @@ export const changeOptions = [
   'risicoprofiel',
   'looptijd',
   'uitkering',
+  'loonheffingskorting',
   'begunstigden',
   'omschrijving',
 ] as const satisfies readonly ChangeOption[]
@@ -50,7 +51,7 @@ export function changeOptionsFor({
   readonly periodicDepositCents: Cents
 }): readonly ChangeOption[] {
   return changeOptions.filter((option) => {
-    if (option === 'uitkering') return productCode === 'SDIL'
+    if (option === 'uitkering' || option === 'loonheffingskorting') return productCode === 'SDIL'
     if (option === 'machtiging' && periodicDepositCents === 0) return false
     return productCode !== 'SDIL' || !ONLY_WITH_DEPOSITS.includes(option)
   })
@@ -83,6 +84,8 @@ export type ChangeFacts = {
   readonly iban: string | null
   readonly chosenRiskProfile: RiskProfileId | 'NVT'
   readonly uitkeringsTermijnCode: NonNullable<CalculationPayload['uitkeringsTermijnCode']>
+  /** Whether the loonheffingskorting is applied to payouts. */
+  readonly wageTaxCredit: boolean
   readonly beneficiaries: readonly Beneficiary[]
   /** What is held; null when nothing is. */
   readonly valueCents: Cents | null
@@ -113,6 +116,7 @@ const keysOf: Readonly<Record<ChangeOption, readonly (keyof ChangeValues)[]>> = 
   risicoprofiel: ['answers'],
   looptijd: ['duration'],
   uitkering: ['uitkeringsTermijnCode'],
+  loonheffingskorting: ['wageTaxCredit'],
   begunstigden: ['beneficiaries'],
   omschrijving: ['description'],
 }

@@ -12,6 +12,7 @@ export const optionNames = {
   risicoprofiel: 'Risicoprofiel',
   looptijd: 'Looptijd',
   uitkering: 'Uitkering',
+  loonheffingskorting: 'Loonheffingskorting',
   begunstigden: 'Begunstigden',
   omschrijving: 'Omschrijving',
 } as const satisfies Record<ChangeOption, string>
@@ -85,6 +86,8 @@ export function describeValues(
       return [values.duration == null ? 'Zonder einddatum' : `${values.duration} jaar`]
     case 'uitkering':
       return [termNames[values.uitkeringsTermijnCode ?? 'Geen']]
+    case 'loonheffingskorting':
+      return [values.wageTaxCredit ? 'Wij passen de korting toe' : 'Wij passen de korting niet toe']
     case 'begunstigden':
       return linesOf((values.beneficiaries ?? []).map(describeBeneficiary), 'Niemand')
     case 'omschrijving':

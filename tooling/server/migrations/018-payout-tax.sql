@@ -4,6 +4,12 @@ alter table contracts add constraint contracts_paid_until_check check (extract(d
 -- Whether the customer asked us to apply the loonheffingskorting to payouts.
 alter table contracts add column wage_tax_credit boolean not null default false;
 
+alter table contract_changes drop constraint contract_changes_option_check,
+  add constraint contract_changes_option_check check (
+    option in ('fondsverdeling', 'inleg', 'machtiging', 'tegenrekening', 'risicoprofiel', 'looptijd', 'uitkering',
+               'loonheffingskorting', 'begunstigden', 'omschrijving')
+  ) not valid;
+
 -- The wage tax of every payout, with what it was worked out from. A correction is another row of the same payout.
 create table payout_taxes (
   brand text not null,

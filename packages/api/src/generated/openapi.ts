@@ -2638,6 +2638,10 @@ export interface components {
             uitkeringsTermijnCode: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
             /** @description Last or first expected one; null when not drawn down */
             payoutCents: number | null;
+            /** @description The wage tax of a payout of `payoutCents` in the next dealing; null when there is none */
+            payoutTax: components["schemas"]["PayoutTax"] | null;
+            /** @description Whether the loonheffingskorting is applied to payouts */
+            wageTaxCredit: boolean;
             /** @description Received, and not yet dealt into units */
             awaitingCents: components["schemas"]["Cents"];
             valueCents: number | null;
@@ -2647,12 +2651,34 @@ export interface components {
             /** @description Of an order given now */
             dealing: components["schemas"]["Dealing"];
         };
+        /** @description The wage tax of a payout step by step; amounts are yearly but for the last two */
+        PayoutTax: {
+            /** @description Of the figures */
+            year: number;
+            /** @description Whether it is corrected once definitive figures are known */
+            isProvisional: boolean;
+            /** @description Whether the table for the AOW age applies */
+            hasAow: boolean;
+            yearlyWageCents: components["schemas"]["Cents"];
+            brackets: {
+                fromCents: components["schemas"]["Cents"];
+                basisPoints: components["schemas"]["BasisPoints"];
+                taxCents: components["schemas"]["Cents"];
+            }[];
+            creditCents: components["schemas"]["Cents"];
+            yearlyTaxCents: components["schemas"]["Cents"];
+            /** @description Due by assessment and not withheld */
+            zvwBasisPoints: components["schemas"]["BasisPoints"];
+            taxCents: components["schemas"]["Cents"];
+            netCents: components["schemas"]["Cents"];
+        };
         /** @enum {string} */
-        ChangeOption: "fondsverdeling" | "inleg" | "machtiging" | "tegenrekening" | "risicoprofiel" | "looptijd" | "uitkering" | "begunstigden" | "omschrijving";
+        ChangeOption: "fondsverdeling" | "inleg" | "machtiging" | "tegenrekening" | "risicoprofiel" | "looptijd" | "uitkering" | "loonheffingskorting" | "begunstigden" | "omschrijving";
         /**
          * @description Of one option only: fondsverdeling `funds` and `switchHoldings`; inleg `periodicDepositCents`; machtiging
          *     `method`; tegenrekening `iban` (masked in an answer); risicoprofiel `answers` (in an answer `chosenRiskProfile`);
-         *     looptijd `duration`; uitkering `uitkeringsTermijnCode`; begunstigden `beneficiaries`; omschrijving `description`.
+         *     looptijd `duration`; uitkering `uitkeringsTermijnCode`; loonheffingskorting `wageTaxCredit`; begunstigden `beneficiaries`; omschrijving
+         *     `description`.
          */
         ChangeValues: {
             funds?: components["schemas"]["SplitShare"][];
@@ -2671,6 +2697,8 @@ export interface components {
             duration?: number | null;
             /** @enum {string} */
             uitkeringsTermijnCode?: "Geen" | "Maand" | "Kwartaal" | "Halfjaar" | "Jaar";
+            /** @description Whether the loonheffingskorting is applied to payouts */
+            wageTaxCredit?: boolean;
             beneficiaries?: components["schemas"]["Beneficiary"][];
             description?: string;
         };
@@ -3042,6 +3070,7 @@ export type Holding = components['schemas']['Holding'];
 export type Beneficiary = components['schemas']['Beneficiary'];
 export type SplitShare = components['schemas']['SplitShare'];
 export type ContractDetails = components['schemas']['ContractDetails'];
+export type PayoutTax = components['schemas']['PayoutTax'];
 export type ChangeOption = components['schemas']['ChangeOption'];
 export type ChangeValues = components['schemas']['ChangeValues'];
 export type ChangeRequest = components['schemas']['ChangeRequest'];

@@ -60,6 +60,8 @@ export const details: ContractDetails = {
   beneficiaries: [],
   uitkeringsTermijnCode: 'Geen',
   payoutCents: null,
+  payoutTax: null,
+  wageTaxCredit: false,
   awaitingCents: 0,
   valueCents: null,
   valueDate: null,

@@ -22,6 +22,7 @@ export type ContractToChange = {
   chosen_risk_profile: Contract['chosenRiskProfile']
   periodic_deposit_cents: Cents
   uitkerings_termijn_code: ContractDetails['uitkeringsTermijnCode']
+  wage_tax_credit: boolean
   payout_iban: Buffer | null
   masked_payout_iban: string | null
   beneficiaries: Beneficiary[]
@@ -38,7 +39,7 @@ export type ContractToChange = {
 export const selectContractToChange = statement<ContractToChange, [...Owned, today: CalendarDate]>(
   'changes contract',
   `select id, number, product_code, description, start_date, duration, chosen_risk_profile, periodic_deposit_cents,
-          uitkerings_termijn_code, payout_iban, masked_payout_iban, beneficiaries,
+          uitkerings_termijn_code, wage_tax_credit, payout_iban, masked_payout_iban, beneficiaries,
           (select method from mandates
             where mandates.brand = contracts.brand and contract_id = contracts.id and status = 'signed'
             order by signed_at desc, attempt desc limit 1) as method,

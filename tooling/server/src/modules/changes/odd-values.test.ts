@@ -54,6 +54,7 @@ function only(option: ChangeOption, values: object): object {
     risicoprofiel: ['answers'],
     looptijd: ['duration'],
     uitkering: ['uitkeringsTermijnCode'],
+    loonheffingskorting: ['wageTaxCredit'],
     begunstigden: ['beneficiaries'],
     omschrijving: ['description'],
   }

@@ -84,6 +84,7 @@ function toFacts(contract: ContractToChange, { brand, secretBox }: Reading): Cha
     iban: contract.payout_iban && readPayoutIban(secretBox, brand, contract.id, contract.payout_iban),
     chosenRiskProfile: contract.chosen_risk_profile,
     uitkeringsTermijnCode: contract.uitkerings_termijn_code,
+    wageTaxCredit: contract.wage_tax_credit,
     beneficiaries: contract.beneficiaries,
     valueCents: contract.value_cents,
     birthdate: contract.geboortedatum,
@@ -100,6 +101,7 @@ const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => C
   risicoprofiel: ({ chosen_risk_profile: chosenRiskProfile }) => ({ chosenRiskProfile }),
   looptijd: ({ duration }) => ({ duration }),
   uitkering: ({ uitkerings_termijn_code: uitkeringsTermijnCode }) => ({ uitkeringsTermijnCode }),
+  loonheffingskorting: ({ wage_tax_credit: wageTaxCredit }) => ({ wageTaxCredit }),
   begunstigden: ({ beneficiaries }) => ({ beneficiaries }),
   omschrijving: ({ description }) => ({ description }),
 }

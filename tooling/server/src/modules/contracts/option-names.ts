@@ -9,6 +9,7 @@ export const optionNames: Readonly<Record<ChangeOption, string>> = {
   risicoprofiel: 'het risicoprofiel',
   looptijd: 'de looptijd',
   uitkering: 'de uitkeringstermijn',
+  loonheffingskorting: 'de loonheffingskorting',
   begunstigden: 'de begunstigden',
   omschrijving: 'de omschrijving',
 }

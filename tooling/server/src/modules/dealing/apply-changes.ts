@@ -54,6 +54,11 @@ const updateTerm = statement<never, [...OfContract, term: string, months: number
     where brand = $1 and id = $2`,
 )
 
+const updateCredit = statement<never, [...OfContract, hasCredit: boolean]>(
+  'dealing wage tax credit',
+  `update contracts set wage_tax_credit = $3 where brand = $1 and id = $2`,
+)
+
 /** Lets the changes that wait for a month take effect; the contract is locked. */
 export async function applyDueChanges(
   transaction: Queries,
@@ -95,6 +100,9 @@ async function apply(
       await transaction.run(updateTerm, [...contract, term, monthsOfTerm[term], monthsOfTerm[before]])
       return
     }
+    case 'loonheffingskorting':
+      await transaction.run(updateCredit, [...contract, after.wageTaxCredit ?? false])
+      return
     case 'risicoprofiel':
       await transaction.run(updateProfile, [...contract, after.chosenRiskProfile ?? 'NVT', month])
       return

@@ -77,6 +77,7 @@ const before = {
   changed: await invested({ periodic: 20_000 }),
   extra: await invested(),
   drawn: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
+  credited: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
   drawnOther: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
   tooLittle: await invested({ periodic: 1_000 }),
   twice: await invested(),
@@ -116,6 +117,7 @@ await addChange(before.changed.id, 'inleg', { periodicDepositCents: 30_000 })
 await addChange(before.changed.id, 'looptijd', { duration: 25 })
 await addChange(before.changed.id, 'risicoprofiel', { chosenRiskProfile: 'offensief' })
 await addChange(before.changed.id, 'fondsverdeling', { funds: [{ id: 'geldmarkt-euro', shareBasisPoints: 10_000 }] })
+await addChange(before.credited.id, 'loonheffingskorting', { wageTaxCredit: true })
 await addChange(before.drawnOther.id, 'uitkering', { uitkeringsTermijnCode: 'Kwartaal' })
 await addChange(before.sold.id, 'looptijd', { duration: 30 }, '2027-02-01')
 await runAt(db, january)
@@ -219,11 +221,22 @@ describe('a change', () => {
     ])
   })
 
-  test('of the term of a payout keeps what it is a year', async () => {
+  test('of the term of a payout keeps what it is a year, and pays no month twice', async () => {
     expect(await contractOf(before.drawnOther.id)).toMatchObject({
       uitkerings_termijn_code: 'Kwartaal',
       payout_cents: 30_000,
     })
+    // December belonged to the monthly term, so the first quarter ends in March and January pays nothing.
+    expect((await linesOf(db, before.drawnOther.id)).map(({ kind }) => kind)).not.toContain('payout')
+    expect(await contractOf(before.drawnOther.id)).toMatchObject({ paid_until: '2026-12-01' })
+  })
+
+  test('of the loonheffingskorting lowers what is withheld of the next payout', async () => {
+    const taxes = `select month::text, has_credit, tax_cents > 0 as is_withheld from payout_taxes
+                    where contract_id = $1 order by month`
+    expect(await db.sql(taxes, [before.credited.id])).toEqual([
+      { month: '2027-01-01', has_credit: true, is_withheld: false },
+    ])
   })
 })
 

@@ -21,7 +21,7 @@ test('payouts of a year without figures are corrected with the first payout afte
   const id = await addInvestor(db, { productCode: 'SDIL', start: '2026-12-01', duration: 20, term: 'Maand' })
   await addPaid(db, id, { cents: 24_000_000 })
   const taxes = async () =>
-    await db.sql<{
+    db.sql<{
       month: string
       withheld_in: string
       gross_cents: number

@@ -1,11 +1,13 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/dealing-calendar'
-import { addYears } from '@portal/flows/dates'
+import { addYears, type CalendarDate } from '@portal/flows/dates'
 import { toMoment } from '@portal/flows/moment'
 import { allocate } from '@portal/flows/money'
+import { figuresToPayBy, wageTaxGroupOf, wageTaxOf } from '../../engine/dealing/wage-tax.ts'
 import { notFound } from '../../platform/api-problem.ts'
 import { findDraft } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { monthsOfTerm } from '../dealing/payout-due.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { toMandate } from '../payments/mandate-rows.ts'
 import { fundNameOf } from '../reference/funds.ts'
@@ -21,7 +23,8 @@ export const detailsHandlers = {
       db.first(selectMandate, owned),
     ])
     if (!row) throw notFound()
-    const { offer_id: _, owner: __, split, holdings, ...kept } = row
+    const dealing = dealingFor(toMoment(now))
+    const { offer_id: _, owner: __, birthdate: ___, split, holdings, ...kept } = row
     return {
       data: {
         ...kept,
@@ -30,11 +33,32 @@ export const detailsHandlers = {
         funds: split.map((share) => ({ ...share, name: fundNameOf(share.id) })),
         mandate: mandate ? toMandate(mandate, brand) : null,
         holdings: toHoldings(holdings),
-        dealing: dealingFor(toMoment(now)),
+        payoutTax: toPayoutTax(row, dealing.dealingDate),
+        dealing,
       },
     }
   },
 } satisfies Partial<Handlers>
+
+/** The tax of the next payout, as long as it is what the last one was. */
+function toPayoutTax(
+  { payoutCents, wageTaxCredit: hasCredit, uitkeringsTermijnCode, birthdate }: DetailsRow,
+  paidOn: CalendarDate,
+): ContractDetails['payoutTax'] {
+  const months = monthsOfTerm[uitkeringsTermijnCode]
+  if (payoutCents === null || payoutCents === 0 || months === 0) return null
+  const group = wageTaxGroupOf(birthdate, paidOn)
+  const { year, isProvisional, wageTax } = figuresToPayBy(Number(paidOn.slice(0, 4)))
+  const tax = wageTaxOf({ grossCents: payoutCents, months, group, hasCredit }, wageTax)
+  return {
+    ...tax,
+    year,
+    isProvisional,
+    hasAow: group !== 'belowAow',
+    zvwBasisPoints: wageTax.zvw.basisPoints,
+    netCents: payoutCents - tax.taxCents,
+  }
+}
 
 /** A contract from before the portal has no application: it is its owner's. */
 async function findHolders(

@@ -22,12 +22,14 @@ type Kept = Pick<
   | 'beneficiaries'
   | 'uitkeringsTermijnCode'
   | 'payoutCents'
+  | 'wageTaxCredit'
   | 'awaitingCents'
   | 'valueCents'
   | 'valueDate'
 >
 export type DetailsRow = Kept & {
   offer_id: string | null
+  birthdate: CalendarDate | null
   owner: Names | null
   split: { id: string; shareBasisPoints: number }[]
   holdings: Omit<ContractDetails['holdings'][number], 'name' | 'shareBasisPoints'>[]
@@ -41,6 +43,9 @@ export const selectDetails = statement<DetailsRow, [...Owned, today: CalendarDat
           risk_profile_since as "riskProfileSince", periodic_deposit_cents as "periodicDepositCents",
           masked_payout_iban as "maskedIban", beneficiaries, uitkerings_termijn_code as "uitkeringsTermijnCode",
           case when product_code = 'SDIL' then payout_cents end as "payoutCents",
+          wage_tax_credit as "wageTaxCredit",
+          (select geboortedatum from personal_info i
+            where i.brand = contracts.brand and i.user_id = owner_id) as birthdate,
           ${awaitingCents} as "awaitingCents",
           value_cents as "valueCents", month as "valueDate", offer_id,
           (select json_build_object('initialen', initialen, 'tussenvoegsel', tussenvoegsel, 'achternaam', achternaam)

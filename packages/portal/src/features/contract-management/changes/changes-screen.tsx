@@ -4,6 +4,7 @@ import { ChangesMenu } from './changes-menu.tsx'
 import { AccountForm } from './options/account-form.tsx'
 import { BeneficiariesForm } from './options/beneficiaries-form.tsx'
 import { DepositForm } from './options/deposit-form.tsx'
+import { CreditForm } from './options/credit-form.tsx'
 import { DescriptionForm } from './options/description-form.tsx'
 import { DurationForm } from './options/duration-form.tsx'
 import { FundsForm } from './options/funds-form.tsx'
@@ -20,6 +21,7 @@ const forms: Readonly<Record<ChangeOption, ComponentType>> = {
   risicoprofiel: ProfileForm,
   looptijd: DurationForm,
   uitkering: TermForm,
+  loonheffingskorting: CreditForm,
   begunstigden: BeneficiariesForm,
   omschrijving: DescriptionForm,
 }

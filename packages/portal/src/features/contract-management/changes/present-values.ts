@@ -17,6 +17,8 @@ export function toPresentValues(option: ChangeOption, details: ContractDetails):
       return { duration: details.duration }
     case 'uitkering':
       return { uitkeringsTermijnCode: details.uitkeringsTermijnCode }
+    case 'loonheffingskorting':
+      return { wageTaxCredit: details.wageTaxCredit }
     case 'begunstigden':
       return { beneficiaries: details.beneficiaries }
     case 'omschrijving':

@@ -78,6 +78,7 @@ export const informedTexts: Readonly<Record<ChangeOption, string>> = {
   risicoprofiel: 'U krijgt een bevestiging per e-mail.',
   looptijd: 'U krijgt een bevestiging per e-mail.',
   uitkering: 'U krijgt een bevestiging per e-mail.',
+  loonheffingskorting: 'U krijgt een bevestiging per e-mail.',
   begunstigden: 'U krijgt een bevestiging per e-mail. De begunstigden krijgen geen bericht van ons.',
   omschrijving: 'U krijgt een bevestiging per e-mail.',
 }
@@ -92,7 +93,8 @@ export const nextTexts: Readonly<Partial<Record<ChangeOption, string>>> = {
   tegenrekening: 'Wat wij u uitbetalen, gaat voortaan naar dit rekeningnummer.',
   risicoprofiel: 'Uw fondsen veranderen niet. Bekijk of uw fondsverdeling nog bij uw profiel past.',
   looptijd: 'Uw einddatum schuift mee.',
-  uitkering: 'Uw volgende uitkering komt in het nieuwe ritme.',
+  uitkering: 'De nieuwe termijn gaat in na de laatste maand waarover u een uitkering kreeg.',
+  loonheffingskorting: 'Past een andere instelling de korting al toe? Laat die daar dan stoppen.',
   begunstigden: 'Kijk na een trouwdag, geboorte of scheiding of uw begunstigden nog kloppen.',
 }
 
@@ -105,6 +107,8 @@ export const formTexts = {
     risicoprofiel: 'Beantwoord de vragen opnieuw. Daarna ziet u welk profiel bij uw antwoorden past, en waarom.',
     looptijd: 'Het aantal jaren vanaf de startdatum van uw contract.',
     uitkering: 'Kies hoe vaak u een uitkering wilt ontvangen.',
+    loonheffingskorting:
+      'Met de loonheffingskorting houden wij minder in op uw uitkering. U mag de korting bij één instelling tegelijk laten toepassen, bijvoorbeeld bij de SVB op uw AOW. Laat u dat op twee plaatsen doen, dan betaalt u later bij.',
     begunstigden: 'Wie krijgt wat er is als u overlijdt? Samen moet het precies 100% zijn.',
     omschrijving: 'Zo herkent u dit contract in uw overzicht.',
   } satisfies Record<ChangeOption, string>,
@@ -147,6 +151,11 @@ export const formTexts = {
   },
   term: {
     label: 'Hoe vaak wilt u een uitkering?',
+  },
+  credit: {
+    label: 'Moeten wij de loonheffingskorting toepassen?',
+    yes: 'Ja, alleen hier',
+    no: 'Nee',
   },
   funds: {
     switch: 'Wilt u ook anders verdelen wat u al hebt?',

@@ -66,7 +66,7 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
             ? [row('machtiging', mandate ? toMandateLines(mandate) : undefined)]
             : []),
           row('fondsverdeling'),
-          ...(hasDeposits ? [] : [row('uitkering'), ...toPayout(details)]),
+          ...(hasDeposits ? [] : [row('uitkering'), ...toPayout(details), row('loonheffingskorting')]),
           row('tegenrekening'),
           row('begunstigden'),
         ]}

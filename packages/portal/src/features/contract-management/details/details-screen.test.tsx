@@ -121,10 +121,37 @@ describe('the details of a contract', () => {
       mandate: null,
       uitkeringsTermijnCode: 'Kwartaal',
       payoutCents: 180_000,
+      payoutTax: {
+        year: 2026,
+        isProvisional: true,
+        hasAow: true,
+        yearlyWageCents: 718_200,
+        brackets: [{ fromCents: 0, basisPoints: 1_785, taxCents: 128_198 }],
+        creditCents: 20_000,
+        yearlyTaxCents: 108_100,
+        zvwBasisPoints: 485,
+        taxCents: 27_025,
+        netCents: 152_975,
+      },
+      wageTaxCredit: true,
     })
     expect((await rowOf('Uitkering')).text).toBe('Elk kwartaalWijzig uitkering')
     expect((await rowOf('Uitkering per keer, ongeveer')).text).toBe(
       '€ 1.800,00 brutoWij berekenen elke uitkering opnieuw, uit wat u dan nog hebt.',
+    )
+    expect((await rowOf('Loonheffingskorting')).text).toBe('Wij passen de korting toeWijzig loonheffingskorting')
+    expect((await rowOf('U ontvangt, ongeveer')).text).toBe('€ 1.529,75')
+    expect(screen.getByText('Voorlopig: wij rekenen met de belastingcijfers van 2026')).toBeDefined()
+    expect(rowsOf(screen.getByRole('table', { name: 'Loonheffing volgens de tabel van 2026' }))).toEqual([
+      ['Stap', 'Bedrag'],
+      ['Uw uitkering over een heel jaar, naar beneden afgerond zoals in de tabel', '€ 7.182,00'],
+      ['17,85% over € 7.182,00', '€ 1.281,98'],
+      ['Loonheffingskorting', '€ -200,00'],
+      ['Loonheffing over een heel jaar, in hele euro’s', '€ 1.081,00'],
+      ['Loonheffing per uitkering (elk kwartaal)', '€ 270,25'],
+    ])
+    expect(textOf(screen.getByRole('main'))).toContain(
+      'bijdrage Zorgverzekeringswet (Zvw), 4,85%. Die houden wij niet in',
     )
     expect((await rowOf('Risicoprofiel')).links).toEqual([])
     expect(screen.queryByText('Maandelijkse inleg')).toBeNull()

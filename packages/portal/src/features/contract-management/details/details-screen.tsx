@@ -6,6 +6,7 @@ import { useLoaderData, useRevalidator } from 'react-router'
 import { AgreementSections } from './agreement-sections.tsx'
 import { Holdings } from './holdings.tsx'
 import type { DetailsData } from './load-details.ts'
+import { PayoutTax } from './payout-tax.tsx'
 import { detailsTexts as texts } from './texts.ts'
 
 export { loadDetails } from './load-details.ts'
@@ -31,6 +32,7 @@ export function DetailsScreen() {
         </Alert>
       )}
       <AgreementSections {...data} />
+      <PayoutTax details={data.details} />
       <Holdings details={data.details} />
     </>
   )

@@ -43,3 +43,26 @@ export const detailsTexts = {
     calendarIntro: 'Wij handelen één keer per maand. Voor een opdracht van nu geldt:',
   },
 }
+
+export const payoutTaxTexts = {
+  title: 'Uw volgende uitkering',
+  gross: 'Bruto, ongeveer',
+  tax: 'Loonheffing, houden wij in',
+  net: 'U ontvangt, ongeveer',
+  provisional: (year: number) => `Voorlopig: wij rekenen met de belastingcijfers van ${year}`,
+  provisionalText:
+    'De cijfers van het nieuwe jaar zijn nog niet definitief. Uw uitkeringen gaan gewoon door. Zodra de cijfers er zijn, verrekenen wij het verschil met uw eerste uitkering daarna.',
+  sum: 'Zo rekenen wij de loonheffing uit',
+  fromAow: 'U hebt de AOW-leeftijd bereikt. Daarom geldt voor u het lagere tarief in de eerste schijf.',
+  belowAow: 'Vanaf de maand waarin u de AOW-leeftijd bereikt, houden wij minder in.',
+  sumOf: (year: number) => `Loonheffing volgens de tabel van ${year}`,
+  step: 'Stap',
+  amount: 'Bedrag',
+  yearly: 'Uw uitkering over een heel jaar, naar beneden afgerond zoals in de tabel',
+  bracket: (percentage: string, amount: string) => `${percentage} over ${amount}`,
+  credit: 'Loonheffingskorting',
+  yearlyTax: 'Loonheffing over een heel jaar, in hele euro’s',
+  taxOf: (term: string) => `Loonheffing per uitkering (${term})`,
+  zvw: (percentage: string) =>
+    `Over uw uitkering betaalt u ook de bijdrage Zorgverzekeringswet (Zvw), ${percentage}. Die houden wij niet in: de Belastingdienst stuurt u daarvoor een aanslag.`,
+}

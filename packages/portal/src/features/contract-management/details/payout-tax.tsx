@@ -1,0 +1,61 @@
+import type { ContractDetails } from '@portal/api/operations'
+import { termNames } from '@portal/flows/change-texts'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { Alert } from '@portal/ui/alert'
+import { DataTable } from '@portal/ui/data-table'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
+import { payoutTaxTexts as texts } from './texts.ts'
+
+/** What a payout comes to after wage tax, and the sum behind it; nothing for a contract without payouts. */
+export function PayoutTax({ details }: { details: ContractDetails }) {
+  const { payoutCents, payoutTax, wageTaxCredit } = details
+  if (payoutCents === null || payoutTax === null) return null
+  const { year, isProvisional, hasAow, taxCents, netCents, zvwBasisPoints } = payoutTax
+  return (
+    <section className="my-10 max-w-measure" aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <DefinitionList
+        items={[
+          { term: texts.gross, description: formatMoney(payoutCents) },
+          { term: texts.tax, description: formatMoney(-taxCents) },
+          { term: texts.net, description: <strong>{formatMoney(netCents)}</strong> },
+        ]}
+      />
+      {isProvisional && (
+        <Alert tone="info" title={texts.provisional(year)}>
+          {texts.provisionalText}
+        </Alert>
+      )}
+      <Details summary={texts.sum}>
+        <p>{hasAow ? texts.fromAow : texts.belowAow}</p>
+        <DataTable
+          caption={texts.sumOf(year)}
+          narrow="scroll"
+          rows={toSteps(payoutTax, wageTaxCredit, termNames[details.uitkeringsTermijnCode].toLowerCase())}
+          rowKey={({ term }) => term}
+          columns={[
+            { id: 'step', header: texts.step, cell: ({ term }) => term, rowHeader: true },
+            { id: 'amount', header: texts.amount, cell: ({ cents }) => formatMoney(cents), align: 'end' },
+          ]}
+        />
+      </Details>
+      <p>{texts.zvw(formatPercentage(zvwBasisPoints))}</p>
+    </section>
+  )
+}
+
+function toSteps(tax: NonNullable<ContractDetails['payoutTax']>, wageTaxCredit: boolean, term: string) {
+  const { yearlyWageCents, brackets, creditCents, yearlyTaxCents, taxCents } = tax
+  return [
+    { term: texts.yearly, cents: yearlyWageCents },
+    ...brackets.map(({ fromCents, basisPoints, taxCents: cents }, index) => {
+      const untilCents = brackets[index + 1]?.fromCents ?? yearlyWageCents
+      return { term: texts.bracket(formatPercentage(basisPoints), formatMoney(untilCents - fromCents)), cents }
+    }),
+    ...(wageTaxCredit ? [{ term: texts.credit, cents: -creditCents }] : []),
+    { term: texts.yearlyTax, cents: yearlyTaxCents },
+    { term: texts.taxOf(term), cents: taxCents },
+  ]
+}
