@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { durationFrom, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
+import { durationFrom, maximumPayoutOf, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
 import { addMonths } from './dates.ts'
 
 /** Born on 1 March 1960, so with a state pension from 1 March 2027, the 67th birthday. */
@@ -203,4 +203,15 @@ describe('the term of an annuity that is built up', () => {
     expect(durationFrom({ ...given, durationType: 'aow', birthdate: null })).toBeNull()
     expect(durationFrom({ ...given, durationType: 'einddatum' })).toBeNull()
   })
+})
+
+test.each([
+  // € 27.192 in 2026, a twelfth is € 2.266.
+  ['2026-11-01', 5, 1, 226_600],
+  ['2026-11-01', 19, 3, 679_800],
+  ['2026-11-01', 20, 1, null],
+  // The maximum of 2023 is not known.
+  ['2023-01-01', 5, 12, null],
+])('an annuity that started on %s for %d years pays in %d months at most %j cents', (start, duration, months, cents) => {
+  expect(maximumPayoutOf(start, duration, months)).toBe(cents)
 })

@@ -113,6 +113,17 @@ export function termFor(question: TermQuestion): AnnuityTerm {
 }
 
 /**
+ * The most that a payout of a number of months can be, in cents: a temporary annuity, of less than twenty years, pays no
+ * more a year than the maximum of the year in which it started (Wet IB 2001, art. 3.126a, fourth paragraph). Null for
+ * another annuity, and for a start in a year without a figure.
+ */
+export function maximumPayoutOf(start: CalendarDate, duration: number, months: number): Cents | null {
+  if (duration >= MINIMUM_TERM_YEARS) return null
+  const maximum = fiscalFigures(yearOf(start), 'temporaryAnnuity')
+  return maximum === undefined ? null : Math.floor((maximum.maximumCents * months) / 12)
+}
+
+/**
  * The term of an annuity that is built up, in whole years: as typed, or the last whole year that ends on or before the
  * state pension or the chosen end. Null while something it needs is missing.
  */

@@ -88,16 +88,21 @@ export function lastFiscalYearWith(part: FiscalPart, year: number): FiscalYear |
 }
 
 /**
- * The years whose definitive figures are needed and not known: the year of `today`, and from 1 November on the next one.
+ * The years whose definitive figures are needed and not known: those since the first complete one until the year of
+ * `today`, and from 1 November on the next one.
  */
 export function missingFiscalYears(today: CalendarDate): number[] {
   const thisYear = Number(today.slice(0, 4))
-  const needed = today.slice(5) >= '11-01' ? [thisYear, thisYear + 1] : [thisYear]
-  const parts = ['jaarruimte', 'temporaryAnnuity', 'surrender', 'wageTax'] as const
-  return needed.filter((needs) => {
-    const file = years.find(({ year }) => year === needs)
-    return file?.status !== 'definitive' || parts.some((part) => file[part] === undefined)
-  })
+  const last = today.slice(5) >= '11-01' ? thisYear + 1 : thisYear
+  const first = years.find(isComplete)?.year ?? thisYear
+  const needed = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  return needed.filter((needs) => !years.some((file) => file.year === needs && isComplete(file)))
+}
+
+function isComplete({ status, ...parts }: FiscalYear): boolean {
+  return (
+    status === 'definitive' && !!parts.jaarruimte && !!parts.temporaryAnnuity && !!parts.surrender && !!parts.wageTax
+  )
 }
 
 /**

@@ -8,6 +8,7 @@ test.each([
   ['2026-11-01', ['2027']],
   ['2027-01-01', ['2027']],
   ['2027-11-01', ['2027', '2028']],
+  ['2028-03-06', ['2027', '2028']],
 ])('on %s the yearly figures of these years are missing: %j', (today, years) => {
   expect(findMissingFigures({ today }).map(({ id }) => id)).toEqual(years)
 })

@@ -60,9 +60,9 @@ const sumOf = (lines: { amount_cents: number }[]) => lines.reduce((sum, line) =>
 
 // Everything is prepared before one run of December and one of January.
 const db = await createTestDatabase()
-const invested = async (options: Parameters<typeof addInvestor>[1] = {}, method = 'ideal') => {
+const invested = async (options: Parameters<typeof addInvestor>[1] = {}, method = 'ideal', cents = 100_000) => {
   const id = await addInvestor(db, { initial: 100_000, ...options })
-  const payment = await addPaid(db, id, { method })
+  const payment = await addPaid(db, id, { method, cents })
   return { id, payment }
 }
 
@@ -78,6 +78,11 @@ const before = {
   extra: await invested(),
   drawn: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
   credited: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
+  temporary: await invested(
+    { productCode: 'SDIL', start: '2026-11-01', duration: 5, term: 'Maand', payout: 10_000 },
+    'ideal',
+    30_000_000,
+  ),
   drawnOther: await invested({ productCode: 'SDIL', start: '2026-11-01', term: 'Maand', payout: 10_000 }),
   tooLittle: await invested({ periodic: 1_000 }),
   twice: await invested(),
@@ -253,6 +258,12 @@ describe('a payout', () => {
       { account: 'bank', amount_cents: -58_537 },
       { account: 'payable', amount_cents: 58_537 },
     ])
+  })
+
+  test('of a temporary annuity is at most a twelfth of the maximum a year', async () => {
+    // € 300.000 over 59 months is more than € 27.192 / 12.
+    const lines = (await linesOf(db, before.temporary.id)).filter(({ kind }) => kind === 'payout')
+    expect(sumOf(lines)).toBe(-226_600)
   })
 
   test('of a year without figures is paid by the last known ones, and marked provisional', async () => {

@@ -1,7 +1,6 @@
+import { maximumPayoutOf } from '@portal/flows/annuity-term'
 import { dealingOf } from '@portal/flows/dealing-calendar'
 import { addMonths, type CalendarDate } from '@portal/flows/dates'
-import { fiscalFigures } from '@portal/flows/fiscal-years'
-import { MINIMUM_TERM_YEARS } from '@portal/flows/minimum-term'
 import type { Cents } from '@portal/flows/money'
 import { surrenderTax } from '@portal/flows/surrender-tax'
 import type { DepositKind, FundShare, PayoutOrder, SaleOf } from '../../engine/dealing/deal-month.ts'
@@ -112,7 +111,7 @@ async function readPayout(
     hasCredit: state.wage_tax_credit,
   }
   const taxOf = await readPayoutTax(transaction, [brand, contractId], taxed)
-  const maximumCents = await readMaximum(transaction, [brand, contractId, month], state)
+  const maximumCents = await readMaximum(transaction, [brand, contractId, month], state, taxed.months)
   return {
     order: { heldCents, divisor: due?.divisor ?? null, maximumCents, taxOf: (gross) => taxOf(gross).taxCents },
     taxOf,
@@ -120,20 +119,18 @@ async function readPayout(
   }
 }
 
-/**
- * The most that a payout can be: a temporary annuity pays no more in a calendar year than the maximum of the year in
- * which it started (Wet IB 2001, art. 3.126a, fourth paragraph). The last payout pays all that is left.
- */
+/** The most that a payout can be, also together with what was paid in its calendar year; the last pays all that is left. */
 async function readMaximum(
   transaction: Queries,
   [brand, contractId, month]: [brand: BrandId, contractId: string, month: CalendarDate],
   { start_date: start, duration }: ContractState,
+  months: number,
 ): Promise<Cents> {
-  if (duration === null || duration >= MINIMUM_TERM_YEARS || month >= addMonths(start, duration * 12)) return Infinity
-  const figures = fiscalFigures(Number(start.slice(0, 4)), 'temporaryAnnuity')
-  if (figures === undefined) return Infinity
+  if (duration === null || month >= addMonths(start, duration * 12)) return Infinity
+  const [ofPayout, ofYear] = [maximumPayoutOf(start, duration, months), maximumPayoutOf(start, duration, 12)]
+  if (ofPayout === null || ofYear === null) return Infinity
   const paid = await transaction.first(selectPaidOut, [brand, contractId, `${month.slice(0, 4)}-01-01`, month])
-  return Math.max(0, figures.maximumCents - (paid?.cents ?? 0))
+  return Math.max(0, Math.min(ofPayout, ofYear - (paid?.cents ?? 0)))
 }
 
 /** Null for none. */

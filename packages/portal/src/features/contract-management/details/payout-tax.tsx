@@ -1,4 +1,5 @@
 import type { ContractDetails } from '@portal/api/operations'
+import { maximumPayoutOf } from '@portal/flows/annuity-term'
 import { termNames } from '@portal/flows/change-texts'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
@@ -23,6 +24,7 @@ export function PayoutTax({ details }: { details: ContractDetails }) {
           { term: texts.net, description: <strong>{formatMoney(netCents)}</strong> },
         ]}
       />
+      {isAtMaximum(details) && <p>{texts.maximum}</p>}
       {isProvisional && (
         <Alert tone="info" title={texts.provisional(year)}>
           {texts.provisionalText}
@@ -44,6 +46,13 @@ export function PayoutTax({ details }: { details: ContractDetails }) {
       <p>{texts.zvw(formatPercentage(zvwBasisPoints))}</p>
     </section>
   )
+}
+
+const monthsOfTerm = { Geen: 0, Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
+
+function isAtMaximum({ payoutCents, startDate, duration, uitkeringsTermijnCode: term }: ContractDetails): boolean {
+  const maximum = duration === null ? null : maximumPayoutOf(startDate, duration, monthsOfTerm[term])
+  return maximum !== null && payoutCents !== null && payoutCents >= maximum
 }
 
 function toSteps(tax: NonNullable<ContractDetails['payoutTax']>, wageTaxCredit: boolean, term: string) {

@@ -49,6 +49,8 @@ export const payoutTaxTexts = {
   gross: 'Bruto, ongeveer',
   tax: 'Loonheffing, houden wij in',
   net: 'U ontvangt, ongeveer',
+  maximum:
+    'Dit is het hoogste bedrag dat een tijdelijke lijfrente per jaar mag uitkeren. Wat er meer is, blijft belegd en krijgt u later.',
   provisional: (year: number) => `Voorlopig: wij rekenen met de belastingcijfers van ${year}`,
   provisionalText:
     'De cijfers van het nieuwe jaar zijn nog niet definitief. Uw uitkeringen gaan gewoon door. Zodra de cijfers er zijn, verrekenen wij het verschil met uw eerste uitkering daarna.',
