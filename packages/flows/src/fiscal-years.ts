@@ -70,7 +70,13 @@ export type FiscalYear = v.InferOutput<typeof fiscalYearSchema>
 export type FiscalPart = 'jaarruimte' | 'temporaryAnnuity' | 'surrender' | 'wageTax'
 
 const shipped = [year2018, year2019, year2020, year2021, year2023, year2024, year2025, year2026]
+let ofInstallation: readonly FiscalYear[] = []
 let years: readonly FiscalYear[] = shipped.map((year) => v.parse(fiscalYearSchema, year))
+
+/** The years that were added to those of the release, for the pages of the installation. */
+export function addedFiscalYears(): readonly FiscalYear[] {
+  return ofInstallation
+}
 
 /** All fiscal years that are known, the earliest first. */
 export function fiscalYears(): readonly FiscalYear[] {
@@ -118,6 +124,7 @@ export function parseFiscalYear(file: unknown): FiscalYear {
 
 /** Adds the years of an installation, once at start. A year of the release is replaced by one with a higher version. */
 export function addFiscalYears(added: readonly FiscalYear[]): void {
+  ofInstallation = [...ofInstallation, ...added]
   const replaced = years.filter(
     ({ year, version }) => !added.some((other) => other.year === year && other.version > version),
   )

@@ -1,3 +1,4 @@
+import { addFiscalYears } from '@portal/flows/fiscal-years'
 import { isAbsolute, join } from 'node:path'
 import { StartError } from '../src/platform/start-error.ts'
 
@@ -8,6 +9,7 @@ try {
   const { brandIds, readBrands } = await import('../src/platform/brands.ts')
   const { readConfig } = await import('../src/platform/config.ts')
   const { toBuild } = await import('../src/http/pages/to-build.ts')
+  const { readFiscalFiles } = await import('../src/platform/fiscal-files.ts')
   const { exportStatic } = await import('./export-static.ts')
   const id = brandIds.find((each) => each === name)
   if (id === undefined || folder === '') {
@@ -15,7 +17,9 @@ try {
   }
   const brand = (await readBrands())[id]
   const target = isAbsolute(folder) ? folder : join(workspace, folder)
-  const pages = await exportStatic(toBuild(readConfig(process.env, workspace), workspace, brand), target)
+  const config = readConfig(process.env, workspace)
+  if (config.figuresFolder !== undefined) addFiscalYears(await readFiscalFiles(config.figuresFolder))
+  const pages = await exportStatic(toBuild(config, workspace, brand), target)
   console.log(`${pages.length + 1} pages of the brand ${id} in ${target}`)
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error)

@@ -10,6 +10,8 @@ export type Environment = {
   gtmId: string
   /** Where error reports go; empty when they go nowhere. */
   sentryDsn: string
+  /** Fiscal years that the installation has besides those of the release, as `packages/flows` reads them. */
+  fiscalYears?: readonly unknown[]
 }
 
 const fallback: Environment = { label: 'Onbekend', name: 'Production', apiUrl: '', gtmId: '', sentryDsn: '' }
@@ -20,7 +22,7 @@ export function readEnvironment(document: Document): Environment {
   try {
     const value: unknown = JSON.parse(content ?? '')
     if (typeof value !== 'object' || value === null) return fallback
-    const { label, name, apiUrl, gtmId, sentryDsn } = value as Record<string, unknown>
+    const { label, name, apiUrl, gtmId, sentryDsn, fiscalYears } = value as Record<string, unknown>
     return {
       label: toText(label) || fallback.label,
       name: toText(name) || fallback.name,
@@ -28,6 +30,7 @@ export function readEnvironment(document: Document): Environment {
       // Specification §5; what is none is never asked of another site.
       gtmId: /^GTM-[A-Z0-9]+$/.test(toText(gtmId)) ? toText(gtmId) : '',
       sentryDsn: toText(sentryDsn),
+      ...(Array.isArray(fiscalYears) && { fiscalYears }),
     }
   } catch {
     return fallback

@@ -1,12 +1,15 @@
+import { addedFiscalYears } from '@portal/flows/fiscal-years'
 import type { Brand } from '../../platform/brands.ts'
 import type { Config } from '../../platform/config.ts'
 
 /** What the page must know and the build cannot: read by the portal from `<meta name="portal-environment">`. */
 export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {
+  const fiscalYears = addedFiscalYears()
   return JSON.stringify({
     label: environment ?? brand.environmentLabel,
     apiUrl: apiUrl ?? '',
     ...(hasTagManager && { gtmId: brand.tagManagerId }),
+    ...(fiscalYears.length > 0 && { fiscalYears }),
     ...(sentryDsn && { sentryDsn, name: environment ?? brand.environment }),
   })
 }
