@@ -212,6 +212,9 @@ test.each([
   ['2026-11-01', 20, 1, null],
   // The maximum of 2023 is not known.
   ['2023-01-01', 5, 12, null],
-])('an annuity that started on %s for %d years pays in %d months at most %j cents', (start, duration, months, cents) => {
-  expect(maximumPayoutOf(start, duration, months)).toBe(cents)
-})
+])(
+  'an annuity that started on %s for %d years pays in %d months at most %j cents',
+  (start, duration, months, cents) => {
+    expect(maximumPayoutOf(start, duration, months)).toBe(cents)
+  },
+)

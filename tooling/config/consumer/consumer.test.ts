@@ -72,7 +72,8 @@ it('finds the examples of a README and what they say that they print', () => {
 
 it('refuses what is the workspace’s own in a package', () => {
   write('packed/package.json', { private: false, dependencies: { a: 'workspace:*' } })
-  for (const file of ['dist/a.js', 'dist/a.d.ts', 'dist/a.css', 'openapi.yaml']) write(`packed/${file}`, '')
+  for (const file of ['dist/a.js', 'dist/a.json', 'dist/a.d.ts', 'dist/a.css', 'openapi.yaml'])
+    write(`packed/${file}`, '')
   for (const file of ['src/a.ts', 'dist/a.test.js', 'dist/testing/b.js', 'dist/c-for-tests.d.ts'])
     write(`packed/${file}`, '')
 

@@ -18,5 +18,5 @@ export function findPackingProblems(folder: string, name: string): string[] {
 
 function isMeantForOthers(file: string): boolean {
   if (/\.(test|stories)\.|-for-tests\.|(^|\/)testing\//.test(file)) return false
-  return /^dist\/.*(\.js|\.d\.ts|\.css)$/.test(file) || texts.includes(file)
+  return /^dist\/.*(\.js|\.json|\.d\.ts|\.css)$/.test(file) || texts.includes(file)
 }

@@ -37,7 +37,10 @@ export async function startPortal(brand: Brand): Promise<void> {
   })
   window.dispatchEvent(new Event('environment'))
   spendPreloads(portal.store)
-  if (portal.environment.fiscalYears) await addFiscalYears(portal.environment.fiscalYears)
+  const { fiscalYears } = portal.environment
+  // Without a connection the years of the release stay.
+  if (fiscalYears)
+    await import('./add-fiscal-years.ts').then((it) => it.addFiscalYears(fiscalYears)).catch(console.warn)
   const routes = await loadRoutes(location.pathname)
 
   // A public page arrives finished and is taken over; of a private page only the shell arrives, to be replaced.
@@ -59,16 +62,6 @@ export async function startPortal(brand: Brand): Promise<void> {
   else createRoot(app, handlers).render(root)
   // Without what comes later the page goes on: the connection may be gone before the browser is idle.
   whenIdle(() => void import('./start-later.ts').then((it) => it.startLater(portal, shownPage)).catch(() => {}))
-}
-
-/** Adds the fiscal years of the installation before a page works with them; without a connection those of the release stay. */
-async function addFiscalYears(files: readonly unknown[]): Promise<void> {
-  try {
-    const years = await import('@portal/flows/fiscal-years')
-    years.addFiscalYears(files.map(years.parseFiscalYear))
-  } catch (error) {
-    console.warn(error)
-  }
 }
 
 /** The data of finished pages: none of their loaders has anything to give. */

@@ -46,6 +46,7 @@ export const otherColumns: Record<string, readonly string[]> = {
   passkey_challenges: ['challenge'],
   passkeys: ['transports'],
   payments: ['purpose', 'method', 'status', 'provider', 'reason_code', 'reference'],
+  payout_taxes: ['tax_group'],
   pending_factors: ['method', 'mobile'],
   personal_info: ['geslacht', 'postcode', 'land', 'nationaliteit'],
   relations: ['kind'],

@@ -1,0 +1,6 @@
+import * as years from '@portal/flows/fiscal-years'
+
+/** Adds the fiscal years of the installation before a page works with them. */
+export function addFiscalYears(files: readonly unknown[]): void {
+  years.addFiscalYears(files.map(years.parseFiscalYear))
+}
