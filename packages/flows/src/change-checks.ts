@@ -1,4 +1,4 @@
-import type { ChangeOption, ChangeValues, RiskProfileId } from '@portal/api/operations'
+import type { ChangeOption, ChangeValues, RiskProfileId, SplitShare } from '@portal/api/operations'
 import { parsedBy } from './applicant-checks.ts'
 import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
 import type { ChangeContext, ChangeFacts, ChangeField } from './change-rules.ts'
@@ -11,6 +11,7 @@ import type { Cents } from './money.ts'
 import { isComplete } from './questionnaire.ts'
 import { profileOf } from './risk-profile.ts'
 import { isSameSplit, splitErrors } from './split-rules.ts'
+import { isAboveProfile } from './suitability.ts'
 
 type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
 
@@ -55,20 +56,31 @@ function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeCon
     ...only('switchHoldings', needsSwitch ? { code: 'must-be-yes' } : null),
   }
   if (!hasNoErrors(errors)) return errors
-  return only('funds', isSameSplit(funds, facts.funds) && !switchHoldings ? { code: 'unchanged' } : null)
+  if (isSameSplit(funds, facts.funds) && !switchHoldings) return only('funds', { code: 'unchanged' })
+  return checkRisk(funds, facts.chosenRiskProfile, values, context)
 }
 
-function checkAnswers(
-  facts: ChangeFacts,
-  { answers = [] }: ChangeValues,
+/** More risk than the profile is the customer's choice, and one that is kept (`suitability.ts`). */
+function checkRisk(
+  funds: readonly SplitShare[],
+  profile: ChangeFacts['chosenRiskProfile'],
+  { acceptsRisk }: ChangeValues,
   context: ChangeContext,
 ): FieldErrors<ChangeField> {
+  const shares = funds.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  const isAbove = isAboveProfile(shares, profile, context)
+  return only('acceptsRisk', isAbove && !acceptsRisk ? { code: 'must-be-yes' } : null)
+}
+
+function checkAnswers(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
+  const { answers = [] } = values
   const profile = profileOfAnswers(answers, context)
   const isTwice = new Set(answers.map(({ question }) => question)).size < answers.length
   if (isTwice) return { answers: { code: 'unknown-value' } }
   if (!isComplete(context.questions, toGivenAnswers(answers)) || profile === null)
     return { answers: { code: 'required' } }
-  return only('answers', different(profile, facts.chosenRiskProfile))
+  if (profile === facts.chosenRiskProfile) return only('answers', { code: 'unchanged' })
+  return checkRisk(facts.funds, profile, values, context)
 }
 
 function different<T extends string | number | boolean>(value: T | undefined, now: T | null): FieldError | null {

@@ -34,6 +34,7 @@ const unchangedTexts: Readonly<Partial<Record<PlainField, string>>> = {
 const texts: Readonly<Record<PlainField, Texts>> = {
   option: () => 'Kies iets wat u bij dit contract kunt wijzigen',
   funds: (error) => toFieldErrorText('funds', error),
+  acceptsRisk: () => 'Vink aan dat u weet dat uw verdeling meer risico heeft dan bij uw profiel past',
   switchHoldings: () => 'Kies dat ook wordt verdeeld wat u al hebt: op dit contract legt u niets meer in',
   periodicDepositCents: (error) => toFieldErrorText('periodicDeposit', error),
   method: () => 'Kies hoe u de maandelijkse inleg betaalt: met een machtiging of zelf overmaken',

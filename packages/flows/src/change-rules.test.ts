@@ -63,20 +63,25 @@ const profile = {
   version: '1',
   name: '',
   description: '',
-  equityBasisPoints: 0,
+  equityBasisPoints: 10_000,
   expectedReturnBasisPoints: 0,
-  volatilityBasisPoints: 0,
-  maxRiskClass: 7,
+  volatilityBasisPoints: 1700,
 }
+const risk = {
+  category: 'aandelen',
+  equityBasisPoints: 10_000,
+  volatilityBasisPoints: 1700,
+  correlationsBasisPoints: { aandelen: 8500, obligaties: 1500, vastgoed: 6500, geldmarkt: 0, mix: 9000 },
+} as const
 const context = {
   today: '2026-11-21',
   effectiveOn: '2026-12-01',
   funds: [
-    { id: 'a', productCodes: ['SB', 'SUL', 'SDIL'], closedForDeposits: false },
-    { id: 'b', productCodes: ['SB', 'SUL', 'SDIL'], closedForDeposits: false },
-    { id: 'closed', productCodes: ['SB'], closedForDeposits: true },
-    { id: 'other-closed', productCodes: ['SB'], closedForDeposits: true },
-    { id: 'annuities', productCodes: ['SUL', 'SDIL'], closedForDeposits: false },
+    { ...risk, id: 'a', productCodes: ['SB', 'SUL', 'SDIL'], closedForDeposits: false },
+    { ...risk, id: 'b', productCodes: ['SB', 'SUL', 'SDIL'], closedForDeposits: false },
+    { ...risk, id: 'closed', productCodes: ['SB'], closedForDeposits: true },
+    { ...risk, id: 'other-closed', productCodes: ['SB'], closedForDeposits: true },
+    { ...risk, id: 'annuities', productCodes: ['SUL', 'SDIL'], closedForDeposits: false },
   ],
   questions: [question('one', 1), question('two', 2)],
   riskProfiles: [
@@ -89,6 +94,25 @@ const check = (facts: ChangeFacts, option: ChangeOption, values: ChangeValues) =
   validateChange(facts, option, values, context)
 
 const onlyOfPayouts = ['uitkering', 'loonheffingskorting']
+
+describe('a split with more risk than the profile', () => {
+  const riskProfiles = context.riskProfiles.map((each) =>
+    each.id === 'defensief' ? { ...each, equityBasisPoints: 3_000, volatilityBasisPoints: 660 } : each,
+  )
+  const strict = { ...context, riskProfiles }
+  const funds = [{ id: 'b', shareBasisPoints: 10_000 }]
+
+  test('can be had by who says to know it', () => {
+    expect(validateChange(saver, 'fondsverdeling', { funds }, strict)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
+    expect(validateChange(saver, 'fondsverdeling', { funds, acceptsRisk: true }, strict)).toEqual({})
+    const bold: ChangeFacts = { ...saver, chosenRiskProfile: 'offensief' }
+    expect(validateChange(bold, 'fondsverdeling', { funds }, strict)).toEqual({})
+    // A more careful profile while the split stays is the same.
+    const answers = ['one', 'two'].map((question) => ({ question, answer: 'careful' }))
+    expect(validateChange(bold, 'risicoprofiel', { answers }, strict)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
+    expect(validateChange(bold, 'risicoprofiel', { answers, acceptsRisk: true }, strict)).toEqual({})
+  })
+})
 
 describe('what can be changed', () => {
   test.each([

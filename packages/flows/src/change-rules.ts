@@ -18,6 +18,7 @@ import type { Moment } from './moment.ts'
 import type { Cents } from './money.ts'
 import type { FlowQuestion } from './questionnaire.ts'
 import type { ChoosableFund } from './split-rules.ts'
+import type { RiskFund } from './suitability.ts'
 
 /** What a customer can change of a contract, in the order of the menu (specification §4, `wijzigen/{option?}`). */
 export const changeOptions = [
@@ -99,7 +100,7 @@ export type ChangeContext = {
   readonly today: CalendarDate
   /** From when the change would hold. */
   readonly effectiveOn: CalendarDate
-  readonly funds: readonly ChoosableFund[]
+  readonly funds: readonly (ChoosableFund & RiskFund)[]
   readonly questions: readonly FlowQuestion[]
   readonly riskProfiles: readonly RiskProfile[]
 }
@@ -109,11 +110,11 @@ export type ChangeField = 'option' | keyof ChangeValues | `funds.${string}` | Be
 
 /** The values that each option carries; all others have no place in it. */
 const keysOf: Readonly<Record<ChangeOption, readonly (keyof ChangeValues)[]>> = {
-  fondsverdeling: ['funds', 'switchHoldings'],
+  fondsverdeling: ['funds', 'switchHoldings', 'acceptsRisk'],
   inleg: ['periodicDepositCents'],
   machtiging: ['method'],
   tegenrekening: ['iban'],
-  risicoprofiel: ['answers'],
+  risicoprofiel: ['answers', 'acceptsRisk'],
   looptijd: ['duration'],
   uitkering: ['uitkeringsTermijnCode'],
   loonheffingskorting: ['wageTaxCredit'],

@@ -51,6 +51,7 @@ const relationNames = {
 } as const satisfies Record<Beneficiary['relation'], string>
 
 const none = 'Niet ingevuld'
+const riskAccepted = 'u weet dat uw verdeling meer risico heeft dan bij uw profiel past'
 
 /**
  * The values of an option as people read them on a page and in a document, one line for each part; never empty.
@@ -68,6 +69,7 @@ export function describeValues(
           ({ id, shareBasisPoints }) => `${fundNames.get(id) ?? unknownFund} ${formatPercentage(shareBasisPoints)}`,
         ),
         ...(values.switchHoldings ? ['ook wat u al hebt'] : []),
+        ...(values.acceptsRisk ? [riskAccepted] : []),
       ])
     case 'inleg':
       return [
@@ -81,7 +83,7 @@ export function describeValues(
       // On one line: it is a number, though with spaces.
       return [values.iban?.replaceAll(' ', '\u00A0') ?? none]
     case 'risicoprofiel':
-      return [profileNames[values.chosenRiskProfile ?? 'NVT']]
+      return [profileNames[values.chosenRiskProfile ?? 'NVT'], ...(values.acceptsRisk ? [riskAccepted] : [])]
     case 'looptijd':
       return [values.duration == null ? 'Zonder einddatum' : `${values.duration} jaar`]
     case 'uitkering':

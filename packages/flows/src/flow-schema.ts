@@ -17,7 +17,13 @@ const riskProfileId = v.picklist(riskProfileIds)
 const applicantType = v.picklist(['', 'mijn', 'partner', 'child'])
 const firstAndSecondStatement = v.picklist(['', 'begrepen', 'ingeschakeld', 'ingezien'])
 
-const answer = v.object({ id: text, answer: text, score: integer, cap: v.exactOptional(riskProfileId) })
+const answer = v.object({
+  id: text,
+  answer: text,
+  score: integer,
+  cap: v.exactOptional(riskProfileId),
+  horizonYears: v.exactOptional(v.object({ minimum: count, maximum: v.nullable(count) })),
+})
 const question = v.object({
   id: text,
   question: text,
@@ -35,7 +41,6 @@ const riskProfile = v.object({
   equityBasisPoints: integer,
   expectedReturnBasisPoints: integer,
   volatilityBasisPoints: integer,
-  maxRiskClass: integer,
 })
 
 const scenarios = v.object({ lowCents: integer, expectedCents: integer, highCents: integer })

@@ -47,7 +47,6 @@ export const riskProfiles: readonly RiskProfile[] = riskProfileIds.map((id, inde
   equityBasisPoints: 0,
   expectedReturnBasisPoints: 0,
   volatilityBasisPoints: 0,
-  maxRiskClass: [3, 3, 4, 5, 7][index] ?? 1,
 }))
 
 /** Answers to q1 … q11 by letter: `'bbbbbbbbbbb'` is the middle answer everywhere; a dot is no answer. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distributeRest, isOutsideProfile, restOf, setShare, splitEqually, validateSplit } from './fund-split.ts'
+import { distributeRest, restOf, setShare, splitEqually, validateSplit } from './fund-split.ts'
 import { parseFraction, toFraction } from './percentage.ts'
 
 function split(...percentages: number[]): { id: string; percentage: number }[] {
@@ -122,12 +122,4 @@ test('every split of 100 % in whole per cents over up to five funds survives the
   expect(wrong).toBe(0)
   // The number of partitions of 100 into at most five parts.
   expect(splits).toBe(46_262)
-})
-
-test.each([
-  [3, 4, false],
-  [4, 4, false],
-  [5, 4, true],
-])('a fund of risk class %d with a profile up to %d is outside it: %s', (riskClass, maxRiskClass, isOutside) => {
-  expect(isOutsideProfile({ riskClass }, { maxRiskClass })).toBe(isOutside)
 })

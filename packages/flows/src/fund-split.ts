@@ -1,4 +1,3 @@
-import type { Fund, RiskProfile } from '@portal/api/operations'
 import type { FieldError } from './field-error.ts'
 import { allocate } from './money.ts'
 import { WHOLE, type BasisPoints } from './percentage.ts'
@@ -54,9 +53,4 @@ export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoi
     ids.map(() => 1),
   )
   return ids.map((id, index) => ({ id, percentage: parts[index] ?? 0 }))
-}
-
-/** Whether a fund is riskier than a risk profile allows: a warning, the customer may choose it. */
-export function isOutsideProfile(fund: Pick<Fund, 'riskClass'>, profile: Pick<RiskProfile, 'maxRiskClass'>): boolean {
-  return fund.riskClass > profile.maxRiskClass
 }

@@ -77,7 +77,7 @@ export const sentPerson = {
   },
 }
 
-const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden']
+const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel']
 
 /** A saved calculation of the customer who is logged in; answers its id. */
 export async function seedOffer(page: Page, changes: object = {}): Promise<string> {

@@ -89,7 +89,8 @@ export async function createComplete(
   return offerID ?? ''
 }
 
-export const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden']
+/** Of an application without a profile. */
+export const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel']
 
 export function requestCode(app: FastifyInstance, cookie: string, offerID: string) {
   return call(app, 'POST', `/api/offers/${offerID}/signing-code`, cookie, {})

@@ -1975,6 +1975,11 @@ export interface components {
             score: number;
             /** @description The highest risk profile that somebody who gives this answer can get */
             cap?: components["schemas"]["RiskProfileId"];
+            /** @description In how many years the money is needed, where the question asks that; the maximum is null without an end */
+            horizonYears?: {
+                minimum: number;
+                maximum: number | null;
+            };
         };
         /** @enum {string} */
         RiskProfileId: "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
@@ -1990,8 +1995,6 @@ export interface components {
             equityBasisPoints: components["schemas"]["BasisPoints"];
             expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
             volatilityBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description A fund above it is outside the profile */
-            maxRiskClass: number;
         };
         Fund: {
             id: string;
@@ -2001,6 +2004,16 @@ export interface components {
             category: "aandelen" | "obligaties" | "vastgoed" | "geldmarkt" | "mix";
             description: string;
             riskClass: number;
+            /** @description The part in shares and listed property */
+            equityBasisPoints: components["schemas"]["BasisPoints"];
+            /** @description With another fund of each category */
+            correlationsBasisPoints: {
+                aandelen: components["schemas"]["BasisPoints"];
+                obligaties: components["schemas"]["BasisPoints"];
+                vastgoed: components["schemas"]["BasisPoints"];
+                geldmarkt: components["schemas"]["BasisPoints"];
+                mix: components["schemas"]["BasisPoints"];
+            };
             ongoingCostsBasisPoints: components["schemas"]["BasisPoints"];
             transactionCostsBasisPoints: components["schemas"]["BasisPoints"];
             entryCostsBasisPoints: components["schemas"]["BasisPoints"];
@@ -2327,8 +2340,11 @@ export interface components {
         };
         SignRequest: {
             code: string;
-            /** @description What the customer declares; all of them are needed */
-            statements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden")[];
+            /**
+             * @description What the customer declares. The first four are needed of everybody; the others where the split has more risk
+             *     than the profile, the questionnaire was skipped, or the term is another than when the money is needed.
+             */
+            statements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden" | "boven-profiel" | "zonder-profiel" | "andere-horizon")[];
         };
         SignedApplication: {
             /** Format: uuid */
@@ -2675,8 +2691,8 @@ export interface components {
         /** @enum {string} */
         ChangeOption: "fondsverdeling" | "inleg" | "machtiging" | "tegenrekening" | "risicoprofiel" | "looptijd" | "uitkering" | "loonheffingskorting" | "begunstigden" | "omschrijving";
         /**
-         * @description Of one option only: fondsverdeling `funds` and `switchHoldings`; inleg `periodicDepositCents`; machtiging
-         *     `method`; tegenrekening `iban` (masked in an answer); risicoprofiel `answers` (in an answer `chosenRiskProfile`);
+         * @description Of one option only: fondsverdeling `funds`, `switchHoldings` and `acceptsRisk`; inleg `periodicDepositCents`; machtiging
+         *     `method`; tegenrekening `iban` (masked in an answer); risicoprofiel `answers` (in an answer `chosenRiskProfile`) and `acceptsRisk`;
          *     looptijd `duration`; uitkering `uitkeringsTermijnCode`; loonheffingskorting `wageTaxCredit`; begunstigden `beneficiaries`; omschrijving
          *     `description`.
          */
@@ -2684,6 +2700,8 @@ export interface components {
             funds?: components["schemas"]["SplitShare"][];
             /** @description Whether what is held is divided anew as well */
             switchHoldings?: boolean;
+            /** @description Needed where the split has more risk than the profile of the contract */
+            acceptsRisk?: boolean;
             periodicDepositCents?: number;
             /** @enum {string} */
             method?: "twikey" | "overboeking";

@@ -201,7 +201,7 @@ describe('before it is known who is there', () => {
 
 it('does not believe a saved copy that says its user is an admin', async () => {
   const state = { user: { ...customer, role: 'admin' } }
-  const saved = JSON.stringify({ version: 1, user: customer.id, state })
+  const saved = JSON.stringify({ version: 2, user: customer.id, state })
   await settled(openAt('/admin', { saved, answers: privateData }))
   expect(location.pathname).toBe('/mijn-investeringen')
 })

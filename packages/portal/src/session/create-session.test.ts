@@ -333,7 +333,7 @@ describe('another session in the place of this one', () => {
 
   it('is seen by what another tab has saved, when this one was asleep', async () => {
     const opened = await openAsCustomer()
-    localStorage.setItem('store', JSON.stringify({ version: 1, user: otherCustomer.id, state: {} }))
+    localStorage.setItem('store', JSON.stringify({ version: 2, user: otherCustomer.id, state: {} }))
     window.dispatchEvent(new Event('focus'))
     await until(() => expect(opened.left).toEqual(['/']))
   })
@@ -420,7 +420,7 @@ describe('a server that is down for maintenance', () => {
   it('leads there from a payment too, and back to that payment, which is still known', async () => {
     const begun = { contractId: 'c-1', method: 'ideal', idempotencyKey: 'key-1', id: payment }
     const opened = openAt(`/ideal-result?payment=${payment}`, {
-      saved: JSON.stringify({ version: 1, user: customer.id, state: { pendingIdealPayment: begun } }),
+      saved: JSON.stringify({ version: 2, user: customer.id, state: { pendingIdealPayment: begun } }),
       answers: { getPayment: { status: 503 } },
     })
     await until(() => expect(currentPath()).toBe('/maintenance'))

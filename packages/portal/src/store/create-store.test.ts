@@ -187,10 +187,10 @@ describe('reading back', () => {
     ['a number', '7'],
     ['a list', '[]'],
     ['a copy without a version', JSON.stringify({ user: customer.id, state: realState })],
-    ['a copy of an older version', JSON.stringify({ version: 0, user: customer.id, state: realState })],
-    ['a copy of a newer version', JSON.stringify({ version: 2, user: customer.id, state: realState })],
-    ['a copy whose state is a list', JSON.stringify({ version: 1, user: customer.id, state: [realState] })],
-    ['a copy without a state', JSON.stringify({ version: 1, user: customer.id })],
+    ['a copy of an older version', JSON.stringify({ version: 1, user: customer.id, state: realState })],
+    ['a copy of a newer version', JSON.stringify({ version: 3, user: customer.id, state: realState })],
+    ['a copy whose state is a list', JSON.stringify({ version: 2, user: customer.id, state: [realState] })],
+    ['a copy without a state', JSON.stringify({ version: 2, user: customer.id })],
   ])('starts with the initial values after %s', (_, text) => {
     expect(stateOf(storeFrom(text))).toEqual(initialState())
   })
@@ -225,14 +225,14 @@ describe('reading back', () => {
 
   it('survives a copy that is nested a hundred thousand times', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
-    const store = storeFrom(`{"version":1,"user":null,"state":{"contracts":${deep},"flows":${deep}}}`)
+    const store = storeFrom(`{"version":2,"user":null,"state":{"contracts":${deep},"flows":${deep}}}`)
     expect(store.get(sessionSlices.contracts.atom)).toEqual([])
     expect(store.get(flowsAtom)).toEqual(initialFlowState())
   })
 
   it('does not change other objects through __proto__', () => {
     const evil = '{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}'
-    storeFrom(`{"version":1,"user":null,"__proto__":{"isAdmin":true},"state":{"__proto__":${evil},"flows":${evil}}}`)
+    storeFrom(`{"version":2,"user":null,"__proto__":{"isAdmin":true},"state":{"__proto__":${evil},"flows":${evil}}}`)
     expect('isAdmin' in {}).toBe(false)
   })
 
@@ -240,7 +240,7 @@ describe('reading back', () => {
     const anyText = fc.oneof(
       fc.string(),
       fc.json({ maxDepth: 4 }),
-      fc.json().map((state) => `{"version":1,"user":"x","state":${state}}`),
+      fc.json().map((state) => `{"version":2,"user":"x","state":${state}}`),
       mutationsOf(realCopy),
     )
     fc.assert(

@@ -6,7 +6,7 @@ import type { Slices } from './slices.ts'
 export const STORE_KEY = 'store'
 
 /** Version of the saved copy's form; a copy of another version is dropped. */
-const VERSION = 1
+const VERSION = 2
 
 // Left out by the specification (§4): voorkant, achterkant, CLN. Left out besides: secrets of a login, identity numbers,
 // and what staff see of customers; they never lie in local storage.

@@ -9,12 +9,14 @@ import { renderAt } from './render-at.tsx'
 /** Monthly deposits by direct debit, and nobody named yet. */
 export const monthly: ContractDetails = {
   ...details,
+  chosenRiskProfile: 'offensief',
   mandate: { ...mandate, status: 'signed', maskedIban: 'NL91 •••• •••• ••43 00' },
 }
 
 /** A draw-down of the same funds. */
 export const drawDown: ContractDetails = {
   ...details,
+  chosenRiskProfile: 'offensief',
   productCode: 'SDIL',
   periodicDepositCents: 0,
   uitkeringsTermijnCode: 'Maand',
@@ -35,9 +37,11 @@ export const higherDeposit: Change = {
   canWithdraw: true,
 }
 
-const ofContract: readonly Fund[] = funds.map((fund, index) => {
+const [equity, emerging, bonds, ...others] = funds
+
+const ofContract: readonly Fund[] = [equity, bonds, emerging, ...others].flatMap((fund, index) => {
   const known = details.funds[index]
-  return known ? { ...fund, id: known.id, name: known.name, riskClass: 3 } : fund
+  return fund ? [known ? { ...fund, id: known.id, name: known.name } : fund] : []
 })
 
 const atOnce = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']

@@ -34,7 +34,13 @@ export const questionnaires: readonly [Questionnaire, Questionnaire] = [
   },
 ]
 
-function riskProfile(id: RiskProfile['id'], name: string, minScore: number, maxRiskClass: number): RiskProfile {
+function riskProfile(
+  id: RiskProfile['id'],
+  name: string,
+  minScore: number,
+  equity: number,
+  volatility: number,
+): RiskProfile {
   return {
     id,
     version: 'test-1',
@@ -42,17 +48,16 @@ function riskProfile(id: RiskProfile['id'], name: string, minScore: number, maxR
     description: `U belegt ${name.toLowerCase()}.`,
     minScoreOne: minScore,
     minScoreTwo: minScore,
-    equityBasisPoints: 5000,
+    equityBasisPoints: equity,
     expectedReturnBasisPoints: 425,
-    volatilityBasisPoints: 920,
-    maxRiskClass,
+    volatilityBasisPoints: volatility,
   }
 }
 
 export const riskProfiles: readonly RiskProfile[] = [
-  riskProfile('defensief', 'Defensief', 0, 3),
-  riskProfile('neutraal', 'Neutraal', 5, 4),
-  riskProfile('offensief', 'Offensief', 10, 5),
+  riskProfile('defensief', 'Defensief', 0, 3000, 660),
+  riskProfile('neutraal', 'Neutraal', 5, 5000, 920),
+  riskProfile('offensief', 'Offensief', 10, 10_000, 1700),
 ]
 
 function fund(id: string, name: string, riskClass: number, changes: Partial<Fund> = {}): Fund {
@@ -63,6 +68,8 @@ function fund(id: string, name: string, riskClass: number, changes: Partial<Fund
     category: 'aandelen',
     description: `Dit is het ${name}.`,
     riskClass,
+    equityBasisPoints: 10_000,
+    correlationsBasisPoints: { aandelen: 8500, obligaties: 1500, vastgoed: 6500, geldmarkt: 0, mix: 9000 },
     ongoingCostsBasisPoints: 22,
     transactionCostsBasisPoints: 4,
     entryCostsBasisPoints: 5,
@@ -83,7 +90,12 @@ function fund(id: string, name: string, riskClass: number, changes: Partial<Fund
 export const funds: readonly Fund[] = [
   fund('wereld', 'Wereldfonds', 4),
   fund('opkomend', 'Opkomende-landenfonds', 6),
-  fund('obligaties', 'Obligatiefonds', 2, { category: 'obligaties' }),
+  fund('obligaties', 'Obligatiefonds', 2, {
+    category: 'obligaties',
+    equityBasisPoints: 0,
+    volatilityBasisPoints: 500,
+    correlationsBasisPoints: { aandelen: 1500, obligaties: 7000, vastgoed: 2500, geldmarkt: 2000, mix: 5000 },
+  }),
   fund('vastgoed', 'Vastgoedfonds', 4, { category: 'vastgoed', closedForDeposits: true }),
   fund('alleen-lijfrente', 'Lijfrentefonds', 3, { productCodes: ['SUL', 'SDIL'] }),
 ]

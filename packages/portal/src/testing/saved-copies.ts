@@ -5,7 +5,7 @@ import { customer } from './customers.ts'
 
 /** The text under the key `store` that a visit leaves behind. */
 export function toSaved(state: Readonly<Record<string, unknown>>, user: string | null = customer.id): string {
-  return JSON.stringify({ version: 1, user, state })
+  return JSON.stringify({ version: 2, user, state })
 }
 
 /** A saved copy in which "Bedrag beleggen" is under way. */

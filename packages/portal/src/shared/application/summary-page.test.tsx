@@ -199,6 +199,18 @@ describe('the signature', () => {
     expect(api.callsOf('requestSigningCode')).toEqual([])
   })
 
+  it('without a profile repeats that nobody judges what fits, and needs the word that it is known', async () => {
+    const { person, button, api } = await renderSummary()
+    const section = screen.getByRole('region', { name: 'Ondertekenen' })
+    expect(textOf(section)).toContain('Daarom kunnen wij niet beoordelen of deze belegging bij u past.')
+    const [last, ...before] = within(section).getAllByRole('checkbox').toReversed()
+    for (const box of before) await person.click(box)
+    expect(last).toBe(screen.getByRole('checkbox', { name: /^Ik weet dat niet is beoordeeld of deze belegging/ }))
+    await person.click(button('Ondertekenen'))
+    await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(api.callsOf('requestSigningCode')).toEqual([])
+  })
+
   it('is set with the code, once, and leads to the payment', async () => {
     const { person, askCode, button, api, flow, portal } = await renderSummary()
     const code = await askCode()
@@ -213,7 +225,7 @@ describe('the signature', () => {
     const [call] = api.callsOf('signApplication')
     expect(call?.body).toEqual({
       code: '123456',
-      statements: ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden'],
+      statements: ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel'],
     })
     expect(flow()).toMatchObject({ contractID: contractId, idempotencyKey: null })
     expect(api.callsOf('getOffers').length).toBeGreaterThan(0)

@@ -39,7 +39,7 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
       ))}
       <SummarySection title={sections.origin} rows={toOriginRows(applicants)} page="aanvrager:Herkomst" />
       <Reading funds={funds} />
-      <SigningForm />
+      <SigningForm funds={funds} />
     </>
   )
 }

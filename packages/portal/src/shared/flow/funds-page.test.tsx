@@ -132,7 +132,7 @@ describe('the funds', () => {
     expect(split()).toEqual([])
   })
 
-  it('warn of one that has more risk than the profile', async () => {
+  it('warn of a split that has more risk than the profile as a whole', async () => {
     const questions = questionnaires.flatMap(({ questions: list }, index) =>
       list.map((question) => ({ ...question, questionnaire: index + 1 })),
     )
@@ -146,14 +146,22 @@ describe('the funds', () => {
         { questionId: 'q3', answerId: 'q3b' },
       ],
     })
-    const warning = /^Dit fonds heeft meer risico dan bij uw profiel past/
-    expect(screen.queryByText(warning)).toBeNull()
-    // Neutraal goes up to risk class 4.
+    const warning = 'Meer risico dan bij uw profiel past'
     await person.fill(share('Wereldfonds'), '50')
+    await person.fill(share('Obligatiefonds'), '50')
+    // Half shares of 17 %, half bonds of 5 %: 9.2 %, as the profile has it.
     expect(screen.queryByText(warning)).toBeNull()
-    await person.fill(share('Opkomende-landenfonds'), '50')
-    expect(screen.getAllByText(warning)).toHaveLength(1)
-    expect(screen.getByRole('textbox', { name: /^Opkomende-landenfonds.* Buiten uw profiel$/ })).toBeDefined()
+    for (const [fund, part] of [
+      ['Wereldfonds', '60'],
+      ['Obligatiefonds', '40'],
+    ] as const) {
+      await person.clear(share(fund))
+      await person.fill(share(fund), part)
+    }
+    expect(textOf(screen.getByText(warning).parentElement as Element)).toContain(
+      // (0.6·17)² + (0.4·5)² + 2·0.15·10.2·2 = 104.04 + 4 + 6.12 = 114.16, of which the root is 10.68.
+      'Van uw verdeling zit 60% in aandelen en vastgoed. Zij schommelt ongeveer 10,68% per jaar. Bij het profiel neutraal is dat hoogstens 50% en 9,2%.',
+    )
   })
 
   it('give no warning without a profile', async () => {

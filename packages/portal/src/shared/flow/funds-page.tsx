@@ -10,6 +10,7 @@ import { SplitRest } from '../fund-split/split-rest.tsx'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
+import { FlowConcerns } from './flow-concerns.tsx'
 import { useFlowForm } from './flow-form.ts'
 import { FundField } from './fund-field.tsx'
 import { FlowForm } from './form.tsx'
@@ -47,6 +48,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
             <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
           ))}
           <SplitRest shares={flow.funds} onDivide={divide} />
+          <FlowConcerns funds={funds} />
           <Button type="submit">{flowTexts.calculate}</Button>
         </FlowForm>
         <SidePanel as="aside" title={texts.division}>

@@ -1,7 +1,6 @@
 import type { Fund } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import { type BasisPoints, formatPercentage, formatPercentageInput, WHOLE } from '@portal/flows/percentage'
-import { Badge } from '@portal/ui/badge'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'
@@ -16,12 +15,10 @@ type Props = {
   text: string
   onTextChange: (text: string) => void
   onBlur: () => void
-  /** Whether the fund has more risk than fits the profile of the customer. */
-  isOutside: boolean
 }
 
 /** One fund with its share of a split. */
-export function FundShareField({ fund, error, share, text, onTextChange, onBlur, isOutside }: Props) {
+export function FundShareField({ fund, error, share, text, onTextChange, onBlur }: Props) {
   const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (
     <div className="border-b border-line pb-4">
@@ -35,15 +32,13 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur,
           label={
             <>
               {fund.name}
-              <VisuallyHidden>{texts.share}</VisuallyHidden>{' '}
-              {isOutside && <Badge tone="warning">{texts.outsideBadge}</Badge>}
+              <VisuallyHidden>{texts.share}</VisuallyHidden>
             </>
           }
           hint={
             <>
               {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
               {texts.costs(formatPercentage(costs))}
-              {isOutside && <span className="mt-1 block text-text">{texts.outside}</span>}
             </>
           }
           error={error}

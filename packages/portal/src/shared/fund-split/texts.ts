@@ -5,8 +5,6 @@ export const fundSplitTexts = {
   whole: 'Precies 100% verdeeld',
   distribute: 'Verdeel de rest',
   equally: 'Verdeel gelijk over de gekozen fondsen',
-  outside: 'Dit fonds heeft meer risico dan bij uw profiel past. U mag het kiezen, maar uw inleg kan meer schommelen.',
-  outsideBadge: 'Buiten uw profiel',
   riskClass: (riskClass: number) => `Risicoklasse ${riskClass} van 7`,
   costs: (costs: string) => `Kosten ${costs} per jaar`,
   closed: 'Gesloten voor nieuwe inleg',

@@ -22,7 +22,8 @@ const categories = [
   'mix',
 ] as const satisfies FundParameters['category'][]
 const basisPoints = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000))
-const perCategory = <Schema extends v.GenericSchema>(schema: Schema) => v.record(v.picklist(categories), schema)
+const perCategory = <Schema extends v.GenericSchema>(schema: Schema) =>
+  v.object({ aandelen: schema, obligaties: schema, vastgoed: schema, geldmarkt: schema, mix: schema })
 
 const parameterSetSchema = v.pipe(
   v.object({
@@ -38,8 +39,8 @@ const parameterSetSchema = v.pipe(
   }),
   v.check(
     ({ correlationsBasisPoints: table }) =>
-      categories.every((a) => categories.every((b) => table[a]?.[b] !== undefined && table[a][b] === table[b]?.[a])),
-    'correlationsBasisPoints must be complete and symmetric',
+      categories.every((a) => categories.every((b) => table[a][b] === table[b][a])),
+    'correlationsBasisPoints must be symmetric',
   ),
 )
 

@@ -1,3 +1,4 @@
+import { volatilityOf } from '@portal/flows/suitability'
 import { exponential, naturalLog } from './exact-math.ts'
 import type { FundParameters, ParameterSet } from './parameter-set.ts'
 
@@ -23,14 +24,13 @@ const WHOLE = 10_000
  * the risk profiles are made.
  */
 export function toPortfolio(funds: readonly PortfolioFund[], parameters: ParameterSet): Portfolio {
-  const variance = funds.reduce(
-    (sum, a) => sum + funds.reduce((row, b) => row + spread(a) * spread(b) * correlation(a, b, parameters), 0),
-    0,
-  )
   const fundCosts = weighted(funds, (fund) => fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints)
   return {
     returnBasisPoints: weighted(funds, (fund) => fund.expectedReturnBasisPoints),
-    volatilityBasisPoints: Math.sqrt(variance),
+    volatilityBasisPoints: volatilityOf(
+      funds.map(({ fund, shareBasisPoints }) => ({ ...fund, shareBasisPoints })),
+      (a, b) => parameters.correlationsBasisPoints[a.category][b.category],
+    ),
     yearlyCostsBasisPoints: parameters.serviceCostsBasisPoints + fundCosts,
     entryCostsBasisPoints: weighted(funds, (fund) => fund.entryCostsBasisPoints),
   }
@@ -44,12 +44,4 @@ export function toMonthly({ returnBasisPoints, yearlyCostsBasisPoints }: Portfol
 
 function weighted(funds: readonly PortfolioFund[], of: (fund: FundParameters) => number): number {
   return funds.reduce((sum, { fund, shareBasisPoints }) => sum + shareBasisPoints * of(fund), 0) / WHOLE
-}
-
-function spread({ fund, shareBasisPoints }: PortfolioFund): number {
-  return (shareBasisPoints * fund.volatilityBasisPoints) / WHOLE
-}
-
-function correlation({ fund: a }: PortfolioFund, { fund: b }: PortfolioFund, parameters: ParameterSet): number {
-  return a.id === b.id ? 1 : (parameters.correlationsBasisPoints[a.category]?.[b.category] ?? WHOLE) / WHOLE
 }

@@ -112,7 +112,7 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
 describe('the risk profile', () => {
   const answers = [
     ['q1', 'q1c'],
-    ['q2', 'q2c'],
+    ['q2', 'q2d'],
     ['q3', 'q3c'],
     ['q4', 'q4c'],
     ['q5', 'q5b'],
@@ -123,7 +123,7 @@ describe('the risk profile', () => {
     ['q10', 'q10b'],
     ['q11', 'q11c'],
   ].map(([questionId = '', answerId = '']) => ({ questionId, answerId }))
-  // 6 + 5 + 7 + 7 + 3 + 3 = 31 (neutraal from 26), 3 + 4 + 4 + 4 + 5 = 20 (neutraal from 20), capped at neutraal.
+  // 6 + 8 + 7 + 7 + 3 + 3 = 34 (neutraal from 26), 3 + 4 + 4 + 4 + 5 = 20 (neutraal from 20), capped at neutraal.
   const answered = { ...application, answers, firstStatement: '' as const }
   const save = (offerID: string, body: object) =>
     call(test.app, 'PUT', `/api/offers/${offerID}/application`, cookie, body)
@@ -133,6 +133,34 @@ describe('the risk profile', () => {
     await save(offerID, answered)
     await requestCode(test.app, cookie, offerID)
     expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+  })
+
+  it('that does not suit the split or the term is signed by who says to know that', async () => {
+    const risky = { ...payload, funds: [{ id: 'aandelen-wereld', percentage: 1 }] }
+    const offerID = await createComplete(test, cookie, risky)
+    // Needed in five to ten years, and invested for twenty; all in shares, where neutraal has half.
+    await save(offerID, {
+      ...answered,
+      answers: [...answers.filter(({ questionId }) => questionId !== 'q2'), { questionId: 'q2', answerId: 'q2c' }],
+    })
+    await requestCode(test.app, cookie, offerID)
+    const sign = (...confirmed: string[]) =>
+      call(test.app, 'POST', `/api/offers/${offerID}/sign`, cookie, {
+        code: lastCode(test),
+        statements: [...statements, ...confirmed],
+      })
+    for (const confirmed of [[], ['boven-profiel'], ['andere-horizon']])
+      expect((await sign(...confirmed)).json<Problem>().fields).toEqual({
+        statements: 'Vink alle verklaringen aan om te ondertekenen',
+      })
+    expect((await sign('boven-profiel', 'andere-horizon')).statusCode).toBe(200)
+    expect(
+      await test.db.sql(
+        `select array_remove(statements, 'zonder-profiel') as kept from signatures
+          where contract_id = (select contract_id from offers where id = $1)`,
+        [offerID],
+      ),
+    ).toEqual([{ kept: ['andere-horizon', 'boven-profiel', ...statements.slice(0, 4)].toSorted() }])
   })
 
   it('of questions that were not answered is not', async () => {
@@ -145,7 +173,11 @@ describe('the risk profile', () => {
   })
 
   it('that the answers do not give is not, unless it was chosen with the statements', async () => {
-    const offerID = await createComplete(test, cookie, { ...payload, chosenRiskProfile: 'defensief' })
+    const offerID = await createComplete(test, cookie, {
+      ...payload,
+      chosenRiskProfile: 'defensief',
+      funds: [{ id: 'obligaties-bedrijven', percentage: 1 }],
+    })
     const refused = { risicoprofiel: 'Maak eerst de keuze voor uw risicoprofiel af' }
     await save(offerID, answered)
     expect((await refusalOf(offerID)).fields).toEqual(refused)

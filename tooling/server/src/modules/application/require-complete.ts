@@ -5,6 +5,7 @@ import { toCalculationPayload } from '@portal/flows/calculation-payload'
 import { formatDate, parseDate, type CalendarDate } from '@portal/flows/dates'
 import type { FieldError } from '@portal/flows/field-error'
 import { withQuestionnaires } from '@portal/flows/flow-answers'
+import type { Flow } from '@portal/flows/flow-state'
 import type { PageId } from '@portal/flows/page-ids'
 import { isPageComplete, pagesOf } from '@portal/flows/pages'
 import type { FlowName } from '@portal/flows/products'
@@ -14,8 +15,8 @@ import { toProblem } from './incomplete.ts'
 
 type ToJudge = {
   flowName: FlowName
+  flow: Flow
   calculation: Calculation
-  application: Application | null
   applicants: Applicants
   /** Each as `person/document`. */
   documents: readonly string[]
@@ -29,15 +30,18 @@ const pageTexts: Partial<Record<PageId, string>> = {
   fondsen: 'Verdeel uw inleg over de fondsen tot precies 100%',
 }
 
+/** The flow as the customer has it: the calculation and the answers, with the questions and profiles of today. */
+export function toFlow(calculation: Calculation, application: Application | null): Flow {
+  return withQuestionnaires(resumeFlow(toOffer(calculation, application)), questionnaires, riskProfiles)
+}
+
 /** @throws ApiProblem 422 with a sentence for each page that was skipped and each field that does not hold */
 export function requireComplete(given: ToJudge): void {
   const fields = { ...findSkippedPages(given), ...findBirthdate(given), ...findWrongFields(given) }
   if (Object.keys(fields).length > 0) throw toProblem(fields)
 }
 
-function findSkippedPages({ flowName, calculation, application, applicants, documents, today }: ToJudge) {
-  const resumed = resumeFlow(toOffer(calculation, application))
-  const flow = withQuestionnaires(resumed, questionnaires, riskProfiles)
+function findSkippedPages({ flowName, flow, calculation, applicants, documents, today }: ToJudge) {
   const context = { today, applicants, documents, task: null }
   const skipped = pagesOf(flowName, flow).filter(
     (page) => pageTexts[page] !== undefined && !isPageComplete(flowName, flow, page, context),

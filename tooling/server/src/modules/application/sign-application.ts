@@ -25,7 +25,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
-    if (missingSigningStatements(statements).length > 0) {
+    if (missingSigningStatements(statements, signable.concerns).length > 0) {
       throw toProblem({ statements: 'Vink alle verklaringen aan om te ondertekenen' })
     }
     const { calculation, applicants, digest: content } = signable

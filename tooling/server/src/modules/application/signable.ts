@@ -3,14 +3,16 @@ import { documentsNeeded } from '@portal/flows/applicant-rules'
 import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/applicants'
 import type { CalendarDate } from '@portal/flows/dates'
 import { flowNameOf } from '@portal/flows/products'
+import { suitabilityConcerns, type SuitabilityConcern } from '@portal/flows/suitability'
 import { hash } from 'node:crypto'
 import { notFound } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { fundFacts } from '../reference/funds.ts'
 import { findDraft } from './drafts.ts'
 import { requireCalculation } from './require-calculation.ts'
-import { requireComplete } from './require-complete.ts'
+import { requireComplete, toFlow } from './require-complete.ts'
 import { requireUnsigned } from './signed.ts'
 
 type ReceivedDocument = { person: ApplicantKind; document: DocumentKind; digest: string }
@@ -31,6 +33,8 @@ const deleteDocuments = statement<never, [brand: string, offerId: string, needed
 export type Signable = {
   calculation: Calculation
   applicants: Applicants
+  /** What the customer confirms besides what everybody does. */
+  concerns: readonly SuitabilityConcern[]
   /** Those that it needs, each as `person/document`; there may be others from before an answer was changed. */
   documents: readonly string[]
   /** Of all that is signed: the calculation with its figures, the answers, the people, the documents as kept. */
@@ -54,10 +58,12 @@ export async function readSignable(
   const needed = toNeeded(applicants)
   const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
   requireCalculation(calculation, now)
+  const flowName = flowNameOf(calculation.payload.productCode)
+  const flow = toFlow(calculation, application)
   requireComplete({
-    flowName: flowNameOf(calculation.payload.productCode),
+    flowName,
+    flow,
     calculation,
-    application,
     applicants,
     documents: documents.map(toPath),
     today,
@@ -65,6 +71,7 @@ export async function readSignable(
   return {
     calculation,
     applicants,
+    concerns: suitabilityConcerns(flowName, flow, { funds: fundFacts, today }),
     documents: needed,
     digest: toDigest(calculation, application, applicants, documents),
   }

@@ -251,10 +251,21 @@ describe('a change that takes effect at once', () => {
 })
 
 describe('another risk profile', () => {
-  const change: ChangeRequest = { option: 'risicoprofiel', values: { answers: careful } }
+  const change: ChangeRequest = { option: 'risicoprofiel', values: { answers: careful, acceptsRisk: true } }
+
+  it('below the risk of the split is not without the word that it is known', async () => {
+    const answer = await preview({ option: 'risicoprofiel', values: { answers: careful } })
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      { fields: { acceptsRisk: 'Vink aan dat u weet dat uw verdeling meer risico heeft dan bij uw profiel past' } },
+    ])
+  })
 
   it('follows from the answers, which are kept and not shown', async () => {
-    expect(dataOf<ChangePreview>(await preview(change)).after).toEqual({ chosenRiskProfile: 'zeer-defensief' })
+    expect(dataOf<ChangePreview>(await preview(change)).after).toEqual({
+      chosenRiskProfile: 'zeer-defensief',
+      acceptsRisk: true,
+    })
     const made = dataOf<Change>(await confirmChange(test, of, change))
     expect(made).toMatchObject({
       before: { chosenRiskProfile: 'offensief' },

@@ -20,7 +20,7 @@ describe('the menu of changes', () => {
       'Maandelijkse inleg€ 100,00 per maand',
       'Betaling van uw inlegAutomatische afschrijving',
       'TegenrekeningNL•• •••• •••• ••43 00',
-      'RisicoprofielNeutraal',
+      'RisicoprofielOffensief',
       'Looptijd10 jaar',
       'BegunstigdenNiemand',
       'OmschrijvingStudie van Kim',

@@ -18,7 +18,7 @@ export type ChangesData = {
   /** What is being changed; null for the menu. */
   option: ChangeOption | null
   fundNames: FundNames
-  /** Of the fondsverdeling only. */
+  /** Of the fondsverdeling and the risicoprofiel. */
   funds: readonly Fund[]
   /** Of the risicoprofiel only. */
   questions: readonly FlowQuestion[]
@@ -55,11 +55,12 @@ async function loadOption(
     return { funds: unwrap(funds), questions: [], riskProfiles: unwrap(riskProfiles) }
   }
   if (option !== 'risicoprofiel') return { funds: [], questions: [], riskProfiles: [] }
-  const [one, two, riskProfiles] = await Promise.all([
+  const [one, two, riskProfiles, funds] = await Promise.all([
     getQuestionnaire(api, '1', { signal }),
     getQuestionnaire(api, '2', { signal }),
     getRiskProfiles(api, { signal }),
+    getFunds(api, { signal }),
   ])
   const questions = concatenateQuestionnaires([unwrap(one), unwrap(two)])
-  return { funds: [], questions, riskProfiles: unwrap(riskProfiles) }
+  return { funds: unwrap(funds), questions, riskProfiles: unwrap(riskProfiles) }
 }

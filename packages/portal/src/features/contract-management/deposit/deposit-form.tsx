@@ -1,5 +1,6 @@
 import type { DepositRequest } from '@portal/api/operations'
 import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/money'
+import { exceedsProfile, riskOfSplit } from '@portal/flows/suitability'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
@@ -12,6 +13,7 @@ import { beginDeposit } from '../../../shared/payment/begin-payment.ts'
 import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { useBegin } from '../../../shared/payment/use-begin.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { AboveProfile } from '../../../shared/suitability/above-profile.tsx'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderForm } from '../order-page.tsx'
@@ -32,7 +34,7 @@ const methods: readonly { value: Method; label: string; hint: string }[] = [
 /** How much, divided how and paid how; nothing is said before it is sent, and everything is checked while it is mended. */
 export function DepositForm() {
   const portal = usePortal()
-  const { ContractID, productCode } = useContract()
+  const { ContractID, productCode, chosenRiskProfile } = useContract()
   const data = useDeposits()
   const { overview } = data
   const { isBusy, failure, begin } = useBegin()
@@ -48,6 +50,8 @@ export function DepositForm() {
     { productCode, overview, funds: data.funds },
   )
   const errors = attempt === 0 ? {} : found
+  const risk = riskOfSplit(split.shares, funds)
+  const profile = data.riskProfiles.find(({ id }) => id === chosenRiskProfile)
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
@@ -88,7 +92,14 @@ export function DepositForm() {
         value={splitKind}
         onChange={setSplitKind}
       />
-      {splitKind === 'other' && <FundSplitFields funds={funds} split={split} errorOf={(field) => errors[field]} />}
+      {splitKind === 'other' && (
+        <>
+          <FundSplitFields funds={funds} split={split} errorOf={(field) => errors[field]} />
+          <div aria-live="polite">
+            {profile && exceedsProfile(risk, profile) && <AboveProfile risk={risk} profile={profile} />}
+          </div>
+        </>
+      )}
       <RadioGroup<Method> id="method" label={texts.method} options={methods} value={method} onChange={setMethod} />
       <section aria-labelledby="wanneer">
         <h2 id="wanneer">{texts.when}</h2>

@@ -1,6 +1,12 @@
 import type { ApiError } from '@portal/api/errors'
+import type { Fund } from '@portal/api/operations'
 import { nextPage } from '@portal/flows/pages'
-import { missingSigningStatements, type SigningStatementId, signingStatements } from '@portal/flows/signing-statements'
+import {
+  missingSigningStatements,
+  neededSigningStatements,
+  type SigningStatementId,
+  signingStatements,
+} from '@portal/flows/signing-statements'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { linkClass } from '@portal/ui/link'
@@ -9,6 +15,7 @@ import { Link } from 'react-router'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { toErrorText } from '../../error-texts.ts'
 import { readFlow } from '../../flow/flow.ts'
+import { FlowConcerns, useConcerns } from '../../flow/flow-concerns.tsx'
 import { FlowForm } from '../../flow/form.tsx'
 import { useFlow, useFlowPath } from '../../flow/use-flow.ts'
 import { OneTimeCode } from '../../one-time-code/one-time-code.tsx'
@@ -23,16 +30,17 @@ import { useNavigateHere } from '../../use-navigate-here.ts'
 const texts = summaryTexts.sign
 
 /** Declares, asks for a code and signs with it. */
-export function SigningForm() {
+export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const portal = usePortal()
   const navigate = useNavigateHere()
   const toPath = useFlowPath()
   const { name } = useFlow()
   const offerId = useOfferId()
+  const concerns = useConcerns(funds)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
   const form = useOneTimeCode({
     fields: ['statements'],
-    check: () => (missingSigningStatements(made).length > 0 ? { statements: texts.statementsMissing } : {}),
+    check: () => (missingSigningStatements(made, concerns).length > 0 ? { statements: texts.statementsMissing } : {}),
     ask: () => askCode(portal, offerId),
     async confirm(code) {
       const error = await sign(portal, name, { code, statements: made })
@@ -49,6 +57,7 @@ export function SigningForm() {
     <section className="my-10" aria-labelledby="ondertekenen">
       <h2 id="ondertekenen">{summaryTexts.sections.sign}</h2>
       <p>{texts.intro}</p>
+      <FlowConcerns funds={funds} />
       <FlowForm onSubmit={form.submit}>
         <ErrorSummary
           attempt={form.attempt}
@@ -59,7 +68,7 @@ export function SigningForm() {
         />
         <fieldset className="grid gap-4">
           <legend className="mb-4 text-[1.25rem] font-title">{texts.statements}</legend>
-          {signingStatements.statements.map(({ id, text }) => (
+          {neededSigningStatements(concerns).map(({ id, text }) => (
             <CheckboxField
               key={id}
               id={id}

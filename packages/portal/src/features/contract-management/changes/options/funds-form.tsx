@@ -1,7 +1,11 @@
+import type { ChangeField } from '@portal/flows/change-rules'
+import { hasNoErrors } from '@portal/flows/field-error'
+import { isAboveProfile } from '@portal/flows/suitability'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { FundSplitFields } from '../../../../shared/fund-split/fund-split-fields.tsx'
 import { useContractSplit } from '../../use-contract-split.ts'
+import { AcceptRisk } from '../../../../shared/suitability/accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
 import { toErrorTexts } from '../error-texts.ts'
 import { formTexts } from '../texts.ts'
@@ -17,12 +21,20 @@ export function FundsForm() {
   const hasDeposits = details.productCode !== 'SDIL'
   const [switchHoldings, setSwitchHoldings] = useState<'ja' | 'nee'>(hasDeposits ? 'nee' : 'ja')
 
+  const [acceptsRisk, setAcceptsRisk] = useState(false)
+  const profile = riskProfiles.find(({ id }) => id === details.chosenRiskProfile)
+  const isAbove = isAboveProfile(split.shares, details.chosenRiskProfile, { funds, riskProfiles })
+
   function read() {
-    const errors = toErrorTexts(split.validate())
+    const splitErrors = split.validate()
+    const errors = toErrorTexts<ChangeField>(
+      hasNoErrors(splitErrors) && isAbove && !acceptsRisk ? { acceptsRisk: { code: 'must-be-yes' } } : splitErrors,
+    )
     return {
       values: {
         funds: split.shares.map(({ id, percentage }) => ({ id, shareBasisPoints: percentage })),
         switchHoldings: switchHoldings === 'ja',
+        ...(isAbove && { acceptsRisk }),
       },
       errors,
     }
@@ -32,11 +44,14 @@ export function FundsForm() {
     <ChangeSteps option="fondsverdeling" read={read} toSummaryLine={toSummaryLine}>
       {(errorOf) => (
         <>
-          <FundSplitFields
+          <FundSplitFields funds={funds} split={split} errorOf={errorOf} />
+          <AcceptRisk
+            shares={split.shares}
             funds={funds}
-            split={split}
-            errorOf={errorOf}
-            profile={riskProfiles.find(({ id }) => id === details.chosenRiskProfile)}
+            profile={profile}
+            accepted={acceptsRisk}
+            onAccept={setAcceptsRisk}
+            error={errorOf('acceptsRisk')}
           />
           {hasDeposits ? (
             <RadioGroup<'ja' | 'nee'>

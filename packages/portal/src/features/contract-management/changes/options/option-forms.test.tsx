@@ -94,6 +94,25 @@ describe('a change of the split', () => {
     expect(requestOf(rendered.api.callsOf('previewChange')[0] as never).values.switchHoldings).toBe(true)
   })
 
+  it('with more risk than the profile warns, and is checked once the customer says to know it', async () => {
+    const rendered = renderChanges('fondsverdeling', {
+      getContractDetails: { data: { ...monthly, chosenRiskProfile: 'neutraal' } },
+    })
+    expect(await screen.findByText('Meer risico dan bij uw profiel past')).toBeDefined()
+    await fill(rendered, 'Wereld Aandelen, deel in procenten', '50')
+    await fill(rendered, 'Euro Obligaties, deel in procenten', '50')
+    expect(screen.queryByText('Meer risico dan bij uw profiel past')).toBeNull()
+    await fill(rendered, 'Wereld Aandelen, deel in procenten', '70')
+    await fill(rendered, 'Euro Obligaties, deel in procenten', '30')
+    await press(rendered, 'Verder naar controleren')
+    const link = await screen.findByRole('link', { name: /^Vink aan dat u weet dat uw verdeling meer risico heeft/ })
+    await rendered.person.click(link)
+    expect(document.activeElement?.id).toBe('acceptsRisk')
+    await rendered.person.click(screen.getByRole('checkbox'))
+    await check(rendered)
+    expect(await confirm(rendered)).toMatchObject({ acceptsRisk: true })
+  })
+
   it('names the fund of which the share is none', async () => {
     const rendered = renderChanges('fondsverdeling')
     await fill(rendered, 'Wereld Aandelen, deel in procenten', 'de helft')

@@ -1,0 +1,19 @@
+import type { RiskProfile } from '@portal/api/operations'
+import { formatPercentage } from '@portal/flows/percentage'
+import type { SplitRisk } from '@portal/flows/suitability'
+import { Alert } from '@portal/ui/alert'
+import { suitabilityTexts as texts } from './texts.ts'
+
+/** That a split has more risk than a profile, with the figures of both. */
+export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: RiskProfile }) {
+  const text = texts.aboveText(formatPercentage(risk.equityBasisPoints), formatPercentage(risk.volatilityBasisPoints))
+  const { name, equityBasisPoints, volatilityBasisPoints } = profile
+  return (
+    <Alert tone="warning" title={texts.above}>
+      <p>
+        {text} {texts.profileText(name, formatPercentage(equityBasisPoints), formatPercentage(volatilityBasisPoints))}
+      </p>
+      <p>{texts.mayChoose}</p>
+    </Alert>
+  )
+}
