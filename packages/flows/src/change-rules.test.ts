@@ -108,7 +108,7 @@ describe('a split with more risk than the profile', () => {
     const bold: ChangeFacts = { ...saver, chosenRiskProfile: 'offensief' }
     expect(validateChange(bold, 'fondsverdeling', { funds }, strict)).toEqual({})
     // A more careful profile while the split stays is the same.
-    const answers = ['one', 'two'].map((question) => ({ question, answer: 'careful' }))
+    const answers = ['one', 'two'].map((id) => ({ question: id, answer: 'careful' }))
     expect(validateChange(bold, 'risicoprofiel', { answers }, strict)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
     expect(validateChange(bold, 'risicoprofiel', { answers, acceptsRisk: true }, strict)).toEqual({})
   })

@@ -82,10 +82,11 @@ describe('the risk of a split', () => {
 const horizons = { a: { minimum: 0, maximum: 5 }, b: { minimum: 5, maximum: 20 }, c: { minimum: 20, maximum: null } }
 const asked = questionnaires.map((questionnaire) => ({
   ...questionnaire,
-  questions: questionnaire.questions.map((each) => (each.id === 'q2' ? withHorizons(each) : each)),
+  questions: questionnaire.questions.map(withHorizons),
 }))
 
 function withHorizons(question: Question): Question {
+  if (question.id !== 'q2') return question
   const toHorizon = (id: string) => horizons[id as keyof typeof horizons]
   return { ...question, answers: question.answers.map((answer) => ({ ...answer, horizonYears: toHorizon(answer.id) })) }
 }
