@@ -6,8 +6,7 @@ export const suitabilityTexts = {
     `Bij het profiel ${profile.toLowerCase()} is dat hoogstens ${equity} en ${volatility}.`,
   mayChoose: 'U mag hier bewust voor kiezen. Uw inleg kan dan wel meer schommelen.',
   without: 'Wij beoordelen niet of dit bij u past',
-  withoutText:
-    'U hebt de vragen over uw risicoprofiel overgeslagen. Daarom kunnen wij niet beoordelen of deze belegging bij u past.',
+  withoutText: 'Zonder de vragen over uw risicoprofiel kunnen wij niet beoordelen of deze belegging bij u past.',
   horizon: 'Uw looptijd past niet bij uw antwoord',
   horizonText: (answer: string, years: number) =>
     `U hebt het geld nodig: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}. Uw looptijd is ${years} jaar. Kies een andere looptijd, of beantwoord de vraag opnieuw.`,

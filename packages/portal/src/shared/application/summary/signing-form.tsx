@@ -57,8 +57,8 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
     <section className="my-10" aria-labelledby="ondertekenen">
       <h2 id="ondertekenen">{summaryTexts.sections.sign}</h2>
       <p>{texts.intro}</p>
-      <FlowConcerns funds={funds} />
       <FlowForm onSubmit={form.submit}>
+        <FlowConcerns funds={funds} />
         <ErrorSummary
           attempt={form.attempt}
           errors={[
