@@ -24,7 +24,18 @@ describe('the state pension', () => {
     ['1963-10-01', '2031-01-01', 67, 3],
     ['1964-09-30', '2031-12-30', 67, 3],
     // 67 years and 3 months after 30 November 1961 there is no 30 February.
-    ['1961-11-30', '2029-02-28', 67, 3],
+    ['1961-11-30', '2029-03-01', 67, 3],
+    ['1963-11-28', '2031-02-28', 67, 3],
+    ['1963-11-29', '2031-03-01', 67, 3],
+    ['1963-11-30', '2031-03-01', 67, 3],
+    ['1963-12-01', '2031-03-01', 67, 3],
+    // There is no 31 June 2028, no 31 November 2028 and no 31 June 2023.
+    ['1961-03-31', '2028-07-01', 67, 3],
+    ['1961-08-31', '2028-12-01', 67, 3],
+    ['1956-08-31', '2023-07-01', 66, 10],
+    // There is no 29 February 2027, and no 31 February 2013.
+    ['1960-02-29', '2027-03-01', 67, 0],
+    ['1948-01-31', '2013-03-01', 65, 1],
   ])('of who was born on %s starts for certain on %s', (birthdate, date, years, months) => {
     expect(aowDateOf(birthdate)).toEqual({ date, years, months, isCertain: true })
   })

@@ -1,5 +1,5 @@
 import aowAges from './aow-ages.json' with { type: 'json' }
-import { addMonths, compareDates, type CalendarDate } from './dates.ts'
+import { addDays, addMonths, compareDates, type CalendarDate } from './dates.ts'
 
 /** When somebody's state pension starts. */
 export type AowDate = {
@@ -17,9 +17,19 @@ const otherAges = {
   later: { years: 67, months: 3 },
 } as const
 
-/** The day on which the state pension starts for who was born on a day (Algemene Ouderdomswet, art. 7a). */
+/**
+ * The day on which the state pension starts for somebody born on a day: the day on which the age is reached (Algemene
+ * Ouderdomswet, art. 7a and 16, first paragraph). In a month without that day the age is complete when the month is
+ * over, so the pension starts on the first of the next one, as somebody born on 29 February is a year older on 1 March.
+ * That is our reading: neither the law nor the SVB's policy rule on ages (SB1001) names such days.
+ */
 export function aowDateOf(birthdate: CalendarDate): AowDate {
   const known = [otherAges.earlier, ...aowAges.ages].find(({ bornUntil }) => compareDates(birthdate, bornUntil) <= 0)
   const { years, months } = known ?? otherAges.later
-  return { date: addMonths(birthdate, years * 12 + months), years, months, isCertain: known !== undefined }
+  return { date: reachedOn(birthdate, years * 12 + months), years, months, isCertain: known !== undefined }
+}
+
+function reachedOn(birthdate: CalendarDate, months: number): CalendarDate {
+  const date = addMonths(birthdate, months)
+  return date.slice(8) === birthdate.slice(8) ? date : addDays(date, 1)
 }
