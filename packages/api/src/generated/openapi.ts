@@ -2863,8 +2863,10 @@ export interface components {
             isAnnuity: boolean;
             minimumCents: components["schemas"]["Cents"];
             maximumCents: components["schemas"]["Cents"];
-            /** @description Paid in for this contract in this calendar year, by any way */
+            /** @description Own deposits of the customer in this contract in this calendar year; a transfer is none */
             depositedThisYearCents: components["schemas"]["Cents"];
+            /** @description Own deposits of the customer in all annuities in this calendar year; a transfer is none */
+            annuityDepositedThisYearCents: components["schemas"]["Cents"];
             /** @description The split of the contract */
             funds: components["schemas"]["SplitShare"][];
             dealing: components["schemas"]["Dealing"];

@@ -90,6 +90,7 @@ export const noDeposits: DepositOverview = {
   minimumCents: 5_000,
   maximumCents: 100_000_000,
   depositedThisYearCents: 0,
+  annuityDepositedThisYearCents: 0,
   funds: [
     { id: 'NL0PRTL00011', shareBasisPoints: 6_000 },
     { id: 'NL0PRTL00029', shareBasisPoints: 4_000 },

@@ -55,6 +55,7 @@ describe('what may be paid in besides', () => {
       minimumCents: 50_00,
       maximumCents: 1_000_000_00,
       depositedThisYearCents: 1_130_00,
+      annuityDepositedThisYearCents: 0,
       funds: [
         { id: 'fonds-a', shareBasisPoints: 5_000 },
         { id: 'fonds-b', shareBasisPoints: 5_000 },
@@ -196,6 +197,23 @@ it('a deposit in an annuity needs the customer’s word that it may be deducted'
     { fields: { confirmsJaarruimte: expect.any(String) } },
   ])
   await begin({ ...deposit, confirmsJaarruimte: true })
+})
+
+it('the deposits in all annuities of a customer count together, without what another provider transferred', async () => {
+  const other = await addHeldContract(db)
+  await db.sql(
+    `update contracts set product_code = 'SB' where owner_id = (select owner_id from contracts where id = $1)`,
+    [contractId],
+  )
+  await db.sql(`update contracts set product_code = 'SUL' where id = any($1)`, [[contractId, other]])
+  await db.sql(
+    `insert into payments (brand, id, contract_id, purpose, attempt, method, provider, amount_cents, status, created_at, paid_at)
+     values ('main', gen_random_uuid(), $1, 'extra', 1, 'ideal', 'none', 70000, 'paid', $3, $3),
+            ('main', gen_random_uuid(), $2, 'first', 1, 'overdracht', 'none', 4825000, 'paid', $3, $3)`,
+    [other, contractId, '2026-05-04T10:00:00Z'],
+  )
+  // Each contract has a direct debit of € 100 of 26 October; € 48.250 was transferred.
+  expect(await overview()).toMatchObject({ depositedThisYearCents: 100_00, annuityDepositedThisYearCents: 900_00 })
 })
 
 it('the monthly deposits of the demo count by the day on which they were collected', async () => {

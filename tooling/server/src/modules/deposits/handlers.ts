@@ -37,6 +37,7 @@ export const depositsHandlers = {
         minimumCents: extraDepositLimits.minimum,
         maximumCents: extraDepositLimits.maximum,
         depositedThisYearCents: contract.deposited_this_year_cents,
+        annuityDepositedThisYearCents: contract.annuity_deposited_this_year_cents,
         funds: contract.funds,
         dealing: dealingFor(toMoment(now)),
         deposits: deposits.map((row) => toDeposit(row, brand, now)),

@@ -158,44 +158,6 @@ describe('the statement of a year', () => {
     expect(text).toContain('fonds-a 59,4000 € 10,00 594,00')
     expect(text).not.toContain('belastingaangifte')
   })
-
-  it('says for an annuity what was received, paid out and withheld in the calendar year', async () => {
-    const customer = await createCustomer()
-    await customer.db.sql("update contracts set product_code = 'SUL', number = '900002-SUL' where id = $1", [
-      dealtContractId,
-    ])
-    const payment = (attempt: number, cents: number, paidAt: string, status = 'paid') => ({
-      brand: 'main',
-      id: crypto.randomUUID(),
-      contract_id: dealtContractId,
-      purpose: 'periodic',
-      attempt,
-      method: 'incasso',
-      provider: 'none',
-      amount_cents: cents,
-      status,
-      created_at: paidAt,
-      paid_at: paidAt,
-    })
-    await insertRows(customer.db, 'payments', [
-      // The last minute of 2025 and the first of 2026 in Amsterdam.
-      payment(1, 600_00, '2025-12-31T22:59:00Z'),
-      payment(2, 400_00, '2025-02-01T12:00:00Z'),
-      payment(3, 50_00, '2025-03-01T12:00:00Z', 'charged_back'),
-      payment(4, 200_00, '2025-12-31T23:01:00Z'),
-    ])
-    const { text } = await read(customer, 'annual-statement')
-    expect(text).toContain('Voor uw belastingaangifte over 2025 Door ons ontvangen in 2025 € 1.000,00')
-    expect(text).not.toContain('loonheffing')
-
-    // In March 2026 € 125,00 was sold, of which € 10,00 withheld.
-    await customer.db.sql("update contracts set product_code = 'SDIL' where id = $1", [dealtContractId])
-    await createMonthDocuments(customer.db, { month: '2027-01-01', now: about.now })
-    const next = await read(customer, 'annual-statement', 'Jaaropgave 2026')
-    expect(next.text).toContain(
-      'Uitgekeerd in 2026, bruto € 125,00 Ingehouden loonheffing € 10,00 Uitbetaald, netto € 115,00',
-    )
-  })
 })
 
 describe('the costs of a year', () => {

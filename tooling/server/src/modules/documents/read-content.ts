@@ -5,6 +5,7 @@ import type { Owned } from '../calculation/offers.ts'
 import { toRates } from '../contracts/return-rates.ts'
 import { valuesIn, type Period } from '../contracts/return.ts'
 import { selectValues } from '../contracts/statements.ts'
+import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
 import { toConditions } from './content/conditions.ts'
 import { toConfirmation } from './content/confirmation.ts'
@@ -13,7 +14,6 @@ import { toLetterHead } from './content/letter-head.ts'
 import { toValueOverview } from './content/value-overview.ts'
 import type { Block, DocumentContent } from './pdf/document-content.ts'
 import { readConfirmation } from './read-confirmation.ts'
-import { readFiscalYear } from './read-fiscal-year.ts'
 import { readPeriod } from './read-period.ts'
 import type { DocumentRow } from './statements.ts'
 
@@ -36,7 +36,8 @@ async function readBlocks(db: Queries, brand: Brand, owned: Owned, document: Doc
     case 'annual-statement': {
       const months = monthsOf(`${subject}-01-01`, 12)
       const funds = await readPeriod(db, brand.id, contractId, months)
-      const fiscal = await readFiscalYear(db, brand.id, contractId, Number(subject), productCode)
+      const [fiscal] = await readTaxYear(db, { brand: brand.id, ownerId: owned[1], contractId }, Number(subject))
+      if (!fiscal) throw new Error(`There is no contract ${contractId} for the statement of ${subject}.`)
       const rates = await readRates(db, owned, endsOf(months))
       return toAnnualStatement({ year: subject, ...endsOf(months), funds, rates, fiscal })
     }

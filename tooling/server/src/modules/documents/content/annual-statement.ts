@@ -1,10 +1,11 @@
 import type { Return } from '@portal/api/operations'
 import { formatDate, type CalendarDate } from '@portal/flows/dates'
-import { formatMoney, formatMoneyInput } from '@portal/flows/money'
+import { formatMoneyInput } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
+import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
-import type { FiscalYear } from '../read-fiscal-year.ts'
+import { toFiscalBlocks } from './fiscal-blocks.ts'
 import { toHoldingsTable, toPeriodTable } from './fund-tables.ts'
 
 type Statement = {
@@ -13,8 +14,7 @@ type Statement = {
   tot: CalendarDate
   funds: readonly FundPeriod[]
   rates: Pick<Return, 'moneyWeighted' | 'timeWeighted'>
-  /** Of an annuity. */
-  fiscal: FiscalYear | null
+  fiscal: ContractTaxYear
 }
 
 /** What a year did with a contract; for an annuity also what the tax return asks for. */
@@ -43,7 +43,7 @@ export function toAnnualStatement({ year, van, tot, funds, rates, fiscal }: Stat
       text: 'Begin + stortingen − opnames − kosten + resultaat = eind. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
     },
     ...rateBlocks(rates),
-    ...(fiscal ? fiscalBlocks(year, fiscal) : []),
+    ...toFiscalBlocks(year, fiscal),
     { kind: 'heading', text: 'Per fonds, in euro' },
     toPeriodTable(funds),
     { kind: 'heading', text: `Wat u had op ${formatDate(tot)}` },
@@ -65,34 +65,5 @@ function rateBlocks({ moneyWeighted, timeWeighted }: Statement['rates']): Block[
       kind: 'paragraph',
       text: 'Uw rendement telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen), na kosten. Het rendement van de fondsen staat daar los van (tijdgewogen), voor onze kosten.',
     },
-  ]
-}
-
-function fiscalBlocks(year: string, { productCode, paidInCents, paidOutCents, taxCents }: FiscalYear): Block[] {
-  const paidIn: Block[] = [
-    { kind: 'facts', rows: [[`Door ons ontvangen in ${year}`, formatMoney(paidInCents)]] },
-    {
-      kind: 'paragraph',
-      text: 'Dit bedrag mag u van uw inkomen aftrekken tot uw jaarruimte en reserveringsruimte. U bent daar zelf verantwoordelijk voor.',
-    },
-  ]
-  const paidOut: Block[] = [
-    {
-      kind: 'facts',
-      rows: [
-        [`Uitgekeerd in ${year}, bruto`, formatMoney(paidOutCents)],
-        ['Ingehouden loonheffing', formatMoney(taxCents)],
-        ['Uitbetaald, netto', formatMoney(paidOutCents - taxCents)],
-      ],
-    },
-    {
-      kind: 'paragraph',
-      text: 'Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting.',
-    },
-  ]
-  return [
-    { kind: 'heading', text: `Voor uw belastingaangifte over ${year}` },
-    ...(productCode === 'SUL' ? paidIn : []),
-    ...(productCode === 'SDIL' || paidOutCents > 0 ? paidOut : []),
   ]
 }

@@ -1,0 +1,120 @@
+import type { ContractDocument } from '@portal/api/operations'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { call } from '../../../tests/calculations.ts'
+import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
+import { readPdf } from '../../../tests/read-pdf.ts'
+import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
+import { insertRows } from '../../demo/seed/insert-rows.ts'
+import { createMonthDocuments } from './create-documents.ts'
+
+const now = new Date('2027-01-08T08:00:00Z')
+
+let test: TestApp
+let cookie: string
+beforeEach(async () => {
+  test = await createTestApp()
+  await addDealtContract(test.db)
+  for (const month of ['2026-01-01', '2027-01-01']) await createMonthDocuments(test.db, { month, now })
+  cookie = await logIn(test.app, 'starter@demo.nl')
+})
+
+async function setProduct(productCode: 'SUL' | 'SDIL'): Promise<void> {
+  await test.db.sql('update contracts set product_code = $2, number = $3 where id = $1', [
+    dealtContractId,
+    productCode,
+    `900002-${productCode}`,
+  ])
+}
+
+async function textOf(title: string): Promise<string> {
+  const url = `/api/contracts/${dealtContractId}/documents`
+  const { data } = (await call(test.app, 'GET', url, cookie)).json<{ data: ContractDocument[] }>()
+  const document = data.find((each) => each.title === title)
+  const answer = await call(test.app, 'GET', `${url}/${document?.id}`, cookie)
+  expect(answer.statusCode, title).toBe(200)
+  return (await readPdf(answer.rawPayload)).pages.join(' ').replaceAll('\u00A0', ' ')
+}
+
+let attempts = 0
+const payment = (amountCents: number, paidAt: string, differences: object = {}) => ({
+  brand: 'main',
+  id: crypto.randomUUID(),
+  contract_id: dealtContractId,
+  purpose: 'periodic',
+  attempt: ++attempts,
+  method: 'incasso',
+  provider: 'none',
+  amount_cents: amountCents,
+  status: 'paid',
+  created_at: paidAt,
+  paid_at: paidAt,
+  ...differences,
+})
+
+describe('the yearly statement of an annuity that is built up', () => {
+  beforeEach(() => setProduct('SUL'))
+
+  it('names the deposits that were paid in the calendar year of Amsterdam', async () => {
+    await insertRows(test.db, 'payments', [
+      // The last minute of 2025 and the first of 2026 in Amsterdam.
+      payment(600_00, '2025-12-31T22:59:00Z'),
+      payment(400_00, '2025-02-01T12:00:00Z'),
+      payment(200_00, '2025-12-31T23:01:00Z'),
+    ])
+    const text = await textOf('Jaaropgave 2025')
+    expect(text).toContain('Voor uw belastingaangifte over 2025 Door u ingelegd in 2025 € 1.000,00')
+    expect(text).not.toContain('loonheffing')
+    expect(text).not.toContain('andere aanbieder')
+    expect(await textOf('Jaaropgave 2026')).toContain('Door u ingelegd in 2026 € 200,00')
+  })
+
+  it('calls no transfer from another provider deductible', async () => {
+    await insertRows(test.db, 'payments', [
+      payment(48_250_00, '2025-03-02T12:00:00Z', { purpose: 'first', method: 'overdracht' }),
+      payment(150_00, '2025-04-01T12:00:00Z'),
+    ])
+    const text = await textOf('Jaaropgave 2025')
+    expect(text).toContain('Door u ingelegd in 2025 € 150,00 Dit bedrag mag u van uw inkomen aftrekken')
+    expect(text).toContain(
+      'Overgemaakt door een andere aanbieder in 2025 € 48.250,00 Dit bedrag mag u niet aftrekken: het stond al in een lijfrente.',
+    )
+  })
+
+  it('leaves out deposits that were taken back, refunded or paid twice', async () => {
+    const twice = payment(50_00, '2025-05-01T12:00:00Z')
+    const refunded = payment(70_00, '2025-06-01T12:00:00Z')
+    await insertRows(test.db, 'payments', [
+      payment(300_00, '2025-03-01T12:00:00Z'),
+      payment(40_00, '2025-03-01T12:00:00Z', { status: 'charged_back' }),
+      payment(60_00, '2025-04-01T12:00:00Z', { status: 'refunded' }),
+      twice,
+      refunded,
+    ])
+    const task = { brand: 'main', contract_id: dealtContractId, created_at: now }
+    await insertRows(test.db, 'refund_tasks', [
+      { ...task, payment_id: twice.id, amount_cents: 50_00 },
+      { ...task, payment_id: refunded.id, amount_cents: 70_00, done_at: now },
+    ])
+    expect(await textOf('Jaaropgave 2025')).toContain('Door u ingelegd in 2025 € 300,00')
+  })
+})
+
+describe('the yearly statement of an annuity that is drawn down', () => {
+  beforeEach(() => setProduct('SDIL'))
+
+  it('names what was paid out and withheld, and no deposit when there was none', async () => {
+    // In March 2026 € 125,00 was taken out, of which € 10,00 withheld.
+    const text = await textOf('Jaaropgave 2026')
+    expect(text).toContain(
+      'Uitgekeerd in 2026, bruto € 125,00 Ingehouden loonheffing € 10,00 Uitbetaald, netto € 115,00',
+    )
+    expect(text).not.toContain('ingelegd')
+  })
+
+  it('names own money that was paid in, because it is deductible too', async () => {
+    await insertRows(test.db, 'payments', [
+      payment(20_000_00, '2026-02-01T12:00:00Z', { purpose: 'first', method: 'ideal' }),
+    ])
+    expect(await textOf('Jaaropgave 2026')).toContain('Door u ingelegd in 2026 € 20.000,00')
+  })
+})

@@ -1,0 +1,84 @@
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import type { ProductCode } from '@portal/flows/products'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import { isOwnDeposit } from '../payments/own-deposit.ts'
+
+/** What a contract did in a calendar year, as a tax return asks for it. */
+export type ContractTaxYear = {
+  id: string
+  number: string
+  productCode: ProductCode
+  description: string
+  /** The customer's own deposits, by the day on which they were paid. */
+  depositedCents: Cents
+  /** Money that another provider transferred. */
+  transferredCents: Cents
+  /** Before tax. */
+  payoutCents: Cents
+  payoutTaxCents: Cents
+  /** Proceeds of sales before tax; of an annuity a sale is a surrender. */
+  soldCents: Cents
+  soldTaxCents: Cents
+  /** The investments at the beginning of 1 January; null while the prices of January are not known. */
+  investedCents: Cents | null
+  /** What was paid before 1 January and invested later. */
+  awaitingCents: Cents
+}
+
+const inYear = `payments.paid_at >= $4::date::timestamp at time zone 'Europe/Amsterdam'
+  and payments.paid_at < $5::date::timestamp at time zone 'Europe/Amsterdam'`
+const ofContract = 'payments.brand = contracts.brand and payments.contract_id = contracts.id'
+const sumOf = (condition: string) =>
+  `(select coalesce(sum(amount_cents), 0) from payments where ${ofContract} and ${condition})::bigint`
+const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where ${condition}), 0)::bigint`
+
+/**
+ * What is dealt in a month is paid out in that month. Prices are known of the first trading day of a month, so what is
+ * held at the turn of the year is valued at the price of January, the nearest one to the reference date of box 3 (Wet IB
+ * 2001, art. 5.2 and 5.19: the value at the beginning of 1 January). The dealing of January comes after it.
+ */
+const selectTaxYear = statement<
+  ContractTaxYear,
+  [brand: string, ownerId: string, contractId: string | null, firstDay: CalendarDate, nextYear: CalendarDate]
+>(
+  'tax year contracts',
+  `select id, number, product_code as "productCode", description,
+          ${sumOf(`${isOwnDeposit} and ${inYear}`)} as "depositedCents",
+          ${sumOf(`status = 'paid' and method = 'overdracht' and ${inYear}`)} as "transferredCents",
+          lines."payoutCents", lines."payoutTaxCents", lines."soldCents", lines."soldTaxCents",
+          held."investedCents",
+          ${sumOf(`payments.status = 'paid' and payments.paid_at < $4::date::timestamp at time zone 'Europe/Amsterdam'
+                   and (dealt_month is null or dealt_month >= $4::date)
+                   and not exists (select from refund_tasks
+                                    where refund_tasks.brand = payments.brand and payment_id = payments.id)`)}
+            as "awaitingCents"
+     from contracts
+     cross join lateral (
+       select ${dealt(`kind = 'payout'`)} as "payoutCents",
+              ${dealt(`kind = 'tax' and order_id is null`)} as "payoutTaxCents",
+              ${dealt(`kind = 'sale'`)} as "soldCents",
+              ${dealt(`kind = 'tax' and order_id is not null`)} as "soldTaxCents"
+         from dealings
+        where dealings.brand = contracts.brand and contract_id = contracts.id
+          and month >= $4::date and month < $5::date) as lines
+     cross join lateral (
+       select case when bool_or(price is null) then null
+                   else coalesce(sum(round(units * price * 100)), 0)::bigint end as "investedCents"
+         from (select fund_id, sum(units) as units from dealings
+                where dealings.brand = contracts.brand and contract_id = contracts.id and month < $4::date
+                  and fund_id is not null
+                group by fund_id having sum(units) > 0) as fund
+         left join fund_prices on fund_prices.fund_id = fund.fund_id and fund_prices.month = $4::date) as held
+    where contracts.brand = $1 and owner_id = $2 and ($3::uuid is null or id = $3)
+    order by number`,
+)
+
+/** The contracts of a customer, or one of them, in a calendar year. */
+export async function readTaxYear(
+  db: Queries,
+  { brand, ownerId, contractId = null }: { brand: string; ownerId: string; contractId?: string | null },
+  year: number,
+): Promise<ContractTaxYear[]> {
+  return db.all(selectTaxYear, [brand, ownerId, contractId, `${year}-01-01`, `${year + 1}-01-01`])
+}
