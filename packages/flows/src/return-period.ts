@@ -1,12 +1,12 @@
-import { addYears, compareDates, parseDate, type CalendarDate } from './dates.ts'
+import { addDays, addYears, compareDates, parseDate, type CalendarDate } from './dates.ts'
 import { toError } from './applicant-checks.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 
-/** The first and the last day of a period. */
+/** The first and the last day of a period, from the beginning of the one to the end of the other. */
 export type ReturnPeriod = { readonly van: CalendarDate; readonly tot: CalendarDate }
 
 /** The periods that can be chosen at once, in this order. */
-export const periodPresets = ['this-year', 'one-year', 'three-years', 'five-years', 'from-start'] as const
+export const periodPresets = ['this-year', 'last-year', 'one-year', 'three-years', 'five-years', 'from-start'] as const
 
 /** One of the periods that can be chosen at once. */
 export type PeriodPreset = (typeof periodPresets)[number]
@@ -16,21 +16,31 @@ export type ValueDates = { readonly firstDate: CalendarDate; readonly lastDate: 
 
 const yearsOf = { 'one-year': 1, 'three-years': 3, 'five-years': 5 } as const
 
-/** The days of a period that can be chosen at once: until the last published value, never from before the first one. */
+/**
+ * The days of a period that can be chosen at once: until the last published value, or of the calendar year before its
+ * own; never from before the first value.
+ */
 export function periodOf(preset: PeriodPreset, { firstDate, lastDate }: ValueDates): ReturnPeriod {
-  const van = startOf(preset, firstDate, lastDate)
-  return { van: compareDates(van, firstDate) < 0 ? firstDate : van, tot: lastDate }
+  const { van, tot } = daysOf(preset, firstDate, lastDate)
+  return { van: compareDates(van, firstDate) < 0 ? firstDate : van, tot }
 }
 
 /**
  * The periods that say something of a contract: those that begin after its first value, and the one from the start.
- * `this-year` is left out while the first of January is the last value.
+ * `this-year` is left out while the first of January is the last value, `last-year` while the first value is later.
  */
-export function presetsFor(dates: ValueDates): readonly PeriodPreset[] {
+export function presetsFor({ firstDate, lastDate }: ValueDates): readonly PeriodPreset[] {
   return periodPresets.filter((preset) => {
-    const van = startOf(preset, dates.firstDate, dates.lastDate)
-    return preset === 'from-start' || (compareDates(van, dates.firstDate) > 0 && compareDates(van, dates.lastDate) < 0)
+    const { van, tot } = daysOf(preset, firstDate, lastDate)
+    if (preset === 'from-start') return true
+    if (preset === 'last-year') return compareDates(firstDate, tot) < 0
+    return compareDates(van, firstDate) > 0 && compareDates(van, lastDate) < 0
   })
+}
+
+/** The years that end with a value: from the end of the same day in an earlier year. */
+export function lastYears(tot: CalendarDate, years: number): ReturnPeriod {
+  return { van: addDays(addYears(tot, -years), 1), tot }
 }
 
 /** A period from typed dates, or what is wrong with it by field: `tot` is after `van`, and not after today. */
@@ -68,8 +78,10 @@ function totError(van: CalendarDate, tot: CalendarDate, today: CalendarDate): Fi
   return compareDates(tot, van) <= 0 ? { code: 'too-early', earliest: van } : null
 }
 
-function startOf(preset: PeriodPreset, firstDate: CalendarDate, lastDate: CalendarDate): CalendarDate {
-  if (preset === 'from-start') return firstDate
-  if (preset === 'this-year') return `${lastDate.slice(0, 4)}-01-01`
-  return addYears(lastDate, -yearsOf[preset])
+function daysOf(preset: PeriodPreset, firstDate: CalendarDate, lastDate: CalendarDate): ReturnPeriod {
+  const year = Number(lastDate.slice(0, 4))
+  if (preset === 'from-start') return { van: firstDate, tot: lastDate }
+  if (preset === 'this-year') return { van: `${year}-01-01`, tot: lastDate }
+  if (preset === 'last-year') return { van: `${year - 1}-01-01`, tot: `${year - 1}-12-31` }
+  return lastYears(lastDate, yearsOf[preset])
 }

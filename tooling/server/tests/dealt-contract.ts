@@ -92,3 +92,28 @@ export async function addDealtContract(
   )
   if (brand === 'main') await insertRows(db, 'fund_prices', priceRows)
 }
+
+/** January 2027 of that contract: prices of € 13 and € 26, and € 130 dealt in a after it had no dealing since April. */
+export async function addNextJanuary(db: Database): Promise<void> {
+  const month = '2027-01-01'
+  await insertRows(db, 'fund_prices', [
+    { fund_id: a, month, price: 13 },
+    { fund_id: b, month, price: 26 },
+  ])
+  const own = { brand: 'main', contract_id: dealtContractId, month }
+  await insertRows(db, 'dealings', [
+    {
+      ...own,
+      number: 1,
+      kind: 'periodic',
+      fund_id: a,
+      units: 10,
+      price: 13,
+      amount_cents: 130_00,
+      dealt_on: '2027-01-04',
+    },
+  ])
+  await insertRows(db, 'contract_values', [
+    { ...own, value_cents: 1_733_77, deposited_cents: 1_530_00, withdrawn_cents: 125_00, costs_cents: 7_10 },
+  ])
+}

@@ -2494,7 +2494,11 @@ export interface components {
             /** @description Received, and not yet dealt into units */
             awaitingCents: components["schemas"]["Cents"];
         };
-        /** @description begin + deposits − withdrawals − costs + result = end, in total and (with `switchedCents`) per fund */
+        /**
+         * @description begin + deposits − withdrawals − costs + result = end, in total and (with `switchedCents`) per fund, from the
+         *     beginning of `van` to the end of `tot`. Values are those of the first day of a month, after its dealing; at the
+         *     end of the last day of a month what is held is valued at the next prices, before their dealing.
+         */
         Return: {
             van: components["schemas"]["CalendarDate"];
             tot: components["schemas"]["CalendarDate"];
@@ -2513,7 +2517,7 @@ export interface components {
             timeWeighted: components["schemas"]["ReturnRate"] | null;
             /** @description Every fund that was held in the period, largest end value first */
             funds: components["schemas"]["FundReturn"][];
-            /** @description The published values from the one at the begin on, oldest first */
+            /** @description The values from the one at the begin on, oldest first */
             series: components["schemas"]["ValuePoint"][];
             /** @description The date of the first value of the contract; null while there is none */
             firstDate: components["schemas"]["CalendarDate"] | null;

@@ -2,7 +2,7 @@ import type { Return } from '@portal/api/operations'
 
 /** A year in which € 10.000 became € 11.500: 1.200 was paid in, 200 taken out, costs were 25 and 525 is the result. */
 export const yearReturn: Return = {
-  van: '2025-11-01',
+  van: '2025-11-02',
   tot: '2026-11-01',
   hasData: true,
   beginCents: 1_000_000,

@@ -3,15 +3,9 @@ import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Owned } from '../calculation/offers.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { toReturn, valuesIn } from './return.ts'
-import {
-  selectContract,
-  selectContracts,
-  selectFundReturns,
-  selectSummaries,
-  selectValues,
-  type ContractRow,
-} from './statements.ts'
+import { dayBefore, readPeriodValues } from './period-values.ts'
+import { toReturn } from './return.ts'
+import { selectContract, selectContracts, selectFundReturns, selectSummaries, type ContractRow } from './statements.ts'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {
@@ -36,13 +30,20 @@ export const contractsHandlers = {
       throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { tot: message } })
     }
     const owned: Owned = [brand.id, user.id, params.id]
-    const rows = await db.all(selectValues, [...owned, today])
-    if (rows.length === 0) throw notFound()
-    const values = rows.filter((row) => row.month !== null)
-    const inPeriod = valuesIn(values, query)
+    const values = await readPeriodValues(db, owned, query, today)
+    if (!values) throw notFound()
+    const { published, inPeriod } = values
     const { begin, end } = inPeriod
-    const funds = end ? await db.all(selectFundReturns, [...owned, begin?.month ?? van, end.month]) : []
-    return { data: toReturn(query, values, inPeriod, funds) }
+    const funds = end
+      ? await db.all(selectFundReturns, [
+          ...owned,
+          begin?.month ?? dayBefore(query),
+          begin?.priceMonth ?? null,
+          end.month,
+          end.priceMonth,
+        ])
+      : []
+    return { data: toReturn(query, published, inPeriod, funds) }
   },
 } satisfies Partial<Handlers>
 

@@ -1,7 +1,7 @@
 import type { Return } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/money-weighted-return'
 import { timeWeightedReturn, type DealtValue } from '@portal/flows/time-weighted-return'
-import type { PeriodValues } from './return.ts'
+import type { PeriodValues } from './period-values.ts'
 
 /** Values are of the first of a month, after its dealing: what was dealt with them counts on that day. */
 export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'moneyWeighted' | 'timeWeighted'> {

@@ -20,7 +20,7 @@ describe('the return of a contract with dealings', () => {
 
   it('tells of each fund where its value comes from, the largest first', async () => {
     // 594,00 + (110 + 120) − 105 − 1,10 + 113,70 = 831,60 and 400,00 + (90 + 80) − 125 + 105 + 98,80 = 648,80
-    expect((await returnOver('2026-01-01', '2026-04-30')).funds).toEqual([
+    expect((await returnOver('2026-01-02', '2026-04-30')).funds).toEqual([
       {
         id: 'fonds-a',
         name: 'fonds-a',
@@ -53,6 +53,8 @@ describe('the return of a contract with dealings', () => {
     ['2026-02-01', '2026-02-01'],
     ['2026-03-01', '2026-04-01'],
     ['2025-12-31', '2026-01-01'],
+    ['2026-01-01', '2026-02-28'],
+    ['2026-02-02', '2026-03-31'],
   ])('is the sum of its funds from %s until %s', async (van, tot) => {
     const { funds, ...total } = await returnOver(van, tot)
     const sum = (part: Exclude<keyof FundReturn, 'id' | 'name'>) => funds.reduce((all, fund) => all + fund[part], 0)
@@ -67,7 +69,7 @@ describe('the return of a contract with dealings', () => {
 
   it('begins with nothing in every fund before the first value', async () => {
     // 0 + 1.000 − 6 + 0 = 994: on the first day nothing but the entry costs has happened.
-    const { funds, ...total } = await returnOver('2025-06-01', '2026-01-31')
+    const { funds, ...total } = await returnOver('2025-06-01', '2026-01-30')
     expect(total).toMatchObject({
       beginCents: 0,
       depositsCents: 1_000_00,
@@ -89,7 +91,7 @@ describe('the return of a contract with dealings', () => {
       [dealtContractId],
     )
     const idsIn = async (van: string, tot: string) => (await returnOver(van, tot)).funds.map(({ id }) => id)
-    expect(await idsIn('2026-02-01', '2026-04-01')).toEqual(['fonds-a', '=fonds-b'])
+    expect(await idsIn('2026-02-02', '2026-04-01')).toEqual(['fonds-a', '=fonds-b'])
     expect(await idsIn('2026-01-31', '2026-04-01')).toEqual(['fonds-a', '=fonds-b', 'verkocht'])
   })
 
@@ -103,7 +105,7 @@ describe('the return of a contract with dealings', () => {
       firstDate: '2026-01-01',
       lastDate: '2026-04-01',
     })
-    expect((await returnOver('2025-01-01', '2026-01-31')).series).toEqual([
+    expect((await returnOver('2025-01-01', '2026-01-30')).series).toEqual([
       { date: '2026-01-01', valueCents: 994_00, netDepositsCents: 1_000_00 },
     ])
   })
@@ -111,7 +113,7 @@ describe('the return of a contract with dealings', () => {
   it('is that of the money of the customer beside that of the funds, however short', async () => {
     // Money: 994 × 1,1957 + 200 × 1,1957^(59/90) − 125 × 1,1957^(31/90) + 200 = 1.480,40 in 90 days.
     // Funds: 1.053,40 / 994 × 1.340,15 / 1.252,30 × 1.280,40 / 1.215,15, each before that month's dealing, is 1,1950.
-    expect(await returnOver('2026-01-01', '2026-11-20')).toMatchObject({
+    expect(await returnOver('2026-01-02', '2026-11-20')).toMatchObject({
       moneyWeighted: { periodBasisPoints: 1_957, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
     })
@@ -121,7 +123,7 @@ describe('the return of a contract with dealings', () => {
       timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
     })
     // Without a flow in between both are (1.480,40 − 200) / 1.215,15.
-    expect(await returnOver('2026-03-01', '2026-04-01')).toMatchObject({
+    expect(await returnOver('2026-03-02', '2026-04-01')).toMatchObject({
       moneyWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },
     })
@@ -129,8 +131,8 @@ describe('the return of a contract with dealings', () => {
 
   it('has no rate where no time has passed', async () => {
     const none = { hasData: true, moneyWeighted: null, timeWeighted: null }
-    expect(await returnOver('2026-04-01', '2026-04-30')).toMatchObject(none)
-    expect(await returnOver('2025-01-01', '2026-01-31')).toMatchObject(none)
+    expect(await returnOver('2026-04-02', '2026-04-30')).toMatchObject(none)
+    expect(await returnOver('2025-01-01', '2026-01-30')).toMatchObject(none)
   })
 
   it('is told a year from a year on', async () => {

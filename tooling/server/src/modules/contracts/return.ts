@@ -1,33 +1,15 @@
 import type { FundReturn, Return } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
 import { fundNameOf } from '../reference/funds.ts'
+import type { Period, PeriodValues } from './period-values.ts'
 import { toRates } from './return-rates.ts'
 import type { FundReturnRow, ValueRow } from './statements.ts'
 
-export type Period = { van: CalendarDate; tot: CalendarDate }
-/** What is shown of the values of a contract in a period. */
-export type PeriodValues = {
-  /** As last published on the first and the last day; undefined for a date before the first value. */
-  begin: ValueRow | undefined
-  end: ValueRow | undefined
-  /** From `begin` until `end`. */
-  between: readonly ValueRow[]
-}
-
 const nothing = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 }
-
-/** @param values Oldest first. */
-export function valuesIn(values: readonly ValueRow[], { van, tot }: Period): PeriodValues {
-  const begin = values.findLast(({ month }) => month <= van)
-  const end = values.findLast(({ month }) => month <= tot)
-  const between = values.filter(({ month }) => month <= tot && (begin === undefined || month >= begin.month))
-  return { begin, end, between }
-}
 
 /** begin + deposits − withdrawals − costs + result = end. */
 export function toReturn(
   { van, tot }: Period,
-  values: readonly ValueRow[],
+  published: readonly ValueRow[],
   inPeriod: PeriodValues,
   funds: readonly FundReturnRow[],
 ): Return {
@@ -54,8 +36,8 @@ export function toReturn(
       valueCents: value_cents,
       netDepositsCents: deposited_cents - withdrawn_cents,
     })),
-    firstDate: values.at(0)?.month ?? null,
-    lastDate: values.at(-1)?.month ?? null,
+    firstDate: published.at(0)?.month ?? null,
+    lastDate: published.at(-1)?.month ?? null,
   }
 }
 

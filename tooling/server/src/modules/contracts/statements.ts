@@ -69,16 +69,35 @@ export const selectValues = statement<ValueRow | { month: null }, [...Owned, tod
     order by month`,
 )
 
+/** What was held before the dealing of a month, at the prices of that month. */
+export const selectTurns = statement<
+  { month: CalendarDate; value_cents: Cents },
+  [brand: string, contractId: string, months: CalendarDate[]]
+>(
+  'contracts turns',
+  `select turn.month, coalesce(sum(round(units * price * 100)), 0)::bigint as value_cents
+     from unnest($3::date[]) as turn (month)
+     left join lateral (
+       select fund_id, sum(units) as units from dealings
+        where brand = $1 and contract_id = $2 and dealings.month < turn.month and fund_id is not null
+        group by fund_id) as held on true
+     left join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = turn.month
+    group by turn.month`,
+)
+
 export type FundReturnRow = Omit<FundReturn, 'name' | 'resultCents'>
 
 const sumOf = (amount: string, kinds: string, name: string) =>
   `coalesce(sum(${amount}) filter (where month > $4 and kind in (${kinds})), 0)::bigint as "${name}"`
 
 /**
- * What went in and out of each fund after the first month until and with the second, and its value after the dealing of
- * both: units at the price of the month.
+ * What went in and out of each fund after the first day until and with the second, and its value at the end of both:
+ * units at the prices of a month.
  */
-export const selectFundReturns = statement<FundReturnRow, [...Owned, begin: CalendarDate, end: CalendarDate]>(
+export const selectFundReturns = statement<
+  FundReturnRow,
+  [...Owned, begin: CalendarDate, beginPrices: CalendarDate | null, end: CalendarDate, endPrices: CalendarDate]
+>(
   'contracts fund-returns',
   `select id, coalesce(round(begin_units * first.price * 100), 0)::bigint as "beginCents",
           "depositsCents", "withdrawalsCents", "switchedCents", "costsCents",
@@ -90,10 +109,10 @@ export const selectFundReturns = statement<FundReturnRow, [...Owned, begin: Cale
                   ${sumOf('-amount_cents', "'cost'", 'costsCents')},
                   bool_or(month > $4) as is_dealt
              from dealings
-            where brand = $1 and contract_id = $3 and month <= $5 and fund_id is not null
+            where brand = $1 and contract_id = $3 and month <= $6 and fund_id is not null
               and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
             group by fund_id) as fund
-     left join fund_prices as first on first.fund_id = id and first.month = $4
-     left join fund_prices as last on last.fund_id = id and last.month = $5
+     left join fund_prices as first on first.fund_id = id and first.month = $5::date
+     left join fund_prices as last on last.fund_id = id and last.month = $7
     where is_dealt or begin_units > 0`,
 )

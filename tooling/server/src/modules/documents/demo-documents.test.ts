@@ -51,11 +51,11 @@ it('the statement of a year is the return of that year, in total and by fund', a
     const statement = contract.documents.find(({ title }) => title === 'Jaaropgave 2025')
     if (!statement) continue
     const text = await textOf(contract, statement)
-    const period = 'van=2025-01-01&tot=2026-01-01'
+    const period = 'van=2025-01-01&tot=2025-12-31'
     const { data } = await get<Return>(`/api/contracts/${contract.id}/rendement?${period}`, contract.cookie)
     const amount = formatMoneyInput
     expect(text).toContain(
-      `Waarde op 1 januari 2025 ${amount(data.beginCents)} Stortingen ${amount(data.depositsCents)} Opnames en uitkeringen ${amount(data.withdrawalsCents)} Kosten ${amount(data.costsCents)} Resultaat ${amount(data.resultCents)} Waarde op 1 januari 2026 ${amount(data.endCents)}`,
+      `Waarde op 31 december 2024 ${amount(data.beginCents)} Stortingen ${amount(data.depositsCents)} Opnames en uitkeringen ${amount(data.withdrawalsCents)} Kosten ${amount(data.costsCents)} Resultaat ${amount(data.resultCents)} Waarde op 31 december 2025 ${amount(data.endCents)}`,
     )
     for (const fund of data.funds) {
       const { beginCents, depositsCents, withdrawalsCents, switchedCents, costsCents, resultCents, endCents } = fund

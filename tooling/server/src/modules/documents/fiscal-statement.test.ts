@@ -1,8 +1,6 @@
-import type { ContractDocument } from '@portal/api/operations'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { call } from '../../../tests/calculations.ts'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
-import { readPdf } from '../../../tests/read-pdf.ts'
+import { documentText } from '../../../tests/document-text.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { createMonthDocuments } from './create-documents.ts'
@@ -26,14 +24,7 @@ async function setProduct(productCode: 'SUL' | 'SDIL'): Promise<void> {
   ])
 }
 
-async function textOf(title: string): Promise<string> {
-  const url = `/api/contracts/${dealtContractId}/documents`
-  const { data } = (await call(test.app, 'GET', url, cookie)).json<{ data: ContractDocument[] }>()
-  const document = data.find((each) => each.title === title)
-  const answer = await call(test.app, 'GET', `${url}/${document?.id}`, cookie)
-  expect(answer.statusCode, title).toBe(200)
-  return (await readPdf(answer.rawPayload)).pages.join(' ').replaceAll('\u00A0', ' ')
-}
+const textOf = (title: string) => documentText(test.app, cookie, dealtContractId, title)
 
 let attempts = 0
 const payment = (amountCents: number, paidAt: string, differences: object = {}) => ({

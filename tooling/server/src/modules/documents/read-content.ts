@@ -1,10 +1,8 @@
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
 import type { Brand } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { toRates } from '../contracts/return-rates.ts'
-import { valuesIn, type Period } from '../contracts/return.ts'
-import { selectValues } from '../contracts/statements.ts'
+import { readPeriodValues } from '../contracts/period-values.ts'
 import { readTaxYear } from '../tax-year/read-tax-year.ts'
 import { toAnnualStatement } from './content/annual-statement.ts'
 import { toConditions } from './content/conditions.ts'
@@ -12,6 +10,7 @@ import { toConfirmation } from './content/confirmation.ts'
 import { toCostOverview } from './content/cost-overview.ts'
 import { toLetterHead } from './content/letter-head.ts'
 import { toValueOverview } from './content/value-overview.ts'
+import { momentsOfQuarter, momentsOfYear } from './moments.ts'
 import type { Block, DocumentContent } from './pdf/document-content.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readPeriod } from './read-period.ts'
@@ -34,21 +33,20 @@ async function readBlocks(db: Queries, brand: Brand, owned: Owned, document: Doc
   const { kind, subject, productCode } = document
   switch (kind) {
     case 'annual-statement': {
-      const months = monthsOf(`${subject}-01-01`, 12)
-      const funds = await readPeriod(db, brand.id, contractId, months)
-      const [fiscal] = await readTaxYear(db, { brand: brand.id, ownerId: owned[1], contractId }, Number(subject))
-      if (!fiscal) throw new Error(`There is no contract ${contractId} for the statement of ${subject}.`)
-      const rates = await readRates(db, owned, endsOf(months))
-      return toAnnualStatement({ year: subject, ...endsOf(months), funds, rates, fiscal })
+      const year = Number(subject)
+      const funds = await readPeriod(db, brand.id, contractId, momentsOfYear(year))
+      const asked = { brand: brand.id, ownerId: owned[1], contractId }
+      const [fiscal] = await readTaxYear(db, asked, year)
+      const [nextYear] = await readTaxYear(db, asked, year + 1)
+      if (!fiscal || !nextYear) throw new Error(`There is no contract ${contractId} for the statement of ${subject}.`)
+      return toAnnualStatement({ year, funds, rates: await readRates(db, owned, year), fiscal, nextYear })
     }
-    case 'cost-overview': {
-      const months = monthsOf(`${subject}-01-01`, 12)
-      const funds = await readPeriod(db, brand.id, contractId, months)
-      return toCostOverview(subject, endsOf(months), funds)
-    }
+    case 'cost-overview':
+      return toCostOverview(subject, await readPeriod(db, brand.id, contractId, momentsOfYear(Number(subject))))
     case 'value-overview': {
-      const months = monthsOf(addMonths(subject, -3), 3)
-      return toValueOverview(endsOf(months), await readPeriod(db, brand.id, contractId, months))
+      const moments = momentsOfQuarter(subject)
+      const [van, tot] = [moments[0]?.date ?? '', subject]
+      return toValueOverview({ van, tot }, await readPeriod(db, brand.id, contractId, moments))
     }
     case 'confirmation':
       return toConfirmation(document, await readConfirmation(db, brand.id, contractId, subject))
@@ -57,17 +55,9 @@ async function readBlocks(db: Queries, brand: Brand, owned: Owned, document: Doc
   }
 }
 
-async function readRates(db: Queries, owned: Owned, period: Period) {
-  const rows = await db.all(selectValues, [...owned, period.tot])
-  const values = rows.filter((row) => row.month !== null)
-  return toRates(valuesIn(values, period))
-}
-
-/** The first days of a month from `van` until so many months later, both included. */
-function monthsOf(van: CalendarDate, count: number): CalendarDate[] {
-  return Array.from({ length: count + 1 }, (_, index) => addMonths(van, index))
-}
-
-function endsOf(months: readonly CalendarDate[]): Period {
-  return { van: months[0] ?? '', tot: months.at(-1) ?? '' }
+async function readRates(db: Queries, owned: Owned, year: number) {
+  const period = { van: `${year}-01-01`, tot: `${year}-12-31` }
+  // The value at the end of the year is that of the next day, before its dealing.
+  const values = await readPeriodValues(db, owned, period, `${year + 1}-01-01`)
+  return values ? toRates(values.inPeriod) : { moneyWeighted: null, timeWeighted: null }
 }

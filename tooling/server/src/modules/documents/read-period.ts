@@ -2,6 +2,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import { unitsToCents, type PriceTenThousandths, type UnitsMillionths } from '@portal/flows/units'
 import { statement, type Queries } from '../../platform/database/database.ts'
+import type { Moment } from './moments.ts'
 
 type LineRow = {
   month: CalendarDate
@@ -14,6 +15,7 @@ type LineRow = {
 }
 type PriceRow = { fund: string; month: CalendarDate; price: PriceTenThousandths }
 type Asked = [brand: string, contractId: string, van: CalendarDate, tot: CalendarDate]
+type AskedPrices = [brand: string, contractId: string, first: CalendarDate, last: CalendarDate]
 
 // What was dealt until and with `van` is one line a kind: of it only the units count.
 const selectLines = statement<LineRow, Asked>(
@@ -25,7 +27,7 @@ const selectLines = statement<LineRow, Asked>(
     where brand = $1 and contract_id = $2 and month <= $4 and fund_id is not null
     group by 1, 2, 3 order by 1, 2`,
 )
-const selectPrices = statement<PriceRow, Asked>(
+const selectPrices = statement<PriceRow, AskedPrices>(
   'documents period prices',
   `select fund_id as fund, month, (price * 10000)::bigint as price
      from fund_prices
@@ -33,7 +35,7 @@ const selectPrices = statement<PriceRow, Asked>(
       and fund_id in (select fund_id from dealings where brand = $1 and contract_id = $2)`,
 )
 
-/** A fund between two first days of a month: begin + deposits − withdrawals + switched − costs + result = end. */
+/** A fund between the ends of two days: begin + deposits − withdrawals + switched − costs + result = end. */
 export type FundPeriod = {
   id: string
   beginCents: Cents
@@ -47,27 +49,31 @@ export type FundPeriod = {
   endCents: Cents
   endUnits: UnitsMillionths
   endPrice: PriceTenThousandths
-  /** What it was worth on the first of each month of the period, without its first day. */
-  monthValues: readonly Cents[]
+  /** Its values between those of the first and the last day. */
+  valuesBetween: readonly Cents[]
 }
 
 /**
- * What happened with a contract after the dealing of `van` until and with that of `tot`, both the first of a month;
- * the funds that were held, or dealt in, by their end value.
+ * What happened with a contract after the first moment until and with the last one; the funds that were held, or dealt
+ * in, by their end value.
  */
 export async function readPeriod(
   db: Queries,
   brand: string,
   contractId: string,
-  months: readonly CalendarDate[],
+  moments: readonly Moment[],
 ): Promise<FundPeriod[]> {
-  const asked: Asked = [brand, contractId, months[0] ?? '', months.at(-1) ?? '']
-  const [lines, prices] = await Promise.all([db.all(selectLines, asked), db.all(selectPrices, asked)])
+  const [first, last] = [moments[0], moments.at(-1)]
+  if (!first || !last) return []
+  const [lines, prices] = await Promise.all([
+    db.all(selectLines, [brand, contractId, first.date, last.date]),
+    db.all(selectPrices, [brand, contractId, first.priceMonth, last.priceMonth]),
+  ])
   return [...new Set(lines.map(({ fund }) => fund))]
     .map((fund) =>
       toFundPeriod(
         fund,
-        months,
+        moments,
         lines.filter((line) => line.fund === fund),
         new Map(prices.filter((each) => each.fund === fund).map(({ month, price }) => [month, price])),
       ),
@@ -79,23 +85,24 @@ export async function readPeriod(
 }
 
 /** The sum of one of the amounts over the funds. */
-export function totalOf(funds: readonly FundPeriod[], name: Exclude<keyof FundPeriod, 'id' | 'monthValues'>): number {
+export function totalOf(funds: readonly FundPeriod[], name: Exclude<keyof FundPeriod, 'id' | 'valuesBetween'>): number {
   return funds.reduce((sum, fund) => sum + fund[name], 0)
 }
 
 function toFundPeriod(
   id: string,
-  months: readonly CalendarDate[],
+  moments: readonly Moment[],
   lines: readonly LineRow[],
   prices: ReadonlyMap<CalendarDate, PriceTenThousandths>,
 ): FundPeriod {
-  const van = months[0] ?? ''
+  const van = moments[0]?.date ?? ''
   const dealt = lines.filter(({ month }) => month > van)
   const sum = (...kinds: string[]) =>
     dealt.reduce((total, line) => total + (kinds.includes(line.kind) ? line.cents : 0), 0)
   const unitsOn = (date: CalendarDate) =>
     lines.reduce((total, { month, units }) => total + (month <= date ? units : 0), 0)
-  const values = months.map((month) => unitsToCents(unitsOn(month), prices.get(month) ?? 0))
+  const values = moments.map(({ date, priceMonth }) => unitsToCents(unitsOn(date), prices.get(priceMonth) ?? 0))
+  const last = moments.at(-1)
   const beginCents = values[0] ?? 0
   const endCents = values.at(-1) ?? 0
   const amounts = {
@@ -112,8 +119,8 @@ function toFundPeriod(
     entryCostsCents: -dealt.reduce((total, line) => total + (line.kind === 'cost' ? line.entryCents : 0), 0) + 0,
     resultCents: endCents - beginCents - depositsCents + withdrawalsCents - switchedCents + costsCents,
     endCents,
-    endUnits: unitsOn(months.at(-1) ?? ''),
-    endPrice: prices.get(months.at(-1) ?? '') ?? 0,
-    monthValues: values.slice(1),
+    endUnits: unitsOn(last?.date ?? ''),
+    endPrice: prices.get(last?.priceMonth ?? '') ?? 0,
+    valuesBetween: values.slice(1, -1),
   }
 }

@@ -1,7 +1,7 @@
 import { getReturn } from '@portal/api/endpoints/contracts'
-import { addYears, type CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/dates'
 import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
-import type { ReturnPeriod } from '@portal/flows/return-period'
+import { lastYears, type ReturnPeriod } from '@portal/flows/return-period'
 import type { LoaderFunctionArgs } from 'react-router'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
@@ -18,6 +18,5 @@ export async function loadReturn({ context, params, request }: LoaderFunctionArg
 function periodOfAddress(query: URLSearchParams, today: CalendarDate): ReturnPeriod {
   const { van, tot } = readPeriod(query)
   if (van !== null && tot !== null && van < tot) return { van, tot }
-  const last = lastPublishedMonth({ date: today, time: '12:00' })
-  return { van: addYears(last, -1), tot: last }
+  return lastYears(lastPublishedMonth({ date: today, time: '12:00' }), 1)
 }

@@ -126,10 +126,10 @@ describe('a period without data', () => {
 
 describe('the period', () => {
   it.each([
-    ['2026-11-20', '2025-11-01', '2026-11-01'],
+    ['2026-11-20', '2025-11-02', '2026-11-01'],
     // The prices of December are published on the seventh.
-    ['2026-12-06', '2025-11-01', '2026-11-01'],
-    ['2026-12-07', '2025-12-01', '2026-12-01'],
+    ['2026-12-06', '2025-11-02', '2026-11-01'],
+    ['2026-12-07', '2025-12-02', '2026-12-01'],
   ])('is on %s the last year with known prices: from %s until %s', async (today, van, tot) => {
     const { api } = renderReturn({}, '', today)
     await bridge()
@@ -141,7 +141,7 @@ describe('the period', () => {
     async (query) => {
       const { api } = renderReturn({}, query)
       await bridge()
-      expect(periodsOf(api)).toEqual([{ van: '2025-11-01', tot: '2026-11-01' }])
+      expect(periodsOf(api)).toEqual([{ van: '2025-11-02', tot: '2026-11-01' }])
     },
   )
 
@@ -153,8 +153,9 @@ describe('the period', () => {
       presets.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
     ).toEqual([
       ['Dit jaar', `${path}?van=2026-01-01&tot=2026-11-01`, null],
-      ['1 jaar', `${path}?van=2025-11-01&tot=2026-11-01`, 'true'],
-      ['3 jaar', `${path}?van=2023-11-01&tot=2026-11-01`, null],
+      ['Vorig jaar', `${path}?van=2025-01-01&tot=2025-12-31`, null],
+      ['1 jaar', `${path}?van=2025-11-02&tot=2026-11-01`, 'true'],
+      ['3 jaar', `${path}?van=2023-11-02&tot=2026-11-01`, null],
       // There is no value of five years ago.
       ['Vanaf de start', `${path}?van=2022-03-01&tot=2026-11-01`, null],
     ])
@@ -184,7 +185,7 @@ describe('the period', () => {
     ['Vanaf', '', 'Vul in vanaf welke dag, bijvoorbeeld 1-1-2026'],
     ['Vanaf', '30-2-2026', 'Vul de eerste dag in als dag, maand en jaar, bijvoorbeeld 1-1-2026'],
     ['Tot en met', '', 'Vul in tot en met welke dag, bijvoorbeeld 31-12-2026'],
-    ['Tot en met', '1-11-2025', 'Kies een laatste dag na 1 november 2025'],
+    ['Tot en met', '1-11-2025', 'Kies een laatste dag na 2 november 2025'],
     ['Tot en met', '21-11-2026', 'Kies een laatste dag tot en met 20 november 2026'],
   ])('with %s "%s" is not asked for, and the field says why', async (name, text, sentence) => {
     const { person, api } = renderReturn()
@@ -207,7 +208,7 @@ describe('the period', () => {
     await person.click(screen.getByRole('link', { name: '3 jaar' }))
     await waitFor(() => expect(table.closest('[aria-busy="true"]')).not.toBeNull())
     expect(rowsOf(table)[6]?.[1]).toBe('€ 11.500,00')
-    answer.give({ data: { ...yearReturn, van: '2023-11-01', endCents: 1_200_000 } })
+    answer.give({ data: { ...yearReturn, van: '2023-11-02', endCents: 1_200_000 } })
     await settled({ router })
     await waitFor(() => expect(table.closest('[aria-busy="true"]')).toBeNull())
     expect(rowsOf(await bridge())[6]?.[1]).toBe('€ 12.000,00')

@@ -6,7 +6,7 @@ export const returnTexts = {
   otherPeriod: 'Kies zelf een periode',
   show: 'Toon rendement',
   measured: (from: string, until: string) =>
-    `Van ${from} tot en met ${until}. Wij meten met de waarden van de eerste dag van de maand.`,
+    `Van ${from} tot en met ${until}. Wij meten met de waarden van de eerste dag van de maand. Een kalenderjaar loopt van 31 december tot en met 31 december.`,
   own: 'Uw rendement',
   ownNote:
     'Wat uw eigen geld opbracht, na kosten. Het telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen rendement).',
@@ -54,6 +54,7 @@ export const returnTexts = {
 
 export const presetNames = {
   'this-year': 'Dit jaar',
+  'last-year': 'Vorig jaar',
   'one-year': '1 jaar',
   'three-years': '3 jaar',
   'five-years': '5 jaar',

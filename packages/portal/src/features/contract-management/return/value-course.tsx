@@ -39,7 +39,9 @@ export function ValueCourse({ series }: { series: readonly ValuePoint[] }) {
   )
 }
 
+/** The value of a last day of the month is a day away from the next one, so it has no label of its own. */
 function toTick(date: CalendarDate, isShort: boolean): string | undefined {
+  if (!date.endsWith('-01')) return undefined
   const [year, month] = [date.slice(0, 4), Number(date.slice(5, 7))]
   if (isShort) return `${months[month - 1]} ${year}`
   return month === 1 ? year : undefined

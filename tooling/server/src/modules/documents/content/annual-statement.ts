@@ -1,52 +1,54 @@
 import type { Return } from '@portal/api/operations'
-import { formatDate, type CalendarDate } from '@portal/flows/dates'
 import { formatMoneyInput } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'
+import { toAwaitingBlocks, toBox3Blocks } from './box3-blocks.ts'
 import { toFiscalBlocks } from './fiscal-blocks.ts'
 import { toHoldingsTable, toPeriodTable } from './fund-tables.ts'
 
 type Statement = {
-  year: string
-  van: CalendarDate
-  tot: CalendarDate
+  year: number
   funds: readonly FundPeriod[]
   rates: Pick<Return, 'moneyWeighted' | 'timeWeighted'>
   fiscal: ContractTaxYear
+  nextYear: ContractTaxYear
 }
 
-/** What a year did with a contract; for an annuity also what the tax return asks for. */
-export function toAnnualStatement({ year, van, tot, funds, rates, fiscal }: Statement): Block[] {
+/** How a contract changed in a calendar year, and what the tax return asks for. */
+export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Statement): Block[] {
+  const [begin, end] = [`31 december ${year - 1}`, `31 december ${year}`]
   const amount = (name: Parameters<typeof totalOf>[1]) => formatMoneyInput(totalOf(funds, name))
   return [
     {
       kind: 'paragraph',
-      text: `Deze opgave gaat over ${year}: van de waarde op ${formatDate(van)} tot en met de waarde op ${formatDate(tot)}, na de opdrachten van die dag. Onder Rendement ziet u dezelfde bedragen als u deze data kiest.`,
+      text: `Deze opgave gaat over ${year}: van het einde van ${begin} tot het einde van ${end}. Wij handelen één keer per maand. De waarde op 31 december berekenen wij daarom met de koersen van de eerste handelsdag van januari, vóór de opdrachten van die dag. Onder Rendement ziet u dezelfde bedragen als u 1 januari tot en met ${end} kiest.`,
     },
     { kind: 'heading', text: `Uw contract in ${year}` },
     {
       kind: 'table',
       head: ['Hoe de waarde veranderde', 'In euro'],
       rows: [
-        [`Waarde op ${formatDate(van)}`, amount('beginCents')],
+        [`Waarde op ${begin}`, amount('beginCents')],
         ['Stortingen', amount('depositsCents')],
         ['Opnames en uitkeringen', amount('withdrawalsCents')],
         ['Kosten', amount('costsCents')],
         ['Resultaat', amount('resultCents')],
       ],
-      total: [`Waarde op ${formatDate(tot)}`, amount('endCents')],
+      total: [`Waarde op ${end}`, amount('endCents')],
     },
     {
       kind: 'paragraph',
       text: 'Begin + stortingen − opnames − kosten + resultaat = eind. De kosten van de fondsen zelf zitten in de koers, en dus in het resultaat. Op uw kostenoverzicht ziet u ze apart.',
     },
+    ...toAwaitingBlocks(year, nextYear),
     ...rateBlocks(rates),
     ...toFiscalBlocks(year, fiscal),
+    ...toBox3Blocks(year, fiscal, nextYear),
     { kind: 'heading', text: 'Per fonds, in euro' },
     toPeriodTable(funds),
-    { kind: 'heading', text: `Wat u had op ${formatDate(tot)}` },
+    { kind: 'heading', text: `Uw fondsen op ${end}` },
     toHoldingsTable(funds),
   ]
 }

@@ -1,4 +1,3 @@
-import { formatDate, type CalendarDate } from '@portal/flows/dates'
 import { formatMoney, formatMoneyInput, type Cents } from '@portal/flows/money'
 import { formatHundredths } from '@portal/flows/decimal-text'
 import { fundFacts, fundNameOf } from '../../reference/funds.ts'
@@ -7,11 +6,7 @@ import { totalOf, type FundPeriod } from '../read-period.ts'
 import { formatShare } from './format-share.ts'
 
 /** All costs of a year afterwards, in euro and of what was invested on average (MiFID II, Delegated Regulation 2017/565 article 50). */
-export function toCostOverview(
-  year: string,
-  { van, tot }: { van: CalendarDate; tot: CalendarDate },
-  funds: readonly FundPeriod[],
-): Block[] {
+export function toCostOverview(year: string, funds: readonly FundPeriod[]): Block[] {
   const costs = costsOf(funds)
   const share = (cents: Cents) => formatShare(cents, costs.investedCents)
   const result = totalOf(funds, 'resultCents') - totalOf(funds, 'costsCents')
@@ -19,7 +14,7 @@ export function toCostOverview(
   return [
     {
       kind: 'paragraph',
-      text: `Dit zijn alle kosten van ${year}, van ${formatDate(van)} tot en met ${formatDate(tot)}. De percentages zijn van wat u in die tijd gemiddeld belegd had: ${formatMoney(costs.investedCents)}.`,
+      text: `Dit zijn alle kosten van 1 januari tot en met 31 december ${year}. De percentages zijn van wat u in die tijd gemiddeld belegd had: ${formatMoney(costs.investedCents)}.`,
     },
     { kind: 'heading', text: 'Uw kosten' },
     {
@@ -70,19 +65,19 @@ type Costs = {
   entryCents: Cents
   fundsCents: Cents
   totalCents: Cents
-  /** On the first of each month, on average over the year. */
+  /** After the dealing of each month, on average over the year. */
   investedCents: Cents
   funds: { id: string; basisPoints: number; cents: Cents }[]
 }
 
 function costsOf(funds: readonly FundPeriod[]): Costs {
-  const each = funds.map(({ id, monthValues }) => {
+  const each = funds.map(({ id, valuesBetween }) => {
     const facts = fundFacts.find((fund) => fund.id === id)
     const basisPoints = (facts?.ongoingCostsBasisPoints ?? 0) + (facts?.transactionCostsBasisPoints ?? 0)
-    const invested = monthValues.reduce((sum, value) => sum + value, 0)
+    const invested = valuesBetween.reduce((sum, value) => sum + value, 0)
     return { id, basisPoints, cents: Math.round((invested * basisPoints) / 10_000 / 12), invested }
   })
-  const months = Math.max(1, ...funds.map(({ monthValues }) => monthValues.filter((value) => value > 0).length))
+  const months = Math.max(1, ...funds.map(({ valuesBetween }) => valuesBetween.filter((value) => value > 0).length))
   const entryCents = totalOf(funds, 'entryCostsCents')
   const serviceCents = totalOf(funds, 'costsCents') - entryCents
   const fundsCents = each.reduce((sum, { cents }) => sum + cents, 0)

@@ -3,13 +3,13 @@ import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 
 /** What the tax return over a year asks for about an annuity. */
-export function toFiscalBlocks(year: string, fiscal: ContractTaxYear): Block[] {
+export function toFiscalBlocks(year: number, fiscal: ContractTaxYear): Block[] {
   if (fiscal.productCode === 'SB') return []
   const blocks = [...depositBlocks(year, fiscal), ...payoutBlocks(year, fiscal)]
   return [{ kind: 'heading', text: `Voor uw belastingaangifte over ${year}` }, ...blocks]
 }
 
-function depositBlocks(year: string, { productCode, depositedCents, transferredCents }: ContractTaxYear): Block[] {
+function depositBlocks(year: number, { productCode, depositedCents, transferredCents }: ContractTaxYear): Block[] {
   const isDeposit = productCode === 'SUL' || depositedCents > 0
   return [
     ...(isDeposit
@@ -37,7 +37,7 @@ function depositBlocks(year: string, { productCode, depositedCents, transferredC
 }
 
 function payoutBlocks(
-  year: string,
+  year: number,
   { productCode, payoutCents, payoutTaxCents, soldCents, soldTaxCents }: ContractTaxYear,
 ): Block[] {
   const paidOutCents = payoutCents + soldCents
