@@ -7,7 +7,7 @@ type Row = readonly [name: string, value: string, source: string]
 const euro = (cents: number) => `€ ${String(cents / 100).replace(/\B(?=(\d{3})+$)/, '.')}`
 const percent = (basisPoints: number) => `${String(basisPoints / 100).replace('.', ',')} %`
 
-function toRows({ jaarruimte, temporaryAnnuity, surrender, wageTax }: FiscalYear): Row[] {
+function toRows({ jaarruimte, temporaryAnnuity, surrender, smallAnnuity, wageTax }: FiscalYear): Row[] {
   const rows: Row[] = []
   if (jaarruimte) {
     const { source } = jaarruimte
@@ -25,6 +25,10 @@ function toRows({ jaarruimte, temporaryAnnuity, surrender, wageTax }: FiscalYear
   if (surrender) {
     rows.push(['Surrender: withheld', percent(surrender.withheldBasisPoints), surrender.source])
     rows.push(['Surrender: revisierente', percent(surrender.revisionInterestBasisPoints), surrender.source])
+  }
+  if (smallAnnuity) {
+    const value = `${smallAnnuity.isDerived ? 'about ' : ''}${euro(smallAnnuity.maximumCents)}`
+    rows.push(['Surrender: small annuity, at most', value, smallAnnuity.source])
   }
   if (wageTax) rows.push(...toWageTaxRows(wageTax))
   return rows

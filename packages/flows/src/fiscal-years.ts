@@ -36,6 +36,7 @@ const fiscalYearSchema = v.strictObject({
   ),
   temporaryAnnuity: v.optional(v.strictObject({ maximumCents: number, source })),
   surrender: v.optional(v.strictObject({ withheldBasisPoints: number, revisionInterestBasisPoints: number, source })),
+  smallAnnuity: v.optional(v.strictObject({ maximumCents: number, isDerived: v.boolean(), source })),
   wageTax: v.optional(
     v.strictObject({
       stepCents: number,
@@ -62,12 +63,14 @@ const fiscalYearSchema = v.strictObject({
  *   first paragraph, c).
  * - `surrender`: what is withheld of an annuity that is surrendered, and the revision interest that is due with the
  *   income tax return (Wet IB 2001, art. 3.133 and 2.10; Algemene wet inzake rijksbelastingen, art. 30i).
+ * - `smallAnnuity`: up to which total of annuities a surrender is free of revision interest (Wet IB 2001, art. 3.133);
+ *   `isDerived` when the published amount was not found, so that it is shown as an estimate.
  * - `wageTax`: the parameters of the calculation rules for wage tax that Belastingdienst publishes each year.
  */
 export type FiscalYear = v.InferOutput<typeof fiscalYearSchema>
 
 /** A part of a fiscal year's figures. */
-export type FiscalPart = 'jaarruimte' | 'temporaryAnnuity' | 'surrender' | 'wageTax'
+export type FiscalPart = 'jaarruimte' | 'temporaryAnnuity' | 'surrender' | 'smallAnnuity' | 'wageTax'
 
 const shipped = [year2018, year2019, year2020, year2021, year2023, year2024, year2025, year2026]
 let ofInstallation: readonly FiscalYear[] = []

@@ -29,6 +29,21 @@ export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: 
   }
 }
 
+/**
+ * Up to which total a surrender in a year is the one of a small annuity, for which no revision interest is due (Wet IB
+ * 2001, art. 3.133): the whole annuity is surrendered, no payout was made from it before, and the other annuities with the
+ * same provider that pay nothing out yet count too. The figures of the last known year apply while those of the year are
+ * not known; null before the first ones.
+ */
+export function smallAnnuityOf(
+  year: number,
+): { readonly maximumCents: Cents; readonly year: number; readonly isEstimate: boolean } | null {
+  const file = lastFiscalYearWith('smallAnnuity', year)
+  if (file?.smallAnnuity === undefined) return null
+  const { maximumCents, isDerived } = file.smallAnnuity
+  return { maximumCents, year: file.year, isEstimate: isDerived || file.year !== year || file.status === 'provisional' }
+}
+
 function partOf(cents: Cents, basisPoints: BasisPoints): Cents {
   return Math.floor((cents * basisPoints) / WHOLE)
 }

@@ -93,13 +93,44 @@ describe('the yearly statement of an annuity that is built up', () => {
 describe('the yearly statement of an annuity that is drawn down', () => {
   beforeEach(() => setProduct('SDIL'))
 
-  it('names what was paid out and withheld, and no deposit when there was none', async () => {
-    // In March 2026 € 125,00 was taken out, of which € 10,00 withheld.
+  const line = (number: number, kind: 'payout' | 'tax', amountCents: number) => ({
+    brand: 'main',
+    contract_id: dealtContractId,
+    month: '2026-04-01',
+    number,
+    kind,
+    fund_id: kind === 'tax' ? null : 'fonds-a',
+    units: 0,
+    price: null,
+    amount_cents: amountCents,
+    dealt_on: '2026-04-01',
+  })
+
+  it('names what was paid out and withheld apart from a surrender with its revisierente, and no deposit', async () => {
+    await insertRows(test.db, 'dealings', [line(90, 'payout', -400_00), line(91, 'tax', -71_40)])
+    await test.db.sql('alter table dealings disable trigger dealings_stay')
+    // In March 2026 € 125,00 was sold by an order, of which € 10,00 withheld.
+    await test.db.sql(
+      `update dealings set order_id = gen_random_uuid() where contract_id = $1 and month = '2026-03-01' and kind in ('sale', 'tax')`,
+      [dealtContractId],
+    )
     const text = await textOf('Jaaropgave 2026')
     expect(text).toContain(
-      'Uitgekeerd in 2026, bruto € 125,00 Ingehouden loonheffing € 10,00 Uitbetaald, netto € 115,00',
+      'Uitgekeerd in 2026, bruto € 400,00 Ingehouden loonheffing € 71,40 Uitbetaald, netto € 328,60',
     )
+    // 20 % of € 125,00
+    expect(text).toContain(
+      'Afgekocht in 2026, bruto € 125,00 Ingehouden loonheffing € 10,00 Uitbetaald, netto € 115,00 Revisierente (20%), niet door ons ingehouden € 25,00',
+    )
+    expect(text).toContain('(tegenbewijs)')
+    expect(text).toContain('De waarde van een lijfrente geeft u niet op in box 3.')
     expect(text).not.toContain('ingelegd')
+  })
+
+  it('names no revisierente without a surrender', async () => {
+    await test.db.sql('alter table dealings disable trigger dealings_stay')
+    await test.db.sql(`delete from dealings where contract_id = $1 and kind in ('sale', 'tax')`, [dealtContractId])
+    expect(await textOf('Jaaropgave 2026')).not.toMatch(/revisierente|Afgekocht/i)
   })
 
   it('names own money that was paid in, because it is deductible too', async () => {

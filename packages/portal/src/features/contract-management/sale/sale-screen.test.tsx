@@ -289,6 +289,24 @@ describe('the sale of an annuity', () => {
     expect([...heading.nextElementSibling!.children].map(textOf)).toEqual(alternatives)
   })
 
+  it('names when less revisierente is due: a small annuity, disability, and proof to the contrary', async () => {
+    renderSale(annuity)
+    const heading = await screen.findByRole('heading', { name: 'Soms betaalt u geen of minder revisierente' })
+    const items = [...heading.nextElementSibling!.children].map(textOf)
+    expect(items).toHaveLength(3)
+    expect(items[0]).toContain('samen ongeveer € 5.508 waard of minder (2026)')
+    expect(items[0]).toContain('Dit bedrag is een schatting: controleer het bij de Belastingdienst.')
+    expect(items[1]).toContain('arbeidsongeschikt')
+    expect(items[2]).toContain('minder dan tien jaar oud')
+  })
+
+  it('that is drawn down is no small annuity', async () => {
+    renderSale({ ...annuity, ...contractAnswers({ productCode: 'SDIL' }) })
+    await screen.findByRole('heading', { name: 'Soms betaalt u geen of minder revisierente' })
+    expect(screen.queryByText(/kleine lijfrente/)).toBeNull()
+    expect(screen.getByText(/\(tegenbewijs\)/)).toBeDefined()
+  })
+
   it('is not ordered without the word that the tax is known', async () => {
     const { person, api } = renderSale({
       ...annuity,

@@ -1,6 +1,7 @@
 import type { SaleTax } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney, formatShortMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
+import { smallAnnuityOf } from '@portal/flows/surrender-tax'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { useContract } from '../load-contract.ts'
@@ -51,6 +52,7 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
           },
         ]}
       />
+      <RevisionExceptions year={year} />
       <h3>{texts.alternatives}</h3>
       <Bullets>
         {(productCode === 'SDIL' ? texts.drawer : texts.builder).map((alternative) => (
@@ -66,5 +68,25 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
         required
       />
     </section>
+  )
+}
+
+/**
+ * When less revision interest is due: small annuities and disability (Wet IB 2001, art. 3.133), and proof to the contrary
+ * for an annuity of less than ten years (Algemene wet inzake rijksbelastingen, art. 30i, third paragraph).
+ */
+function RevisionExceptions({ year }: { year: number }) {
+  const { productCode } = useContract()
+  const small = productCode === 'SUL' ? smallAnnuityOf(year) : null
+  return (
+    <>
+      <h3>{texts.exceptions}</h3>
+      <Bullets>
+        {small && <li>{texts.smallAnnuity(formatShortMoney(small.maximumCents), small.year, small.isEstimate)}</li>}
+        <li>{texts.disability}</li>
+        <li>{texts.proof}</li>
+      </Bullets>
+      <p>{texts.exceptionsNote}</p>
+    </>
   )
 }

@@ -53,6 +53,14 @@ export const saleTexts = {
     exampleNet: 'U ontvangt van ons',
     exampleRevision: 'Revisierente, betaalt u later zelf',
     exampleLeft: 'Daarvan blijft over',
+    exceptions: 'Soms betaalt u geen of minder revisierente',
+    smallAnnuity: (amount: string, year: number, isEstimate: boolean) =>
+      `Een kleine lijfrente: u verkoopt alles, u kreeg er nog geen uitkering uit, en al uw lijfrentes bij ons die nog niet worden uitgekeerd zijn samen ${isEstimate ? 'ongeveer ' : ''}${amount} waard of minder (${year}). Dan betaalt u geen revisierente, wel inkomstenbelasting.${isEstimate ? ' Dit bedrag is een schatting: controleer het bij de Belastingdienst.' : ''}`,
+    disability:
+      'U bent langdurig arbeidsongeschikt en hebt uw AOW-leeftijd nog niet bereikt. Tot een maximum per jaar betaalt u dan geen revisierente. U bewijst het met een verklaring van een arts of met uw uitkering.',
+    proof:
+      'Uw lijfrente is minder dan tien jaar oud. Maakt u aannemelijk dat uw belastingvoordeel kleiner was, dan mag u om een lager bedrag vragen (tegenbewijs). Dat doet u bij uw aangifte.',
+    exceptionsNote: 'De Belastingdienst beslist hierover. Wij houden altijd loonheffing in.',
     alternatives: 'Dit kan ook, zonder deze belasting',
     builder: [
       'Laat uw lijfrente staan tot u die laat uitkeren. U hoeft niets meer in te leggen.',

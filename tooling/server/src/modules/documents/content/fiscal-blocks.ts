@@ -1,12 +1,19 @@
 import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { surrenderTax } from '@portal/flows/surrender-tax'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 
 /** What the tax return over a year asks for about an annuity. */
 export function toFiscalBlocks(year: number, fiscal: ContractTaxYear): Block[] {
   if (fiscal.productCode === 'SB') return []
-  const blocks = [...depositBlocks(year, fiscal), ...payoutBlocks(year, fiscal)]
-  return [{ kind: 'heading', text: `Voor uw belastingaangifte over ${year}` }, ...blocks]
+  return [
+    { kind: 'heading', text: `Voor uw belastingaangifte over ${year}` },
+    ...depositBlocks(year, fiscal),
+    ...payoutBlocks(year, fiscal),
+    ...surrenderBlocks(year, fiscal),
+    { kind: 'paragraph', text: 'De waarde van een lijfrente geeft u niet op in box 3.' },
+  ]
 }
 
 function depositBlocks(year: number, { productCode, depositedCents, transferredCents }: ContractTaxYear): Block[] {
@@ -36,22 +43,39 @@ function depositBlocks(year: number, { productCode, depositedCents, transferredC
   ]
 }
 
-function payoutBlocks(
-  year: number,
-  { productCode, payoutCents, payoutTaxCents, soldCents, soldTaxCents }: ContractTaxYear,
-): Block[] {
-  const paidOutCents = payoutCents + soldCents
-  const taxCents = payoutTaxCents + soldTaxCents
-  if (productCode !== 'SDIL' && paidOutCents === 0) return []
+function payoutBlocks(year: number, { productCode, payoutCents, payoutTaxCents }: ContractTaxYear): Block[] {
+  if (productCode !== 'SDIL' && payoutCents === 0) return []
   return [
     {
       kind: 'facts',
       rows: [
-        [`Uitgekeerd in ${year}, bruto`, formatMoney(paidOutCents)],
-        ['Ingehouden loonheffing', formatMoney(taxCents)],
-        ['Uitbetaald, netto', formatMoney(paidOutCents - taxCents)],
+        [`Uitgekeerd in ${year}, bruto`, formatMoney(payoutCents)],
+        ['Ingehouden loonheffing', formatMoney(payoutTaxCents)],
+        ['Uitbetaald, netto', formatMoney(payoutCents - payoutTaxCents)],
       ],
     },
     { kind: 'paragraph', text: 'Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting.' },
+  ]
+}
+
+/** A sale of an annuity is a surrender, with revision interest (Algemene wet inzake rijksbelastingen, art. 30i). */
+function surrenderBlocks(year: number, { productCode, soldCents, soldTaxCents }: ContractTaxYear): Block[] {
+  const tax = surrenderTax(productCode, soldCents, year)
+  if (tax === null || soldCents === 0) return []
+  const revision = formatPercentage(tax.revisionInterestBasisPoints)
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        [`Afgekocht in ${year}, bruto`, formatMoney(soldCents)],
+        ['Ingehouden loonheffing', formatMoney(soldTaxCents)],
+        ['Uitbetaald, netto', formatMoney(soldCents - soldTaxCents)],
+        [`Revisierente (${revision}), niet door ons ingehouden`, formatMoney(tax.revisionInterestCents)],
+      ],
+    },
+    {
+      kind: 'paragraph',
+      text: `Geef het bruto bedrag en de loonheffing op bij uw aangifte inkomstenbelasting, en ook de revisierente. Die betaalt u zelf. U betaalt geen of minder revisierente bij een kleine lijfrente, bij arbeidsongeschiktheid, of als u bij een lijfrente van minder dan tien jaar aannemelijk maakt dat uw belastingvoordeel kleiner was (tegenbewijs).`,
+    },
   ]
 }

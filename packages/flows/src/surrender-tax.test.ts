@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { smallAnnuityOf } from './surrender-tax.ts'
+
+describe('a small annuity', () => {
+  test('is at most € 4.351 in 2018 and € 4.404 in 2019, as belastingdienst.nl states', () => {
+    expect(smallAnnuityOf(2018)).toEqual({ maximumCents: 435_100, year: 2018, isEstimate: false })
+    expect(smallAnnuityOf(2019)).toEqual({ maximumCents: 440_400, year: 2019, isEstimate: false })
+  })
+
+  test('is about € 5.508 in 2026, raised as the maximum of temporary annuities was', () => {
+    // 4.404 × 27.192 / 21.741 = 5.508,19
+    expect(smallAnnuityOf(2026)).toEqual({ maximumCents: 550_800, year: 2026, isEstimate: true })
+  })
+
+  test('of a year that is not known is an estimate with the last known figure', () => {
+    expect(smallAnnuityOf(2027)).toEqual({ maximumCents: 550_800, year: 2026, isEstimate: true })
+    expect(smallAnnuityOf(2020)).toEqual({ maximumCents: 440_400, year: 2019, isEstimate: true })
+    expect(smallAnnuityOf(2017)).toBeNull()
+  })
+})
