@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fiscalYears } from './fiscal-years.ts'
-import { canStillDeduct, jaarruimteOf, knownYears, reserveringsruimteOf } from './jaarruimte.ts'
+import {
+  canStillDeduct,
+  jaarruimteOf,
+  knownYears,
+  reserveringsruimteOf,
+  roomFiguresOf,
+  roomLeft,
+} from './jaarruimte.ts'
 
 /** The amount itself, as most tests look at nothing else. */
 function roomOf(...question: Parameters<typeof jaarruimteOf>) {
@@ -141,6 +148,40 @@ describe('unused room of earlier years', () => {
     expect(reserveringsruimteOf({ year: 2026, unused: [] })).toMatchObject({ reserveringsruimteCents: 0, used: [] })
     expect(reserveringsruimteOf({ year: 2027, unused })).toEqual({ ok: false, error: 'unknown-year' })
   })
+})
+
+describe('a year whose figures are not known', () => {
+  test('is estimated with the last known figures, marked provisional', () => {
+    expect(roomFiguresOf(2026)).toEqual({ figuresYear: 2026, isProvisional: false })
+    expect(roomFiguresOf(2027)).toEqual({ figuresYear: 2026, isProvisional: true })
+    expect(roomFiguresOf(2022)).toBeNull()
+    const question = { year: 2027, figuresYear: 2026, incomeCents: 5_000_000, factorACents: 0 }
+    expect(jaarruimteOf(question)).toMatchObject({ ok: true, year: 2027, jaarruimteCents: 924_840 })
+  })
+
+  test('takes unused room of the ten years before itself', () => {
+    const unused = [
+      { year: 2016, cents: 100_000 },
+      { year: 2017, cents: 50_000 },
+      { year: 2026, cents: 20_000 },
+    ]
+    expect(reserveringsruimteOf({ year: 2027, figuresYear: 2026, unused })).toMatchObject({
+      reserveringsruimteCents: 70_000,
+      used: [
+        { year: 2017, cents: 50_000 },
+        { year: 2026, cents: 20_000 },
+      ],
+    })
+  })
+})
+
+test.each([
+  [924_840, 0, { leftCents: 924_840, overCents: 0 }],
+  [924_840, 120_000, { leftCents: 804_840, overCents: 0 }],
+  [924_840, 924_840, { leftCents: 0, overCents: 0 }],
+  [924_840, 1_000_000, { leftCents: 0, overCents: 75_160 }],
+])('of a room of %d cents after deposits of %d cents is left: %o', (room, deposited, left) => {
+  expect(roomLeft(room, deposited)).toEqual(left)
 })
 
 test.each([

@@ -1,6 +1,6 @@
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, type CalendarDate } from './dates.ts'
-import { fiscalFigures, fiscalYears, type FiscalYear } from './fiscal-years.ts'
+import { fiscalFigures, fiscalYears, lastFiscalYearWith, type FiscalYear } from './fiscal-years.ts'
 import type { Cents } from './money.ts'
 
 type RoomFigures = NonNullable<FiscalYear['jaarruimte']>
@@ -11,6 +11,8 @@ type RoomFigures = NonNullable<FiscalYear['jaarruimte']>
  */
 export type JaarruimteQuestion = {
   readonly year: number
+  /** The year whose figures are used, when it is not `year` itself (`roomFiguresOf`). */
+  readonly figuresYear?: number
   readonly incomeCents: Cents
   /** The growth of the pension, as the pension fund states it. */
   readonly factorACents: Cents
@@ -43,11 +45,12 @@ export type Jaarruimte =
  */
 export function jaarruimteOf({
   year,
+  figuresYear = year,
   incomeCents,
   factorACents,
   pensionContributionCents = 0,
 }: JaarruimteQuestion): Jaarruimte {
-  const figures = fiscalFigures(year, 'jaarruimte')
+  const figures = fiscalFigures(figuresYear, 'jaarruimte')
   if (figures === undefined) return { ok: false, error: 'unknown-year' }
   const income = Math.min(incomeCents, figures.incomeCapCents)
   const premiegrondslag = Math.max(0, income - figures.franchiseCents)
@@ -94,12 +97,14 @@ const YEARS_BACK = 10
  */
 export function reserveringsruimteOf({
   year,
+  figuresYear = year,
   unused,
 }: {
   readonly year: number
+  readonly figuresYear?: number
   readonly unused: readonly UnusedRoom[]
 }): Reserveringsruimte {
-  const figures = fiscalFigures(year, 'jaarruimte')
+  const figures = fiscalFigures(figuresYear, 'jaarruimte')
   if (figures === undefined) return { ok: false, error: 'unknown-year' }
   const used: UnusedRoom[] = []
   let left = figures.maximumReservedCents
@@ -109,6 +114,25 @@ export function reserveringsruimteOf({
     if (cents > 0) used.push({ year: room.year, cents })
   }
   return { ok: true, reserveringsruimteCents: figures.maximumReservedCents - left, used, year }
+}
+
+/**
+ * The year whose figures the room of a year is estimated with: the year itself, or the last known one before it while its
+ * own figures are not known, such as those of next year. Provisional until the definitive figures of the year are known,
+ * so whoever shows the room says so. Null before the first year with figures.
+ */
+export function roomFiguresOf(year: number): { readonly figuresYear: number; readonly isProvisional: boolean } | null {
+  const file = lastFiscalYearWith('jaarruimte', year)
+  if (file === undefined) return null
+  return { figuresYear: file.year, isProvisional: file.year !== year || file.status === 'provisional' }
+}
+
+/** What is left of the room to deduct after deposits that were made in the year already, or how far they exceed it. */
+export function roomLeft(
+  roomCents: Cents,
+  depositedCents: Cents,
+): { readonly leftCents: Cents; readonly overCents: Cents } {
+  return { leftCents: Math.max(0, roomCents - depositedCents), overCents: Math.max(0, depositedCents - roomCents) }
 }
 
 /** Whether somebody can still deduct in a year: until five years after the state pension, on 1 January of the year. */

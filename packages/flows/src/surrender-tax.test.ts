@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { smallAnnuityOf } from './surrender-tax.ts'
+import { revisionInterestOf, smallAnnuityOf } from './surrender-tax.ts'
 
 describe('a small annuity', () => {
   test('is at most € 4.351 in 2018 and € 4.404 in 2019, as belastingdienst.nl states', () => {
@@ -17,4 +17,10 @@ describe('a small annuity', () => {
     expect(smallAnnuityOf(2020)).toEqual({ maximumCents: 440_400, year: 2019, isEstimate: true })
     expect(smallAnnuityOf(2017)).toBeNull()
   })
+})
+
+test('the revision interest is 20 % of a surrender, also of a year without figures, and nothing of another product', () => {
+  expect(revisionInterestOf('SUL', 125_04, 2026)).toEqual({ cents: 25_00, basisPoints: 2_000 })
+  expect(revisionInterestOf('SDIL', 1_000_00, 2010)).toEqual({ cents: 200_00, basisPoints: 2_000 })
+  expect(revisionInterestOf('SB', 1_000_00, 2026)).toEqual({ cents: 0, basisPoints: 0 })
 })

@@ -1,5 +1,5 @@
 import type { ProductCode, SaleTax } from '@portal/api/operations'
-import { lastFiscalYearWith } from './fiscal-years.ts'
+import { fiscalYears, lastFiscalYearWith } from './fiscal-years.ts'
 import type { Cents } from './money.ts'
 import { WHOLE, type BasisPoints } from './percentage.ts'
 
@@ -27,6 +27,20 @@ export function surrenderTax(productCode: ProductCode, grossCents: Cents, year: 
     revisionInterestBasisPoints,
     year: file.year,
   }
+}
+
+/**
+ * The revision interest on what was surrendered in a year, exceptions aside. A past year without figures takes the first
+ * known ones: a statement about it can still be read.
+ */
+export function revisionInterestOf(
+  productCode: ProductCode,
+  grossCents: Cents,
+  year: number,
+): { readonly cents: Cents; readonly basisPoints: BasisPoints } {
+  const file = lastFiscalYearWith('surrender', year) ?? fiscalYears().find(({ surrender }) => surrender !== undefined)
+  const basisPoints = isAnnuity(productCode) ? (file?.surrender?.revisionInterestBasisPoints ?? 0) : 0
+  return { cents: partOf(grossCents, basisPoints), basisPoints }
 }
 
 /**

@@ -31,3 +31,13 @@ export function getReturn(client: ApiClient, id: string, period: { van: string; 
     'van',
   )
 }
+
+/** What a tax return over a calendar year asks for about the contracts of the customer. */
+export function getTaxYear(client: ApiClient, year: number, options?: CallOptions) {
+  return call(
+    client,
+    options,
+    (init) => client.http.GET('/api/tax-years/{year}', { ...init, params: { path: { year: String(year) } } }),
+    'years',
+  )
+}

@@ -1219,6 +1219,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tax-years/{year}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        /** What a tax return over a calendar year asks for about the contracts of the customer */
+        get: operations["getTaxYear"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}": {
         parameters: {
             query?: never;
@@ -2524,6 +2543,38 @@ export interface components {
             /** @description The date of the last published value; null while there is none */
             lastDate: components["schemas"]["CalendarDate"] | null;
         };
+        TaxYear: {
+            year: number;
+            /** @description The years with a contract, latest first */
+            years: number[];
+            contracts: components["schemas"]["TaxYearContract"][];
+        };
+        TaxYearContract: {
+            /** Format: uuid */
+            ContractID: string;
+            number: string;
+            productCode: components["schemas"]["ProductCode"];
+            description: string;
+            /** @description Own deposits in an annuity that were paid in the year */
+            depositedCents: components["schemas"]["Cents"];
+            /** @description Transferred by another provider, so not deductible */
+            transferredCents: components["schemas"]["Cents"];
+            /** @description Before tax */
+            payoutCents: components["schemas"]["Cents"];
+            payoutTaxCents: components["schemas"]["Cents"];
+            /** @description Sold from an annuity, before tax */
+            surrenderedCents: components["schemas"]["Cents"];
+            surrenderTaxCents: components["schemas"]["Cents"];
+            /** @description Due on a surrender, not withheld, without exceptions */
+            revisionInterestCents: components["schemas"]["Cents"];
+            /**
+             * @description The value at the beginning of 1 January, with money that was not invested yet; null for an annuity, and while
+             *     the prices of January are not known
+             */
+            box3Cents: components["schemas"]["Cents"] | null;
+            /** @description Whether an extra deposit can be made now */
+            canDeposit: boolean;
+        };
         ReturnRate: {
             /** @description Over the whole period */
             periodBasisPoints: components["schemas"]["BasisPoints"];
@@ -3080,6 +3131,8 @@ export type Contract = components['schemas']['Contract'];
 export type ContractSummaryList = components['schemas']['ContractSummaryList'];
 export type ContractSummary = components['schemas']['ContractSummary'];
 export type Return = components['schemas']['Return'];
+export type TaxYear = components['schemas']['TaxYear'];
+export type TaxYearContract = components['schemas']['TaxYearContract'];
 export type ReturnRate = components['schemas']['ReturnRate'];
 export type FundReturn = components['schemas']['FundReturn'];
 export type ValuePoint = components['schemas']['ValuePoint'];
@@ -4831,6 +4884,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ContractSummaryList"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getTaxYear: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                year: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The year */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["TaxYear"];
                     };
                 };
             };

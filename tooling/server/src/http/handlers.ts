@@ -23,6 +23,7 @@ import { referenceHandlers } from '../modules/reference/handlers.ts'
 import { salesHandlers } from '../modules/sales/handlers.ts'
 import { secondFactorHandlers } from '../modules/second-factor/handlers.ts'
 import { sessionHandlers } from '../modules/session/handlers.ts'
+import { taxYearHandlers } from '../modules/tax-year/handlers.ts'
 import { transactionsHandlers } from '../modules/transactions/handlers.ts'
 
 export const handlers: Handlers = {
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...filesHandlers,
   ...paymentsHandlers,
   ...contractsHandlers,
+  ...taxYearHandlers,
   ...transactionsHandlers,
   ...detailsHandlers,
   ...historyHandlers,

@@ -124,6 +124,7 @@ const rows = {
   receiveWebhook: { path: { provider: 'sandbox' }, body: () => ({ id: 'tr_unknown' }) },
   receiveTwikeyWebhook: { allowed: [200, 401] },
   getContract: ofContract,
+  getTaxYear: { path: { year: '2026' } },
   getReturn: { ...ofContract, query: period },
   getTransactions: ofContract,
   getTransactionsCsv: ofContract,

@@ -10,6 +10,7 @@ export type ContractTaxYear = {
   number: string
   productCode: ProductCode
   description: string
+  isPaymentCompleted: boolean
   /** The customer's own deposits, by the day on which they were paid. */
   depositedCents: Cents
   /** Money that another provider transferred. */
@@ -44,6 +45,7 @@ const selectTaxYear = statement<
 >(
   'tax year contracts',
   `select id, number, product_code as "productCode", description,
+          is_payment_completed as "isPaymentCompleted",
           ${sumOf(`${isOwnDeposit} and ${inYear}`)} as "depositedCents",
           ${sumOf(`status = 'paid' and method = 'overdracht' and ${inYear}`)} as "transferredCents",
           lines."payoutCents", lines."payoutTaxCents", lines."soldCents", lines."soldTaxCents",
@@ -81,4 +83,21 @@ export async function readTaxYear(
   year: number,
 ): Promise<ContractTaxYear[]> {
   return db.all(selectTaxYear, [brand, ownerId, contractId, `${year}-01-01`, `${year + 1}-01-01`])
+}
+
+const selectFirstYear = statement<{ year: number | null }, [brand: string, ownerId: string]>(
+  'tax year first',
+  `select least(
+            (select min(extract(year from paid_at at time zone 'Europe/Amsterdam')) from payments
+               join contracts on contracts.brand = payments.brand and contracts.id = contract_id
+              where payments.brand = $1 and owner_id = $2 and paid_at is not null),
+            (select min(extract(year from month)) from contract_values
+               join contracts on contracts.brand = contract_values.brand and contracts.id = contract_id
+              where contract_values.brand = $1 and owner_id = $2))::integer as year`,
+)
+
+/** The years from the first payment or value of a customer until `thisYear`, latest first; `thisYear` is always there. */
+export async function readYears(db: Queries, brand: string, ownerId: string, thisYear: number): Promise<number[]> {
+  const first = (await db.first(selectFirstYear, [brand, ownerId]))?.year ?? thisYear
+  return Array.from({ length: Math.max(1, thisYear - first + 1) }, (_, index) => thisYear - index)
 }

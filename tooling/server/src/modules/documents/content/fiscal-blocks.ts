@@ -1,6 +1,6 @@
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
-import { surrenderTax } from '@portal/flows/surrender-tax'
+import { revisionInterestOf } from '@portal/flows/surrender-tax'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 
@@ -60,9 +60,8 @@ function payoutBlocks(year: number, { productCode, payoutCents, payoutTaxCents }
 
 /** A sale of an annuity is a surrender, with revision interest (Algemene wet inzake rijksbelastingen, art. 30i). */
 function surrenderBlocks(year: number, { productCode, soldCents, soldTaxCents }: ContractTaxYear): Block[] {
-  const tax = surrenderTax(productCode, soldCents, year)
-  if (tax === null || soldCents === 0) return []
-  const revision = formatPercentage(tax.revisionInterestBasisPoints)
+  if (soldCents === 0) return []
+  const revision = revisionInterestOf(productCode, soldCents, year)
   return [
     {
       kind: 'facts',
@@ -70,7 +69,10 @@ function surrenderBlocks(year: number, { productCode, soldCents, soldTaxCents }:
         [`Afgekocht in ${year}, bruto`, formatMoney(soldCents)],
         ['Ingehouden loonheffing', formatMoney(soldTaxCents)],
         ['Uitbetaald, netto', formatMoney(soldCents - soldTaxCents)],
-        [`Revisierente (${revision}), niet door ons ingehouden`, formatMoney(tax.revisionInterestCents)],
+        [
+          `Revisierente (${formatPercentage(revision.basisPoints)}), niet door ons ingehouden`,
+          formatMoney(revision.cents),
+        ],
       ],
     },
     {

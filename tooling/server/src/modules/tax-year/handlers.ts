@@ -1,0 +1,42 @@
+import type { TaxYearContract } from '@portal/api/operations'
+import { mayDeposit } from '@portal/flows/deposit-rules'
+import { revisionInterestOf } from '@portal/flows/surrender-tax'
+import { ApiProblem } from '../../platform/api-problem.ts'
+import type { Handlers } from '../operation/handler.ts'
+import { readTaxYear, readYears, type ContractTaxYear } from './read-tax-year.ts'
+
+export const taxYearHandlers = {
+  async getTaxYear({ db, brand, session: { user }, params, today }) {
+    const year = Number(params.year)
+    const thisYear = Number(today.slice(0, 4))
+    if (year > thisYear) {
+      const message = `Kies een jaar tot en met ${thisYear}.`
+      throw new ApiProblem(422, { message, errors: { ErrorMessage: [message] }, fields: { year: message } })
+    }
+    const [years, contracts] = await Promise.all([
+      readYears(db, brand.id, user.id, thisYear),
+      readTaxYear(db, { brand: brand.id, ownerId: user.id }, year),
+    ])
+    return { data: { year, years, contracts: contracts.map((contract) => toTaxYearContract(contract, year)) } }
+  },
+} satisfies Partial<Handlers>
+
+function toTaxYearContract(row: ContractTaxYear, year: number): TaxYearContract {
+  const { id, number, productCode, description, isPaymentCompleted, payoutCents, payoutTaxCents } = row
+  const isInBox3 = productCode === 'SB'
+  return {
+    ContractID: id,
+    number,
+    productCode,
+    description,
+    depositedCents: isInBox3 ? 0 : row.depositedCents,
+    transferredCents: row.transferredCents,
+    payoutCents,
+    payoutTaxCents,
+    surrenderedCents: isInBox3 ? 0 : row.soldCents,
+    surrenderTaxCents: isInBox3 ? 0 : row.soldTaxCents,
+    revisionInterestCents: revisionInterestOf(productCode, row.soldCents, year).cents,
+    box3Cents: isInBox3 && row.investedCents !== null ? row.investedCents + row.awaitingCents : null,
+    canDeposit: mayDeposit({ productCode, isPaymentCompleted }),
+  }
+}
