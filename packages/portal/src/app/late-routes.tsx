@@ -12,6 +12,7 @@ import { lijfrenteUitkerenOpenRoutes, lijfrenteUitkerenRoutes } from '../feature
 import { passwordResetRoutes } from '../features/password-reset/routes.tsx'
 import { paymentResultsRoutes } from '../features/payment-results/routes.tsx'
 import { settingsRoutes } from '../features/settings/routes.tsx'
+import { taxYearRoutes } from '../features/tax-year/routes.tsx'
 import { testPageRoutes } from '../features/test-page/routes.tsx'
 import { requireAdmin } from '../session/guards.ts'
 
@@ -22,6 +23,7 @@ export const lateRoutes = {
   private: [
     ...investmentsRoutes,
     ...calculationsRoutes,
+    ...taxYearRoutes,
     ...completePaymentRoutes,
     ...paymentResultsRoutes,
     ...contractManagementRoutes,

@@ -12,6 +12,7 @@ export const paths = {
   investments: '/mijn-investeringen',
   completePayment: '/betaling-afronden',
   calculations: '/mijn-berekeningen',
+  taxReturn: '/mijn-aangifte',
   settings: {
     password: '/mijn-instellingen/wachtwoord',
     relations: '/mijn-instellingen/overige-relaties',

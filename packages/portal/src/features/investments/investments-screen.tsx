@@ -2,6 +2,7 @@ import { DonutChart } from '@portal/ui/donut-chart'
 import { EmptyState } from '@portal/ui/empty-state'
 import { Figure } from '@portal/ui/figure'
 import { buttonClass } from '@portal/ui/button'
+import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
@@ -50,6 +51,11 @@ export function InvestmentsScreen() {
               </li>
             ))}
           </ul>
+          <p className="mt-6">
+            <Link className={linkClass} to={paths.taxReturn}>
+              {texts.taxReturn}
+            </Link>
+          </p>
           <p className="mt-6 mb-12 max-w-measure text-[0.875rem] text-muted">{texts.disclaimer}</p>
         </>
       )}

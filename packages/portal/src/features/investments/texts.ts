@@ -25,6 +25,7 @@ export const investmentsTexts = {
     lijfrenteOpbouwen: ['Lijfrente opbouwen', 'Sparen voor later, met belastingvoordeel.'],
     lijfrenteUitkeren: ['Lijfrente uitkeren', 'Uw opgebouwde kapitaal als inkomen.'],
   },
+  taxReturn: 'Bekijk wat u invult bij uw aangifte',
   disclaimer:
     'De waarde van uw beleggingen verandert elke maand. Resultaten uit het verleden bieden geen garantie voor de toekomst.',
 } as const

@@ -50,12 +50,34 @@ describe('the help with jaarruimte', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Eerste inleg/ }).value).toBe('10.748,40')
   })
 
-  it('refuses a year of which the figures are not known', async () => {
+  it('estimates a year of which the figures are not known with the last known ones, and says so', async () => {
+    const { person } = await renderHelp()
+    await person.selectOptions(screen.getByRole('combobox', { name: 'In welk jaar legt u in?' }), '2027')
+    const alert = screen.getByText('De bedragen voor 2027 zijn nog niet bekend')
+    expect(alert).toBeDefined()
+    expect(screen.getByText(/Wij rekenen voorlopig met die van 2026/)).toBeDefined()
+    await person.fill(field(/^Uw inkomen in 2026/), '50.000')
+    // (50.000 − 19.172) × 30 % with the figures of 2026.
+    expect(lines().at(-1)).toEqual(['Uw jaarruimte', '€ 9.248,40'])
+    // The amount is for another year than the one of the start.
+    expect(screen.queryByRole('button', { name: 'Neem dit bedrag over als eerste inleg' })).toBeNull()
+  })
+
+  it('takes off what was deposited in the year already', async () => {
     const { person } = await renderHelp()
     await person.fill(field(/^Uw inkomen in 2025/), '50.000')
-    await person.selectOptions(screen.getByRole('combobox', { name: 'In welk jaar legt u in?' }), '2027')
-    expect(screen.getByText(/De bedragen voor 2027 zijn bij ons niet bekend/)).toBeDefined()
-    expect(screen.queryByRole('table', { name: /Uw jaarruimte/ })).toBeNull()
+    await person.fill(field(/^Al ingelegd in lijfrentes in 2026/), '1.200')
+    expect(screen.getByText(/al €\s1\.200,00 ingelegd. U kunt nog €\s8\.048,40 inleggen/)).toBeDefined()
+    await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over als eerste inleg' }))
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Eerste inleg/ }).value).toBe('8.048,40')
+  })
+
+  it('warns when more was deposited than can be deducted', async () => {
+    const { person } = await renderHelp()
+    await person.fill(field(/^Uw inkomen in 2025/), '50.000')
+    await person.fill(field(/^Al ingelegd in lijfrentes in 2026/), '10.000')
+    expect(screen.getByText(/U legt €\s751,60 meer in dan u mag aftrekken/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Neem dit bedrag over als eerste inleg' })).toBeNull()
   })
 
   it('says that nothing can be deducted more than five years after the AOW', async () => {

@@ -3,6 +3,7 @@ import { MoneyField } from '@portal/ui/money-field'
 import { SelectField } from '@portal/ui/select-field'
 import type { CalendarDate } from '@portal/flows/dates'
 import { knownYears } from '@portal/flows/jaarruimte'
+import { formatMoney, formatMoneyInput } from '@portal/flows/money'
 import { useState } from 'react'
 import { usePortal } from '../portal.ts'
 import { errorOfAmount, readAmount } from './amount-text.ts'
@@ -17,12 +18,15 @@ type Props = {
   startYear: number
   /** Of who deducts it; null when it is not known. */
   birthdate: CalendarDate | null
-  /** The button that puts the amount in a form. */
-  takeOver: TakeOver
+  /** The customer's own deposits in annuities of a year, as far as they are known. */
+  deposited?: { year: number; cents: number }
+  /** The button that puts the amount for `startYear` in a form; null where nothing can be deposited. */
+  takeOver: TakeOver | null
+  isOpen?: boolean
 }
 
 /** Help with how much can be deducted. Nothing of it is kept or sent. */
-export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
+export function JaarruimteHelp({ startYear, birthdate, deposited, takeOver, isOpen = false }: Props) {
   const portal = usePortal()
   const thisYear = Number(portal.today().slice(0, 4))
   const [chosenYear, setYear] = useState<string | null>(null)
@@ -31,15 +35,25 @@ export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
   const years = [...new Set([thisYear + 1, thisYear, startYear, ...knownYears()])].toSorted((a, b) => b - a)
   const earlier = Array.from({ length: YEARS_BACK }, (_, index) => year - 1 - index)
 
+  const known = deposited?.year === year && deposited.cents > 0 ? formatMoneyInput(deposited.cents) : ''
+  const values: Readonly<Record<string, string>> = { deposited: known, ...typed }
+
   const fieldOf = (name: string) => ({
     id: `jaarruimte-${name}`,
-    value: typed[name] ?? '',
-    error: errorOfAmount(typed[name]),
+    value: values[name] ?? '',
+    error: errorOfAmount(values[name]),
     onChange: (text: string) => setTyped({ ...typed, [name]: text }),
   })
 
+  // What was deposited belongs to one year.
+  function changeYear(value: string) {
+    const { deposited: _, ...others } = typed
+    setYear(value || null)
+    setTyped(others)
+  }
+
   return (
-    <Details summary={texts.title}>
+    <Details summary={texts.title} open={isOpen}>
       <div className="grid max-w-measure grid-cols-1 gap-6">
         <p>{texts.intro}</p>
         <SelectField
@@ -48,7 +62,7 @@ export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
           hint={texts.yearHint}
           options={years.map((each) => ({ value: String(each), label: String(each) }))}
           value={String(year)}
-          onChange={(value) => setYear(value || null)}
+          onChange={changeYear}
         />
         <MoneyField label={texts.income(year - 1)} hint={texts.incomeHint} {...fieldOf('income')} />
         <MoneyField
@@ -62,6 +76,12 @@ export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
           hint={texts.contributionHint}
           optionalLabel={texts.optional}
           {...fieldOf('contribution')}
+        />
+        <MoneyField
+          label={texts.deposited(year)}
+          hint={known === '' ? texts.depositedHint : texts.depositedKnownHint(formatMoney(readAmount(known) ?? 0))}
+          optionalLabel={texts.optional}
+          {...fieldOf('deposited')}
         />
         <Details summary={texts.earlier}>
           <div className="grid max-w-measure grid-cols-1 gap-6">
@@ -83,7 +103,8 @@ export function JaarruimteHelp({ startYear, birthdate, takeOver }: Props) {
             incomeCents={readAmount(typed['income'])}
             factorACents={readAmount(typed['factorA']) ?? 0}
             pensionContributionCents={readAmount(typed['contribution']) ?? 0}
-            takeOver={takeOver}
+            depositedCents={readAmount(values['deposited']) ?? 0}
+            takeOver={year === startYear ? takeOver : null}
             unused={earlier.map((each) => ({ year: each, cents: readAmount(typed[String(each)]) ?? 0 }))}
           />
         </div>

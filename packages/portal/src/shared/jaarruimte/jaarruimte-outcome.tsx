@@ -8,6 +8,8 @@ import {
   jaarruimteOf,
   type JaarruimteQuestion,
   reserveringsruimteOf,
+  roomFiguresOf,
+  roomLeft,
   type UnusedRoom,
 } from '@portal/flows/jaarruimte'
 import { formatMoney } from '@portal/flows/money'
@@ -17,24 +19,43 @@ import { jaarruimteTexts as texts } from './texts.ts'
 /** A button that takes the amount over, in cents. */
 export type TakeOver = { label: string; onTake: (cents: number) => void }
 
-type Props = Omit<JaarruimteQuestion, 'incomeCents'> & {
+type Props = Omit<JaarruimteQuestion, 'incomeCents' | 'figuresYear'> & {
   incomeCents: number | null
+  /** Deposits in annuities that were made in the year already. */
+  depositedCents: number
   birthdate: CalendarDate | null
   unused: readonly UnusedRoom[]
-  takeOver: TakeOver
+  /** Null for a year in which nothing can be deposited any more. */
+  takeOver: TakeOver | null
 }
 
-/** How much can be deducted, line by line, or why that is not known. */
-export function JaarruimteOutcome({ incomeCents, birthdate, unused, takeOver, ...question }: Props) {
+/** How much can be deducted, line by line, and what is left of it, or why that is not known. */
+export function JaarruimteOutcome({ incomeCents, depositedCents, birthdate, unused, takeOver, ...question }: Props) {
   const { year } = question
-  const room = jaarruimteOf({ ...question, incomeCents: incomeCents ?? 0 })
-  const reserved = reserveringsruimteOf({ year, unused })
+  const figures = roomFiguresOf(year)
+  if (figures === null) return <Alert tone="warning" title={texts.unknownYear(year)} />
+  const { figuresYear, isProvisional } = figures
+  const room = jaarruimteOf({ ...question, figuresYear, incomeCents: incomeCents ?? 0 })
+  const reserved = reserveringsruimteOf({ year, figuresYear, unused })
   if (!room.ok || !reserved.ok) return <Alert tone="warning" title={texts.unknownYear(year)} />
   if (birthdate !== null && !canStillDeduct(birthdate, year)) return <Alert tone="warning" title={texts.tooOld(year)} />
   const total = room.jaarruimteCents + reserved.reserveringsruimteCents
-  if (incomeCents === null && reserved.used.length === 0) return <p>{texts.waiting}</p>
+  const provisional = isProvisional && (
+    <Alert tone="warning" title={texts.provisional(year)}>
+      {texts.provisionalText(year, figuresYear)}
+    </Alert>
+  )
+  if (incomeCents === null && reserved.used.length === 0) {
+    return (
+      <div className="grid max-w-measure grid-cols-1 gap-6">
+        {provisional}
+        <p>{texts.waiting}</p>
+      </div>
+    )
+  }
   return (
     <div className="grid max-w-measure grid-cols-1 gap-6 [&>button]:justify-self-start">
+      {provisional}
       {incomeCents !== null && <Lines room={room} />}
       {reserved.used.length > 0 && (
         <DataTable
@@ -48,14 +69,34 @@ export function JaarruimteOutcome({ incomeCents, birthdate, unused, takeOver, ..
           ]}
         />
       )}
-      <p className="font-semibold">{texts.total(year, formatMoney(total))}</p>
-      {total > 0 && (
-        <Button variant="secondary" onClick={() => takeOver.onTake(total)}>
+      <Left year={year} totalCents={total} depositedCents={depositedCents} takeOver={takeOver} />
+      <p className="text-[0.9375rem] text-muted">{texts.note}</p>
+    </div>
+  )
+}
+
+type LeftProps = Pick<Props, 'year' | 'depositedCents' | 'takeOver'> & { totalCents: number }
+
+/** The whole room, and what deposits of the year leave of it. */
+function Left({ year, totalCents, depositedCents, takeOver }: LeftProps) {
+  const { leftCents, overCents } = roomLeft(totalCents, depositedCents)
+  return (
+    <>
+      <p className="font-semibold">{texts.total(year, formatMoney(totalCents))}</p>
+      {depositedCents > 0 && overCents === 0 && (
+        <p className="font-semibold">{texts.left(formatMoney(depositedCents), formatMoney(leftCents))}</p>
+      )}
+      {overCents > 0 && (
+        <Alert tone="warning" title={texts.over(formatMoney(overCents))}>
+          {texts.overText}
+        </Alert>
+      )}
+      {takeOver && leftCents > 0 && (
+        <Button variant="secondary" onClick={() => takeOver.onTake(leftCents)}>
           {takeOver.label}
         </Button>
       )}
-      <p className="text-[0.9375rem] text-muted">{texts.note}</p>
-    </div>
+    </>
   )
 }
 

@@ -14,6 +14,11 @@ export const jaarruimteTexts = {
   earlier: 'Ruimte van eerdere jaren die u niet gebruikte (reserveringsruimte)',
   earlierIntro: 'Jaarruimte van de afgelopen tien jaar die u niet gebruikte, mag u alsnog gebruiken. De oudste eerst.',
   unused: (year: number) => `Niet gebruikt in ${year}, in euro’s`,
+  deposited: (year: number) => `Al ingelegd in lijfrentes in ${year}, in euro’s`,
+  depositedHint:
+    'Tel alles mee wat u dat jaar inlegt: bij ons, bij andere aanbieders, en wat u nog automatisch laat afschrijven.',
+  depositedKnownHint: (amount: string) =>
+    `Bij ons legde u tot nu toe ${amount} in. Tel erbij op wat u bij andere aanbieders inlegt, en wat u dit jaar nog automatisch laat afschrijven.`,
   noAmount: 'Vul het bedrag in met cijfers, bijvoorbeeld 50.000',
   waiting: 'Vul uw inkomen in, dan ziet u hier uw jaarruimte.',
   unknownYear: (year: number) =>
@@ -34,5 +39,11 @@ export const jaarruimteTexts = {
   },
   reserved: 'Ruimte van eerdere jaren die u kunt gebruiken',
   total: (year: number, amount: string) => `In ${year} mag u ${amount} inleggen en aftrekken.`,
+  left: (deposited: string, left: string) => `Daarvan hebt u al ${deposited} ingelegd. U kunt nog ${left} inleggen.`,
+  over: (amount: string) => `U legt ${amount} meer in dan u mag aftrekken`,
+  overText: 'Dat deel mag u niet aftrekken. Over de uitkering ervan betaalt u later misschien toch belasting.',
+  provisional: (year: number) => `De bedragen voor ${year} zijn nog niet bekend`,
+  provisionalText: (year: number, figuresYear: number) =>
+    `Wij rekenen voorlopig met die van ${figuresYear}. Uw jaarruimte voor ${year} kan dus nog anders worden. Reken die opnieuw uit voordat u het hele bedrag inlegt.`,
   note: 'Dit is een hulp, geen advies. Wat u aftrekt, bepaalt u zelf bij uw aangifte.',
 }

@@ -5,6 +5,7 @@ import { contract, contractPath, summary } from '../contracts.ts'
 import type { Answers, Operation } from '../fake-api.ts'
 import { mandate, payment, paymentId, mandateId, task, watchDocuments } from '../payments.ts'
 import { toSaved } from '../saved-copies.ts'
+import { taxYear } from '../tax-years.ts'
 import { bought, toTransactionPage } from '../transactions.ts'
 import type { Row } from './row.ts'
 import { choose, press, type Step, write } from './steps.ts'
@@ -113,6 +114,11 @@ export const contractRows = {
   getContractSummaries: {
     path: '/mijn-investeringen',
     answers: server,
+    outcome: 'page',
+  },
+  getTaxYear: {
+    path: '/mijn-aangifte',
+    answers: () => ({ ...server(), getTaxYear: { data: taxYear } }),
     outcome: 'page',
   },
   getContracts: { ...at('gegevens'), outcome: 'calm' },

@@ -7,6 +7,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { type SubmitEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { FundSplitFields } from '../../../shared/fund-split/fund-split-fields.tsx'
 import { beginDeposit } from '../../../shared/payment/begin-payment.ts'
@@ -20,7 +21,7 @@ import { OrderForm } from '../order-page.tsx'
 import { useContractSplit } from '../use-contract-split.ts'
 import { JaarruimteFields } from './jaarruimte-fields.tsx'
 import { useDeposits } from './load-deposits.ts'
-import { readDeposit } from './read-deposit.ts'
+import { amountOfAddress, readDeposit } from './read-deposit.ts'
 import { toSplitText } from './split-text.ts'
 import { depositTexts as texts } from './texts.ts'
 
@@ -39,7 +40,8 @@ export function DepositForm() {
   const { overview } = data
   const { isBusy, failure, begin } = useBegin()
   const [attempt, setAttempt] = useState(0)
-  const [amount, setAmount] = useState('')
+  const [query] = useSearchParams()
+  const [amount, setAmount] = useState(() => amountOfAddress(query))
   const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
   const [method, setMethod] = useState<Method>('ideal')
   const [confirmsJaarruimte, setConfirmsJaarruimte] = useState(false)

@@ -31,8 +31,8 @@ beforeEach(() => {
   documents = watchDocuments()
 })
 
-function renderDeposit(answers: Answers = {}) {
-  return renderAt(contractPath('bijstorten'), {
+function renderDeposit(answers: Answers = {}, query = '') {
+  return renderAt(`${contractPath('bijstorten')}${query}`, {
     answers: {
       ...contractPageAnswers,
       getFunds: { data: ofContract },
@@ -156,6 +156,26 @@ describe('an extra deposit in an annuity', () => {
       amountCents: 924_840,
       confirmsJaarruimte: true,
     })
+  })
+
+  it('begins with the deposits in all annuities of the year in the help, and with the amount of a link', async () => {
+    const deposits = {
+      ...noDeposits,
+      isAnnuity: true,
+      depositedThisYearCents: 0,
+      annuityDepositedThisYearCents: 120_000,
+    }
+    renderDeposit({ ...annuity, getDeposits: { data: deposits } }, '?bedrag=8.048%2C40')
+    expect((await amountField()).value).toBe('8.048,40')
+    const deposited = screen.getByRole<HTMLInputElement>('textbox', { name: /^Al ingelegd in lijfrentes in 2026/ })
+    expect(deposited.value).toBe('1.200,00')
+    const link = screen.getByRole('link', { name: 'Bekijk de bedragen voor uw aangifte over 2026' })
+    expect(link.getAttribute('href')).toBe('/mijn-aangifte?jaar=2026')
+  })
+
+  it.each(['veel', '-5', ''])('ignores an amount of a link that is none: "%s"', async (text) => {
+    renderDeposit(annuity, `?bedrag=${text}`)
+    expect((await amountField()).value).toBe('')
   })
 
   it('is not offered while it is drawn down', async () => {

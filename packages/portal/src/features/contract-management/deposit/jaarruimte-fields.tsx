@@ -1,6 +1,9 @@
 import { formatMoney } from '@portal/flows/money'
 import { CheckboxField } from '@portal/ui/checkbox-field'
+import { linkClass } from '@portal/ui/link'
+import { Link } from 'react-router'
 import { JaarruimteHelp } from '../../../shared/jaarruimte/jaarruimte-help.tsx'
+import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useDeposits } from './load-deposits.ts'
 import { depositTexts } from './texts.ts'
@@ -27,7 +30,15 @@ export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Prop
       </h2>
       <p>{texts.text}</p>
       <p>{texts.thisYear(year, formatMoney(overview.depositedThisYearCents))}</p>
-      <JaarruimteHelp startYear={year} birthdate={null} takeOver={{ label: texts.takeOver, onTake }} />
+      <JaarruimteHelp
+        startYear={year}
+        birthdate={null}
+        deposited={{ year, cents: overview.annuityDepositedThisYearCents }}
+        takeOver={{ label: texts.takeOver, onTake }}
+      />
+      <Link className={linkClass} to={`${paths.taxReturn}?jaar=${year}`}>
+        {texts.taxReturn(year)}
+      </Link>
       <CheckboxField
         id="confirmsJaarruimte"
         label={texts.confirm}

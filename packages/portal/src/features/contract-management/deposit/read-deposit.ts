@@ -3,7 +3,7 @@ import { toError } from '@portal/flows/applicant-checks'
 import { type DepositField, validateDeposit } from '@portal/flows/deposit-rules'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
 import type { FundShareBasisPoints } from '@portal/flows/fund-split'
-import { parseMoney } from '@portal/flows/money'
+import { formatMoneyInput, parseMoney } from '@portal/flows/money'
 import { toDepositErrorText } from '@portal/flows/order-error-texts'
 
 /** An extra deposit as it is filled in. */
@@ -41,4 +41,10 @@ export function readDeposit(
     request,
     errors: Object.fromEntries(found.map(([field, error]) => [field, toDepositErrorText(field, error)])),
   }
+}
+
+/** The amount that a link proposes, such as the one of the tax return page; empty when it names none. */
+export function amountOfAddress(query: URLSearchParams): string {
+  const amount = parseMoney(query.get('bedrag') ?? '')
+  return amount.ok && amount.value > 0 ? formatMoneyInput(amount.value) : ''
 }

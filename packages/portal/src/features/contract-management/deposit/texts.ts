@@ -23,6 +23,7 @@ export const depositTexts = {
     text: 'Dit is een lijfrente. Alleen inleg die past binnen uw jaarruimte en reserveringsruimte mag u aftrekken. Legt u meer in, dan betaalt u later toch belasting over dat deel.',
     thisYear: (year: number, amount: string) => `In ${year} hebt u op dit contract al ${amount} ingelegd.`,
     takeOver: 'Neem dit bedrag over',
+    taxReturn: (year: number) => `Bekijk de bedragen voor uw aangifte over ${year}`,
     confirm: 'Dit bedrag past, met wat ik dit jaar al inlegde, binnen mijn jaarruimte en reserveringsruimte',
   },
   earlier: {

@@ -1,10 +1,11 @@
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
+import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
-import { toContractPath } from '../../../shared/paths.ts'
+import { paths, toContractPath } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
 import { DocumentRow } from './document-row.tsx'
 import type { loadDocuments } from './load-documents.ts'
@@ -21,7 +22,14 @@ export function DocumentsScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       {documents.length === 0 && <NoDocuments />}
-      {documents.length > 0 && <p className="max-w-measure">{texts.intro}</p>}
+      {documents.length > 0 && (
+        <p className="max-w-measure">
+          {texts.intro}{' '}
+          <Link className={linkClass} to={paths.taxReturn}>
+            {texts.taxReturn}
+          </Link>
+        </p>
+      )}
       <VisuallyHidden>
         <span role="status">{downloaded !== null && texts.downloaded(downloaded)}</span>
       </VisuallyHidden>

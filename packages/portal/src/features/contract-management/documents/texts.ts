@@ -1,6 +1,7 @@
 export const documentsTexts = {
   title: 'Documenten',
   intro: 'Alles wat wij u over dit contract sturen, als PDF.',
+  taxReturn: 'Bekijk wat u invult bij uw aangifte',
   isNew: 'Nieuw',
   download: 'Download',
   downloadOf: (title: string) => `: ${title} (PDF)`,

@@ -1,0 +1,43 @@
+import type { TaxYear } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { formatMoneyInput } from '@portal/flows/money'
+import { taxYearTotals } from '@portal/flows/tax-year'
+import { useNavigate } from 'react-router'
+import { JaarruimteHelp } from '../../shared/jaarruimte/jaarruimte-help.tsx'
+import { paths, toContractPath } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { nameOf } from './amounts-table.tsx'
+import { Section } from './tax-sections.tsx'
+import { taxYearTexts } from './texts.ts'
+
+const texts = taxYearTexts.room
+
+/** How much of the room to deduct is left of a year, and the way to use it while the year lasts. */
+export function RoomSection({ data: { year, contracts } }: { data: TaxYear }) {
+  const { today } = usePortal()
+  const navigate = useNavigate()
+  const birthdate = useAtomValue(sessionSlices.personalInfo.atom)?.geboortedatum ?? null
+  const isNow = Number(today().slice(0, 4)) === year
+  const open = contracts.find(({ canDeposit, productCode }) => canDeposit && productCode === 'SUL')
+
+  function deposit(cents: number) {
+    const amount = new URLSearchParams({ bedrag: formatMoneyInput(cents) })
+    void navigate(open ? `${toContractPath(open.ContractID, 'bijstorten')}?${amount}` : paths.lijfrenteOpbouwen)
+  }
+
+  return (
+    <Section id="jaarruimte" title={texts.title(year)}>
+      <p>{isNow ? texts.now(formatDate(`${year}-12-31`)) : texts.past(year)}</p>
+      <JaarruimteHelp
+        key={year}
+        startYear={year}
+        birthdate={birthdate || null}
+        deposited={{ year, cents: taxYearTotals(contracts).depositedCents }}
+        takeOver={isNow ? { label: open ? texts.deposit(nameOf(open)) : texts.start, onTake: deposit } : null}
+        isOpen={contracts.some(({ productCode }) => productCode === 'SUL')}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,150 @@
+import type { TaxYear } from '@portal/api/operations'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { contractPageAnswers, noDeposits } from '../../testing/contract-pages.ts'
+import { toContractPath } from '../../shared/paths.ts'
+import { contractAnswers } from '../../testing/contracts.ts'
+import { rowsOf, textOf } from '../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../testing/render-at.tsx'
+import { building, drawing, inBox3, taxYear } from '../../testing/tax-years.ts'
+
+function renderYear(differences: Partial<TaxYear> = {}, query = '?jaar=2026', today = '2026-11-20') {
+  return renderAt(`/mijn-aangifte${query}`, {
+    answers: { getTaxYear: { data: { ...taxYear, ...differences } } },
+    today,
+  })
+}
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Dit vult u in bij uw aangifte' })
+const section = (name: string) => screen.findByRole('region', { name })
+
+describe('the amounts for the tax return', () => {
+  it('name what is deductible, paid out and in box 3, each with where it is asked', async () => {
+    renderYear()
+    expect(textOf(await section('Lijfrente: wat u mag aftrekken'))).toContain('betaalde lijfrentepremies')
+    expect(rowsOf(screen.getByRole('table', { name: 'Door u ingelegd in 2026' }))).toEqual([
+      ['Contract', 'Bedrag'],
+      ['Lijfrente opbouwen (SUL-20002)', '€ 1.200,00'],
+    ])
+    expect(rowsOf(screen.getByRole('table', { name: 'Uitgekeerd in 2026' }))).toEqual([
+      ['Contract', 'Bruto', 'Ingehouden loonheffing'],
+      ['Aanvulling (SDIL-30003)', '€ 4.000,00', '€ 714,00'],
+    ])
+    expect(rowsOf(screen.getByRole('table', { name: 'Waarde aan het begin van 1 januari 2026' }))).toEqual([
+      ['Contract', 'Bedrag'],
+      ['Studie van Kim (SB-10001)', '€ 10.000,25'],
+    ])
+    expect(screen.queryByRole('region', { name: 'Lijfrente: wat u hebt afgekocht' })).toBeNull()
+    expect(document.title).toBe('Dit vult u in bij uw aangifte – Hoofdmerk')
+  })
+
+  it('add up when there are more contracts', async () => {
+    const other = {
+      ...building,
+      ContractID: 'ffffffff-ffff-4fff-8fff-ffffffffffff',
+      number: 'SUL-3',
+      depositedCents: 30_05,
+    }
+    renderYear({ contracts: [building, other] })
+    expect(rowsOf(await screen.findByRole('table', { name: 'Door u ingelegd in 2026' })).slice(1)).toEqual([
+      ['Lijfrente opbouwen (SUL-20002)', '€ 1.200,00'],
+      ['Lijfrente opbouwen (SUL-3)', '€ 30,05'],
+      ['Totaal', '€ 1.230,05'],
+    ])
+  })
+
+  it('say that a transfer from another provider is not deducted', async () => {
+    renderYear({ contracts: [{ ...building, depositedCents: 0, transferredCents: 4_825_000 }] })
+    const text = textOf(await section('Lijfrente: wat u mag aftrekken'))
+    expect(text).toContain('U hebt in 2026 niets ingelegd.')
+    expect(text).toContain('Een andere aanbieder maakte € 48.250,00 naar ons over. Dat trekt u niet af')
+  })
+
+  it('name the revisierente of a surrender, and when less is due', async () => {
+    const sold = { ...building, surrenderedCents: 12_500, surrenderTaxCents: 6_187, revisionInterestCents: 2_500 }
+    renderYear({ contracts: [sold] })
+    expect(rowsOf(await screen.findByRole('table', { name: 'Afgekocht in 2026' }))).toEqual([
+      ['Contract', 'Bruto', 'Ingehouden loonheffing', 'Revisierente'],
+      ['Lijfrente opbouwen (SUL-20002)', '€ 125,00', '€ 61,87', '€ 25,00'],
+    ])
+    expect(textOf(await section('Lijfrente: wat u hebt afgekocht'))).toContain('tegenbewijs')
+  })
+
+  it('say that the value of 1 January is not known yet', async () => {
+    renderYear({ year: 2027, contracts: [{ ...inBox3, box3Cents: null }] }, '?jaar=2027', '2027-01-04')
+    const text = textOf(await section('Box 3: uw waarde op 1 januari 2027'))
+    expect(text).toContain('Nog niet bekend')
+    expect(text).toContain('zodra de koersen van de eerste handelsdag van januari er zijn')
+  })
+
+  it('are none without a contract', async () => {
+    renderYear({ contracts: [] })
+    expect(await screen.findByText('Over 2026 is er niets in te vullen')).toBeDefined()
+  })
+})
+
+describe('the year', () => {
+  it.each([
+    ['2026-04-30', '', '2025'],
+    ['2026-05-01', '', '2026'],
+    ['2026-11-20', '?jaar=2024', '2024'],
+    ['2026-11-20', '?jaar=2027', '2026'],
+    ['2026-11-20', '?jaar=%3Cb%3E', '2026'],
+  ])('is on %s with the address "%s" %s', async (today, query, year) => {
+    const { api } = renderYear({}, query, today)
+    await heading()
+    expect(api.callsOf('getTaxYear').map(({ params }) => params)).toEqual([{ year }])
+  })
+
+  it('can be chosen, and says that it is not over', async () => {
+    const { person, api } = renderYear()
+    await heading()
+    expect(screen.getByText('Dit jaar loopt nog. U ziet de bedragen tot en met 20 november 2026.')).toBeDefined()
+    const years = within(screen.getByRole('navigation', { name: 'Kies een jaar' }))
+    expect(years.getByRole('link', { name: '2026' }).getAttribute('aria-current')).toBe('page')
+    api.answer({ getTaxYear: { data: { ...taxYear, year: 2025 } } })
+    await person.click(years.getByRole('link', { name: '2025' }))
+    await waitFor(() => expect(currentPath()).toBe('/mijn-aangifte?jaar=2025'))
+    await screen.findByRole('table', { name: 'Door u ingelegd in 2025' })
+    expect(screen.queryByText(/Dit jaar loopt nog/)).toBeNull()
+  })
+})
+
+describe('the room to deduct', () => {
+  it('is what the deposits of the year leave of it, and leads to an extra deposit of that amount', async () => {
+    const { person, api } = renderYear()
+    api.answer({
+      ...contractPageAnswers,
+      ...contractAnswers({ ContractID: building.ContractID, productCode: 'SUL' }),
+      getDeposits: { data: { ...noDeposits, isAnnuity: true } },
+    })
+    const room = within(await section('Uw jaarruimte over 2026'))
+    await person.fill(room.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
+    expect(room.getByRole<HTMLInputElement>('textbox', { name: /^Al ingelegd in lijfrentes in 2026/ }).value).toBe(
+      '1.200,00',
+    )
+    // (50.000 − 19.172) × 30 % = 9.248,40; less 1.200.
+    expect(room.getByText(/In 2026 mag u €\s9\.248,40 inleggen en aftrekken/)).toBeDefined()
+    expect(room.getByText(/al €\s1\.200,00 ingelegd. U kunt nog €\s8\.048,40 inleggen/)).toBeDefined()
+    await person.click(room.getByRole('button', { name: 'Stort dit bedrag bij op Lijfrente opbouwen (SUL-20002)' }))
+    const amount = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Bedrag, in euro’s' })
+    expect(amount.value).toBe('8.048,40')
+    expect(currentPath()).toBe(`${toContractPath(building.ContractID, 'bijstorten')}?bedrag=8.048%2C40`)
+  })
+
+  it('leads to a new annuity for a customer without one', async () => {
+    const { person } = renderYear({ contracts: [inBox3] })
+    const room = within(await section('Uw jaarruimte over 2026'))
+    await person.click(room.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))
+    await person.fill(room.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
+    expect(room.getByRole('button', { name: 'Leg dit bedrag in: lijfrente opbouwen' })).toBeDefined()
+  })
+
+  it('of a year that is over can only be used as reserveringsruimte', async () => {
+    const { person } = renderYear({ year: 2025, contracts: [building, drawing] }, '?jaar=2025')
+    const text = textOf(await section('Uw jaarruimte over 2025'))
+    expect(text).toContain('Voor 2025 kunt u niet meer inleggen.')
+    await person.fill(screen.getByRole('textbox', { name: /^Uw inkomen in 2024/ }), '50.000')
+    expect(screen.queryByRole('button', { name: /Stort dit bedrag/ })).toBeNull()
+  })
+})

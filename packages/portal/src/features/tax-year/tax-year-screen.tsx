@@ -1,0 +1,65 @@
+import type { TaxYear } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link, useLoaderData } from 'react-router'
+import { focusStays } from '../../shared/page.ts'
+import { paths } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { RoomSection } from './room-section.tsx'
+import { TaxSections } from './tax-sections.tsx'
+import { taxYearTexts as texts } from './texts.ts'
+
+export { loadTaxYear } from './load-tax-year.ts'
+
+/** The amounts of a calendar year for the tax return, and the room to deduct that is left. */
+export function TaxYearScreen() {
+  const data = useLoaderData<TaxYear>()
+  const { today } = usePortal()
+  const { year, years, contracts } = data
+  const isRunning = today().startsWith(String(year))
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className="max-w-measure">{texts.intro(year)}</p>
+      <nav aria-label={texts.years}>
+        <ul className="my-4 flex flex-wrap gap-x-5 print:hidden">
+          {years.map((each) => (
+            <li key={each}>
+              <Link
+                className={`${linkClass} aria-[current=page]:font-semibold aria-[current=page]:text-text aria-[current=page]:no-underline`}
+                to={`?jaar=${each}`}
+                aria-current={each === year ? 'page' : undefined}
+                {...focusStays}
+              >
+                {each}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p role="status" className="mb-8 max-w-measure text-muted">
+        {isRunning && texts.running(formatDate(today()))}
+      </p>
+      {contracts.length === 0 ? (
+        <EmptyState
+          title={texts.none(year)}
+          action={
+            <Link className={buttonClass('secondary')} to={paths.investments}>
+              {texts.noneAction}
+            </Link>
+          }
+        >
+          {texts.noneText}
+        </EmptyState>
+      ) : (
+        <>
+          <TaxSections data={data} />
+          <RoomSection data={data} />
+        </>
+      )}
+    </>
+  )
+}
