@@ -1,7 +1,8 @@
 import type { TaxYearContract } from '@portal/api/operations'
 import { formatMoney } from '@portal/flows/money'
 import { productNameOf } from '@portal/flows/products'
-import { DataTable } from '@portal/ui/data-table'
+import { type DataColumn, DataTable } from '@portal/ui/data-table'
+import type { ReactNode } from 'react'
 import { taxYearTexts as texts } from './texts.ts'
 
 type Amount = { header: string; of: (contract: TaxYearContract) => number | null; totalCents: number | null }
@@ -11,49 +12,50 @@ export function nameOf({ description, productCode, number }: TaxYearContract): s
   return `${description || productNameOf(productCode)} (${number})`
 }
 
+type Row = { id: string; name: string; cents: readonly (number | null)[] }
+
+/** No contract has this id. */
+const TOTAL = ''
+
+type AmountsProps = { caption: string; contracts: readonly TaxYearContract[]; amounts: readonly Amount[] }
+
 /** Amounts of each contract, and of all of them when there are more. */
-export function AmountsTable({
-  caption,
-  contracts,
-  amounts,
-}: {
-  caption: string
-  contracts: readonly TaxYearContract[]
-  amounts: readonly Amount[]
-}) {
-  const rows = [
-    ...contracts.map((contract) => ({
-      id: contract.ContractID,
-      name: nameOf(contract),
-      cents: amounts.map(({ of }) => of(contract)),
-    })),
-    ...(contracts.length > 1
-      ? [{ id: '', name: texts.total, cents: amounts.map(({ totalCents }) => totalCents) }]
-      : []),
-  ]
+export function AmountsTable({ caption, contracts, amounts }: AmountsProps) {
+  const rows: Row[] = contracts.map((contract) => ({
+    id: contract.ContractID,
+    name: nameOf(contract),
+    cents: amounts.map(({ of }) => of(contract)),
+  }))
+  const total: Row = { id: TOTAL, name: texts.total, cents: amounts.map(({ totalCents }) => totalCents) }
   return (
     <DataTable
       caption={caption}
-      rows={rows}
+      rows={rows.length > 1 ? [...rows, total] : rows}
       rowKey={({ id }) => id}
-      columns={[
-        {
-          id: 'contract',
-          header: texts.contract,
-          cell: ({ id, name }) => (id === '' ? <strong>{name}</strong> : name),
-          rowHeader: true,
-        },
-        ...amounts.map(({ header }, index) => ({
-          id: header,
-          header,
-          cell: ({ id, cents }: (typeof rows)[number]) => {
-            const amount = cents[index] ?? null
-            const text = amount === null ? texts.box3.unknown : formatMoney(amount)
-            return id === '' ? <strong>{text}</strong> : text
-          },
-          align: 'end' as const,
-        })),
-      ]}
+      columns={[nameColumn, ...amounts.map(({ header }, index) => toColumn(header, index))]}
     />
   )
+}
+
+const nameColumn: DataColumn<Row> = {
+  id: 'contract',
+  header: texts.contract,
+  cell: (row) => emphasized(row, row.name),
+  rowHeader: true,
+}
+
+function toColumn(header: string, index: number): DataColumn<Row> {
+  return {
+    id: header,
+    header,
+    cell(row) {
+      const cents = row.cents[index] ?? null
+      return emphasized(row, cents === null ? texts.box3.unknown : formatMoney(cents))
+    },
+    align: 'end',
+  }
+}
+
+function emphasized({ id }: Row, text: string): ReactNode {
+  return id === TOTAL ? <strong>{text}</strong> : text
 }
