@@ -2545,6 +2545,8 @@ export interface components {
         };
         TaxYear: {
             year: number;
+            /** @description The date of the server */
+            asOf: components["schemas"]["CalendarDate"];
             /** @description The years with a contract, latest first */
             years: number[];
             contracts: components["schemas"]["TaxYearContract"][];

@@ -46,4 +46,10 @@ export const drawing: TaxYearContract = {
   payoutTaxCents: 71_400,
 }
 
-export const taxYear: TaxYear = { year: 2026, years: [2026, 2025], contracts: [inBox3, building, drawing] }
+/** The year 2026 on 20 November. */
+export const taxYear: TaxYear = {
+  year: 2026,
+  years: [2026, 2025],
+  asOf: '2026-11-20',
+  contracts: [inBox3, building, drawing],
+}

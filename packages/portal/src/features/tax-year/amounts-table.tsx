@@ -30,6 +30,7 @@ export function AmountsTable({ caption, contracts, amounts }: AmountsProps) {
   return (
     <DataTable
       caption={caption}
+      narrow={amounts.length === 1 ? 'scroll' : 'cards'}
       rows={rows.length > 1 ? [...rows, total] : rows}
       rowKey={({ id }) => id}
       columns={[nameColumn, ...amounts.map(({ header }, index) => toColumn(header, index))]}

@@ -5,7 +5,6 @@ import { taxYearTotals } from '@portal/flows/tax-year'
 import { useNavigate } from 'react-router'
 import { JaarruimteHelp } from '../../shared/jaarruimte/jaarruimte-help.tsx'
 import { paths, toContractPath } from '../../shared/paths.ts'
-import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { nameOf } from './amounts-table.tsx'
@@ -15,11 +14,10 @@ import { taxYearTexts } from './texts.ts'
 const texts = taxYearTexts.room
 
 /** How much of the room to deduct is left of a year, and the way to use it while the year lasts. */
-export function RoomSection({ data: { year, contracts } }: { data: TaxYear }) {
-  const { today } = usePortal()
+export function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
   const navigate = useNavigate()
   const birthdate = useAtomValue(sessionSlices.personalInfo.atom)?.geboortedatum ?? null
-  const isNow = Number(today().slice(0, 4)) === year
+  const isNow = asOf.startsWith(String(year))
   const open = contracts.find(({ canDeposit, productCode }) => canDeposit && productCode === 'SUL')
 
   function deposit(cents: number) {

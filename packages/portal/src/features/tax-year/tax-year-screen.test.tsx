@@ -71,7 +71,11 @@ describe('the amounts for the tax return', () => {
   })
 
   it('say that the value of 1 January is not known yet', async () => {
-    renderYear({ year: 2027, contracts: [{ ...inBox3, box3Cents: null }] }, '?jaar=2027', '2027-01-04')
+    renderYear(
+      { year: 2027, asOf: '2027-01-04', contracts: [{ ...inBox3, box3Cents: null }] },
+      '?jaar=2027',
+      '2027-01-04',
+    )
     const text = textOf(await section('Box 3: uw waarde op 1 januari 2027'))
     expect(text).toContain('Nog niet bekend')
     expect(text).toContain('zodra de koersen van de eerste handelsdag van januari er zijn')
@@ -88,12 +92,23 @@ describe('the year', () => {
     ['2026-04-30', '', '2025'],
     ['2026-05-01', '', '2026'],
     ['2026-11-20', '?jaar=2024', '2024'],
-    ['2026-11-20', '?jaar=2027', '2026'],
     ['2026-11-20', '?jaar=%3Cb%3E', '2026'],
   ])('is on %s with the address "%s" %s', async (today, query, year) => {
     const { api } = renderYear({}, query, today)
     await heading()
     expect(api.callsOf('getTaxYear').map(({ params }) => params)).toEqual([{ year }])
+  })
+
+  it('that the server does not have gives the one of the next tax return', async () => {
+    const { api } = renderAt('/mijn-aangifte?jaar=2099', {
+      answers: {
+        getTaxYear: ({ params }) =>
+          params['year'] === '2099' ? { status: 422, body: { message: 'Kies een jaar.' } } : { data: taxYear },
+      },
+      today: '2026-11-20',
+    })
+    await heading()
+    expect(api.callsOf('getTaxYear').map(({ params }) => params['year'])).toEqual(['2099', '2026'])
   })
 
   it('can be chosen, and says that it is not over', async () => {
@@ -137,7 +152,7 @@ describe('the room to deduct', () => {
     const room = within(await section('Uw jaarruimte over 2026'))
     await person.click(room.getByText('Hoeveel mag ik aftrekken? Hulp bij jaarruimte'))
     await person.fill(room.getByRole('textbox', { name: /^Uw inkomen in 2025/ }), '50.000')
-    expect(room.getByRole('button', { name: 'Leg dit bedrag in: lijfrente opbouwen' })).toBeDefined()
+    expect(room.getByRole('button', { name: 'Naar lijfrente opbouwen' })).toBeDefined()
   })
 
   it('of a year that is over can only be used as reserveringsruimte', async () => {

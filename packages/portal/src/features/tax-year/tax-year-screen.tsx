@@ -7,7 +7,6 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Link, useLoaderData } from 'react-router'
 import { focusStays } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
-import { usePortal } from '../../shared/portal.ts'
 import { RoomSection } from './room-section.tsx'
 import { TaxSections } from './tax-sections.tsx'
 import { taxYearTexts as texts } from './texts.ts'
@@ -17,9 +16,8 @@ export { loadTaxYear } from './load-tax-year.ts'
 /** The amounts of a calendar year for the tax return, and the room to deduct that is left. */
 export function TaxYearScreen() {
   const data = useLoaderData<TaxYear>()
-  const { today } = usePortal()
-  const { year, years, contracts } = data
-  const isRunning = today().startsWith(String(year))
+  const { year, years, asOf, contracts } = data
+  const isRunning = asOf.startsWith(String(year))
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
@@ -41,7 +39,7 @@ export function TaxYearScreen() {
         </ul>
       </nav>
       <p role="status" className="mb-8 max-w-measure text-muted">
-        {isRunning && texts.running(formatDate(today()))}
+        {isRunning && texts.running(formatDate(asOf))}
       </p>
       {contracts.length === 0 ? (
         <EmptyState

@@ -51,6 +51,6 @@ export const taxYearTexts = {
     past: (year: number) =>
       `Voor ${year} kunt u niet meer inleggen. Ruimte die u overhield, mag u nog tien jaar gebruiken (reserveringsruimte).`,
     deposit: (name: string) => `Stort dit bedrag bij op ${name}`,
-    start: 'Leg dit bedrag in: lijfrente opbouwen',
+    start: 'Naar lijfrente opbouwen',
   },
 } as const

@@ -123,7 +123,7 @@ describe('the tax year of an annuity', () => {
 
 describe('the years', () => {
   it('are those from the first payment or value until this year', async () => {
-    expect((await yearOf(2026)).years).toEqual([2027, 2026])
+    expect(await yearOf(2026)).toMatchObject({ year: 2026, asOf: '2027-02-01', years: [2027, 2026] })
     await insertRows(test.db, 'payments', [payment(7_00, '2025-12-31T22:59:00Z')])
     expect((await yearOf(2026)).years).toEqual([2027, 2026, 2025])
   })

@@ -17,7 +17,9 @@ export const taxYearHandlers = {
       readYears(db, brand.id, user.id, thisYear),
       readTaxYear(db, { brand: brand.id, ownerId: user.id }, year),
     ])
-    return { data: { year, years, contracts: contracts.map((contract) => toTaxYearContract(contract, year)) } }
+    return {
+      data: { year, years, asOf: today, contracts: contracts.map((contract) => toTaxYearContract(contract, year)) },
+    }
   },
 } satisfies Partial<Handlers>
 
