@@ -50,6 +50,7 @@ test('the pages of a customer fit and are accessible @appearance @tour', async (
   for (const path of [
     '/mijn-investeringen',
     '/mijn-berekeningen',
+    '/mijn-aangifte',
     '/betaling-afronden',
     '/mijn-instellingen/wachtwoord',
     '/mijn-instellingen/overige-relaties',
@@ -362,6 +363,7 @@ test('text of twice the size fits on every page @once @wide', async ({ page, con
     '/contact',
     '/mijn-investeringen',
     '/mijn-berekeningen',
+    '/mijn-aangifte',
     '/bedrag-beleggen',
     `${contract}/rendement`,
     `${contract}/gegevens`,
