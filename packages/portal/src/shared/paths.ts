@@ -10,9 +10,9 @@ export const paths = {
   twikeyResult: '/twikey-result',
   idealResult: '/ideal-result',
   investments: '/mijn-investeringen',
+  aangifte: '/mijn-aangifte',
   completePayment: '/betaling-afronden',
   calculations: '/mijn-berekeningen',
-  taxReturn: '/mijn-aangifte',
   settings: {
     password: '/mijn-instellingen/wachtwoord',
     relations: '/mijn-instellingen/overige-relaties',
@@ -55,13 +55,12 @@ export function toContractPath(contractId: string, page: ContractPage): string {
 
 const knownPages = [
   ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),
-  ...contractPages.map((page) => `/contractbeheer/:contractId/${page}`),
-  '/contractbeheer/:contractId/wijzigen/:option',
+  ...[...contractPages, 'wijzigen/:option'].map((page) => `/contractbeheer/:contractId/${page}`),
 ].map((path) => ({ path }))
 
 /** Whether the portal has a page at a path. Told by the paths, for not every route is known from the start. */
 export function isKnownPath(pathname: string): boolean {
-  return matchRoutes(knownPages, pathname) !== null
+  return Boolean(matchRoutes(knownPages, pathname))
 }
 
 /** The path of the login page that leads back to `wanted`, the full path with query and hash. */

@@ -52,7 +52,7 @@ export function InvestmentsScreen() {
             ))}
           </ul>
           <p className="mt-6">
-            <Link className={linkClass} to={paths.taxReturn}>
+            <Link className={linkClass} to={paths.aangifte}>
               {texts.taxReturn}
             </Link>
           </p>

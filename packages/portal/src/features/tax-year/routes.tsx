@@ -7,7 +7,7 @@ const load = () => import('./tax-year-screen.tsx')
 
 export const taxYearRoutes: RouteObject[] = [
   {
-    path: paths.taxReturn,
+    path: paths.aangifte,
     handle: createPage('Dit vult u in bij uw aangifte'),
     lazy: {
       loader: async () => (await load()).loadTaxYear,

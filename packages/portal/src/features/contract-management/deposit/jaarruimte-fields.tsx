@@ -36,7 +36,7 @@ export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Prop
         deposited={{ year, cents: overview.annuityDepositedThisYearCents }}
         takeOver={{ label: texts.takeOver, onTake }}
       />
-      <Link className={linkClass} to={`${paths.taxReturn}?jaar=${year}`}>
+      <Link className={linkClass} to={`${paths.aangifte}?jaar=${year}`}>
         {texts.taxReturn(year)}
       </Link>
       <CheckboxField

@@ -25,7 +25,7 @@ export function DocumentsScreen() {
       {documents.length > 0 && (
         <p className="max-w-measure">
           {texts.intro}{' '}
-          <Link className={linkClass} to={paths.taxReturn}>
+          <Link className={linkClass} to={paths.aangifte}>
             {texts.taxReturn}
           </Link>
         </p>
