@@ -1,6 +1,7 @@
 import type { Calculation } from '@portal/api/operations'
 import { isDeepStrictEqual } from 'node:util'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
+import { parametersOf } from '../calculation/parameters.ts'
 import { toProblem } from './incomplete.ts'
 
 /**
@@ -8,7 +9,8 @@ import { toProblem } from './incomplete.ts'
  * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures that were kept and shown are others
  */
 export function requireCalculation(kept: Calculation, now: Date): void {
-  const { calculatedAt: _, ...again } = calculatePayload(kept.payload, now, kept.offerID)
+  const parameters = parametersOf(kept.assumptions.parameterSetId)
+  const { calculatedAt: _, ...again } = calculatePayload(kept.payload, now, kept.offerID, parameters)
   const { calculatedAt: __, ...before } = kept
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(again)), before)) return
   throw toProblem({

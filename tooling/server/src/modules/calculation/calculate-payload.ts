@@ -2,6 +2,7 @@ import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalendarDate } from '@portal/flows/moment'
 import { calculate } from '../../engine/calculation/calculate.ts'
 import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
+import type { ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { payOut } from '../../engine/calculation/pay-out.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { currentParameters } from './parameters.ts'
@@ -11,22 +12,32 @@ const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as cons
 
 /**
  * The answer to a payload from the wire.
+ * @param parameters the assumptions; those of new calculations unless a saved one is repeated
  * @throws ApiProblem 422 when a rule refuses it
  */
-export function calculatePayload(payload: CalculationPayload, now: Date, offerID: string | null): Calculation {
-  const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts))
+export function calculatePayload(
+  payload: CalculationPayload,
+  now: Date,
+  offerID: string | null,
+  parameters: ParameterSet = currentParameters,
+): Calculation {
+  const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts), parameters)
   return { offerID, payload, calculatedAt: now.toISOString(), ...outcome }
 }
 
-function toOutcome(payload: CalculationPayload, read: PayloadToCalculate): CalculationOutcome {
+function toOutcome(
+  payload: CalculationPayload,
+  read: PayloadToCalculate,
+  parameters: ParameterSet,
+): CalculationOutcome {
   const { start, duration: durationYears, uitkeringsTermijnCode: term = 'Geen' } = payload
   const { initialDepositCents, periodicDepositCents, funds } = read
-  const { seed } = currentParameters
+  const { seed } = parameters
   return term === 'Geen'
-    ? calculate({ initialDepositCents, periodicDepositCents, start, durationYears, funds }, currentParameters, seed)
+    ? calculate({ initialDepositCents, periodicDepositCents, start, durationYears, funds }, parameters, seed)
     : payOut(
         { capitalCents: initialDepositCents, start, durationYears, monthsPerTerm: monthsPerTermOf[term], funds },
-        currentParameters,
+        parameters,
         seed,
       )
 }
