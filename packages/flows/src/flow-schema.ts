@@ -71,6 +71,18 @@ const payments = v.object({
   first: scenarios,
   years: v.array(v.object({ year: count, nominal: scenarios, real: scenarios })),
 })
+const incomeScenarios = v.object({ nominal: scenarios, real: scenarios })
+const income = v.object({
+  from: text,
+  isFromAow: v.boolean(),
+  isAowCertain: v.boolean(),
+  durationYears: count,
+  gross: incomeScenarios,
+  net: incomeScenarios,
+  taxYear: count,
+  isTaxProvisional: v.boolean(),
+  zvwBasisPoints: integer,
+})
 const calculation = v.object({
   offerID: v.nullable(uuid),
   payload,
@@ -78,6 +90,7 @@ const calculation = v.object({
   years: v.array(year),
   end: year,
   payments: v.nullable(payments),
+  income: v.exactOptional(income),
   costs: v.object({
     totalCents: integer,
     yearlyBasisPoints: integer,
@@ -91,6 +104,7 @@ const calculation = v.object({
     seed: integer,
     scenarios: count,
     inflationBasisPoints: integer,
+    inflationSource: v.exactOptional(text),
     expectedReturnBasisPoints: integer,
     volatilityBasisPoints: integer,
     serviceCostsBasisPoints: integer,

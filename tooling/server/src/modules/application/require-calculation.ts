@@ -10,8 +10,9 @@ import { toProblem } from './incomplete.ts'
  */
 export function requireCalculation(kept: Calculation, now: Date): void {
   const parameters = parametersOf(kept.assumptions.parameterSetId)
-  const { calculatedAt: _, ...again } = calculatePayload(kept.payload, now, kept.offerID, parameters)
-  const { calculatedAt: __, ...before } = kept
+  // The income is an estimate by the tax figures of its day, and no part of what is signed.
+  const { calculatedAt: _, income: _income, ...again } = calculatePayload(kept.payload, now, kept.offerID, parameters)
+  const { calculatedAt: __, income: __income, ...before } = kept
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(again)), before)) return
   throw toProblem({
     calculation: 'Wij rekenen nu met andere aannames dan in uw berekening. Bereken opnieuw en bekijk het resultaat',

@@ -1,9 +1,12 @@
-import type { Calculation, CalculationPayload } from '@portal/api/operations'
+import type { Calculation, CalculationIncome, CalculationPayload, CalculationYear } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
 import { toCalendarDate } from '@portal/flows/moment'
 import { calculate } from '../../engine/calculation/calculate.ts'
 import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
+import { laterIncome } from '../../engine/calculation/later-income.ts'
 import type { ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { payOut } from '../../engine/calculation/pay-out.ts'
+import { figuresToPayBy } from '../../engine/dealing/wage-tax.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { currentParameters } from './parameters.ts'
 import { readPayload, type PayloadToCalculate } from './read-payload.ts'
@@ -21,8 +24,22 @@ export function calculatePayload(
   offerID: string | null,
   parameters: ParameterSet = currentParameters,
 ): Calculation {
-  const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts), parameters)
-  return { offerID, payload, calculatedAt: now.toISOString(), ...outcome }
+  const today = toCalendarDate(now)
+  const read = readPayload(payload, today, fundFacts)
+  const outcome = toOutcome(payload, read, parameters)
+  const income = toIncome(payload, read, { end: outcome.end, parameters, today })
+  return { offerID, payload, calculatedAt: now.toISOString(), ...outcome, ...(income && { income }) }
+}
+
+/** Only what is built up becomes an income later. */
+function toIncome(
+  { productCode, birthdate, start }: CalculationPayload,
+  { funds }: PayloadToCalculate,
+  { end, parameters, today }: { end: CalculationYear; parameters: ParameterSet; today: CalendarDate },
+): CalculationIncome | null {
+  if (productCode !== 'SUL' || birthdate === undefined) return null
+  const built = { start, end: end.date, capital: end.nominal, birthdate, funds }
+  return laterIncome(built, parameters, figuresToPayBy(Number(today.slice(0, 4))))
 }
 
 function toOutcome(

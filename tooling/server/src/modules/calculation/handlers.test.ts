@@ -97,6 +97,29 @@ describe('a calculation', () => {
   })
 })
 
+describe('the income of an annuity that is built up', () => {
+  const { description: _, ...rest } = payload
+  const sul = { ...rest, productCode: 'SUL', birthdate: '1980-01-31' }
+
+  it('is what its end pays a month from the AOW date on', async () => {
+    const { app } = await createTestApp()
+    const { end, income } = await create(app, undefined, sul)
+    // Born 31 January 1980, and 67 years and 3 months later: 30 April 2047.
+    expect(income).toMatchObject({ from: '2047-05-01', isFromAow: true, isAowCertain: false, durationYears: 20 })
+    expect(income).toMatchObject({ taxYear: 2026, isTaxProvisional: false })
+    // Five months more at 3.65 % after costs, then 583,94 a month of each € 100.000.
+    const monthly = ((end.nominal.expectedCents * 1.0365 ** (5 / 12)) / 10_000_000) * 58_394
+    expect(Math.abs((income?.gross.nominal.expectedCents ?? 0) / monthly - 1)).toBeLessThan(0.001)
+    expect(income?.net.real.expectedCents).toBeLessThan(income?.gross.real.expectedCents ?? 0)
+    expect(income?.gross.real.expectedCents).toBeLessThan(income?.gross.nominal.expectedCents ?? 0)
+  })
+
+  it('is left out of the other products', async () => {
+    const { app } = await createTestApp()
+    for (const body of [payload, annuity]) expect(await create(app, undefined, body)).not.toHaveProperty('income')
+  })
+})
+
 describe('a calculation of an annuity that is drawn down', () => {
   let test: TestApp
   beforeAll(async () => {
