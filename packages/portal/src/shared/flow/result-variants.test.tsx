@@ -43,7 +43,7 @@ describe('what if', () => {
     expect(asked.every(({ funds }) => funds.length === 2)).toBe(true)
     // By the assumptions of the result itself.
     expect(api.callsOf('previewCalculation').map(({ query }) => query.get('parameterSetId'))).toEqual(
-      Array.from({ length: 3 }, () => 'test-1'),
+      Array.from({ length: 3 }, () => '2026-2'),
     )
   })
 

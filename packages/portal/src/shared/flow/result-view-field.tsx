@@ -1,3 +1,4 @@
+import type { CalculationAssumptions } from '@portal/api/operations'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { formatPercentage } from '@portal/flows/percentage'
 import { resultTexts as texts } from './texts.ts'
@@ -5,18 +6,19 @@ import { resultTexts as texts } from './texts.ts'
 /** Amounts as they will be, or what they buy today. */
 export type ResultView = 'nominal' | 'real'
 
-type Props = { view: ResultView; onChange: (view: ResultView) => void; inflationBasisPoints: number }
+type Props = { view: ResultView; onChange: (view: ResultView) => void; assumptions: CalculationAssumptions }
 
-export function ResultViewField({ view, onChange, inflationBasisPoints }: Props) {
+export function ResultViewField({ view, onChange, assumptions }: Props) {
+  const { inflationBasisPoints, inflationSource } = assumptions
   return (
     <RadioGroup<ResultView>
       id="view"
       label={texts.view}
       inline
-      hint={view === 'real' ? texts.realNote(formatPercentage(inflationBasisPoints)) : undefined}
+      hint={view === 'real' ? texts.realNote(formatPercentage(inflationBasisPoints), inflationSource) : undefined}
       options={[
-        { value: 'nominal', label: texts.nominal },
         { value: 'real', label: texts.real },
+        { value: 'nominal', label: texts.nominal },
       ]}
       value={view}
       onChange={onChange}
