@@ -32,7 +32,6 @@ export function ResultIncome({ income, view }: { income: CalculationIncome; view
               <span className="block">{resultTexts.beside[other](about(gross[other].expectedCents))}</span>
             </>
           }
-          size="large"
         />
         <Figure label={texts.net} value={about(net[view].expectedCents)} note={texts.netNote} />
         <Figure label={texts.low} value={about(gross[view].lowCents)} note={resultTexts.lowNote} />

@@ -149,8 +149,8 @@ export const openTexts = {
 
 export const variantTexts = {
   title: 'Wat als?',
-  intro: 'Zo verandert de verwachte waarde op de einddatum als u één ding anders doet.',
-  paymentsIntro: 'Zo verandert uw eerste uitkering als u één ding anders doet.',
+  intro: 'Zo verandert de verwachte waarde op de einddatum als u één ding anders doet, in euro’s van dan.',
+  paymentsIntro: 'Zo verandert uw eerste uitkering als u één ding anders doet, in euro’s van dan.',
   variant: 'Wat u anders doet',
   value: 'Verwachte waarde',
   payment: 'Eerste uitkering, verwacht',
@@ -206,7 +206,7 @@ export const resultTexts = {
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
   saved: 'Deze berekening is bewaard. U vindt haar terug onder ‘Mijn berekeningen’.',
   costs: 'Wat kost het?',
-  costsIntro: 'Alle kosten zijn al van de bedragen hierboven afgetrokken.',
+  costsIntro: 'Alle kosten zijn al van de bedragen hierboven afgetrokken. Hieronder staan ze in euro’s van dan.',
   costsYearly: 'Kosten per jaar',
   costsEntry: 'Instapkosten over uw inleg',
   costsTotal: 'Alle kosten samen, naar verwachting',
@@ -215,8 +215,8 @@ export const resultTexts = {
   costsEffect: 'Effect van de kosten op de eindwaarde',
   costsYield: 'Effect op uw rendement per jaar',
   explanation: 'Zo komt u aan dit getal',
-  explanationIntro: 'Van uw inleg naar de verwachte eindwaarde.',
-  paymentsIntro: 'Van uw lijfrentekapitaal naar uw uitkeringen.',
+  explanationIntro: 'Van uw inleg naar de verwachte eindwaarde, in euro’s van dan.',
+  paymentsIntro: 'Van uw lijfrentekapitaal naar uw uitkeringen, in euro’s van dan.',
   explanationColumns: { line: 'Onderdeel', amount: 'Bedrag' },
   lines: {
     initialDeposit: 'Eerste inleg',
