@@ -58,7 +58,7 @@ test('an annuity that is built up also says its income from the AOW date on, gro
   takePicture,
 }) => {
   await logIn(page, 'ouder')
-  const offerID = await seedOffer(page, annuities.SUL)
+  const offerID = await seedOffer(page, { ...annuities.SUL, initialDeposit: 40_000 })
   const answer = await page.request.get(`/api/calculation/${offerID}`)
   const { data } = (await answer.json()) as { data: { income: { gross: Income; net: Income } } }
   const { gross, net } = data.income
