@@ -33,18 +33,19 @@ export function power(base: number, exponent: number): number {
   return exponent % 2 === 0 ? half * half : half * half * base
 }
 
-/** 1, 1/3, 1/5, …: ten terms leave an error below 1e-14 for a mantissa from 0.75 to 1.5. */
-const RECIPROCALS = Float64Array.from({ length: 10 }, (_, term) => 1 / (2 * term + 1))
-
-/** The natural logarithm of a number near 1, to about 13 digits: `naturalLog` at a tenth of its time. */
+/**
+ * The natural logarithm of a number near 1, to about twelve digits, at a tenth of the time of `naturalLog`: eight terms of
+ * the same series, written out in pairs that a processor works out side by side.
+ */
 export function quickLog(value: number): number {
   let mantissa = value
   let exponent = 0
-  for (; mantissa > 1.5; exponent++) mantissa /= 2
-  for (; mantissa < 0.75; exponent--) mantissa *= 2
+  for (; mantissa > 1.4142; exponent++) mantissa /= 2
+  for (; mantissa < 0.7071; exponent--) mantissa *= 2
   const ratio = (mantissa - 1) / (mantissa + 1)
   const square = ratio * ratio
-  let sum = 0
-  for (let term = RECIPROCALS.length - 1; term >= 0; term--) sum = sum * square + (RECIPROCALS[term] as number)
-  return 2 * ratio * sum + exponent * LN_2
+  const fourth = square * square
+  const low = 1 + square * (1 / 3) + fourth * (1 / 5 + square * (1 / 7))
+  const high = 1 / 9 + square * (1 / 11) + fourth * (1 / 13 + square * (1 / 15))
+  return 2 * ratio * (low + fourth * fourth * high) + exponent * LN_2
 }

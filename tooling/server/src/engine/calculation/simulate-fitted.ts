@@ -15,7 +15,7 @@ const Z_95 = normalQuantile(0.95)
  * own mean, so its percentiles are the closed form.
  */
 export function simulateFitted(input: SimulationInput): Simulation {
-  const { scenarios } = input
+  const { scenarios, netPeriodicDeposit, periodicDeposit } = input
   const draws = scenarioDraws(input.seed, scenarios)
   const shocks = normalQuantilesOf(scenarios)
   const growth = monthlyGrowth(input)
@@ -31,18 +31,13 @@ export function simulateFitted(input: SimulationInput): Simulation {
   let endWithoutCosts = middleWithoutCosts
   for (let month = 0; month < input.years * 12; month++) {
     // A shock moves all that was deposited before: its weight is what that is worth at the median return, discounted.
-    const weight = (middle + input.netPeriodicDeposit) * discount
+    const weight = (middle + netPeriodicDeposit) * discount
     squares += weight * weight
     discount /= middleGrowth * keep
-    middle = (middle + input.netPeriodicDeposit) * middleGrowth * keep
-    middleWithoutCosts = (middleWithoutCosts + input.periodicDeposit) * middleGrowth
-    for (let scenario = 0, draw = month * scenarios; scenario < scenarios; scenario++, draw++) {
-      const rank = draws[draw] as number
-      const factor = growth[rank] as number
-      values[scenario] = ((values[scenario] as number) + input.netPeriodicDeposit) * factor * keep
-      withoutCosts[scenario] = ((withoutCosts[scenario] as number) + input.periodicDeposit) * factor
-      control[scenario] = (control[scenario] as number) + weight * (shocks[rank] as number)
-    }
+    middle = (middle + netPeriodicDeposit) * middleGrowth * keep
+    middleWithoutCosts = (middleWithoutCosts + periodicDeposit) * middleGrowth
+    const ofMonth = draws.subarray(month * scenarios, (month + 1) * scenarios)
+    addMonth(values, withoutCosts, control, ofMonth, growth, shocks, netPeriodicDeposit, periodicDeposit, keep, weight)
     if (month % 12 === 11) years.push(percentilesOf(values, middle, control, Math.sqrt(squares)))
   }
   if (years.length > 0)
@@ -50,10 +45,36 @@ export function simulateFitted(input: SimulationInput): Simulation {
   return { years, endWithoutCosts }
 }
 
+/** The inner loop: arguments rather than an object, because it runs a million times per calculation. */
+function addMonth(
+  values: Float64Array,
+  withoutCosts: Float64Array,
+  control: Float64Array,
+  draws: Uint16Array,
+  growth: Float64Array,
+  shocks: Float64Array,
+  netDeposit: number,
+  deposit: number,
+  keep: number,
+  weight: number,
+): void {
+  for (let scenario = 0; scenario < values.length; scenario++) {
+    const rank = draws[scenario] as number
+    const factor = growth[rank] as number
+    values[scenario] = ((values[scenario] as number) + netDeposit) * factor * keep
+    withoutCosts[scenario] = ((withoutCosts[scenario] as number) + deposit) * factor
+    control[scenario] = (control[scenario] as number) + weight * (shocks[rank] as number)
+  }
+}
+
 /** `control` is normal with a mean of zero; `middle` the value at the median return, which keeps logarithms small. */
 function percentilesOf(values: Float64Array, middle: number, control: Float64Array, deviation: number): Percentiles {
-  const standardized = control.map((value) => value / deviation)
-  const logarithms = values.map((value) => quickLog(value / middle))
+  const standardized = new Float64Array(values.length)
+  const logarithms = new Float64Array(values.length)
+  for (let scenario = 0; scenario < values.length; scenario++) {
+    standardized[scenario] = (control[scenario] as number) / deviation
+    logarithms[scenario] = quickLog((values[scenario] as number) / middle)
+  }
   const { constant, slope, curve, residualVariance } = fitQuadratic(standardized, logarithms)
   const at = (quantile: number) => {
     // What the parabola leaves is spread around it, and widens the distribution as independent normal noise does.
