@@ -44,13 +44,8 @@ const riskProfile = v.object({
 })
 
 const scenarios = v.object({ lowCents: integer, expectedCents: integer, highCents: integer })
-const year = v.object({
-  year: count,
-  date: calendarDate,
-  depositsCents: integer,
-  nominal: scenarios,
-  real: scenarios,
-})
+const views = { nominal: scenarios, real: scenarios }
+const year = v.object({ year: count, date: calendarDate, depositsCents: integer, ...views })
 const payload = v.object({
   productCode: v.picklist(['SB', 'SUL', 'SDIL']),
   initialDeposit: v.number(),
@@ -69,16 +64,12 @@ const payments = v.object({
   monthsPerTerm: v.picklist([1, 3, 6, 12]),
   count,
   first: scenarios,
-  years: v.array(v.object({ year: count, nominal: scenarios, real: scenarios })),
+  years: v.array(v.object({ year: count, ...views })),
 })
-const incomeScenarios = v.object({ nominal: scenarios, real: scenarios })
 const income = v.object({
   from: text,
-  isFromAow: v.boolean(),
-  isAowCertain: v.boolean(),
-  durationYears: count,
-  gross: incomeScenarios,
-  net: incomeScenarios,
+  gross: v.object(views),
+  net: v.object(views),
   taxYear: count,
   isTaxProvisional: v.boolean(),
   zvwBasisPoints: integer,
@@ -104,7 +95,6 @@ const calculation = v.object({
     seed: integer,
     scenarios: count,
     inflationBasisPoints: integer,
-    inflationSource: v.exactOptional(text),
     expectedReturnBasisPoints: integer,
     volatilityBasisPoints: integer,
     serviceCostsBasisPoints: integer,

@@ -122,9 +122,6 @@ export const resultaat: Calculation = {
   payments: null,
   income: {
     from: '2047-05-01',
-    isFromAow: true,
-    isAowCertain: false,
-    durationYears: 20,
     gross: { nominal: year.nominal, real: year.real },
     net: { nominal: year.nominal, real: year.real },
     taxYear: 2026,
@@ -144,7 +141,6 @@ export const resultaat: Calculation = {
     seed: 1,
     scenarios: 2000,
     inflationBasisPoints: 200,
-    inflationSource: 'het doel van de centrale bank',
     expectedReturnBasisPoints: 425,
     volatilityBasisPoints: 920,
     serviceCostsBasisPoints: 24,

@@ -23,7 +23,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   expect(deposits).toBe(34_000_00)
   expect(low).toBeLessThan(expected)
   expect(expected).toBeLessThan(high)
-  await expect(page.getByText('bij 2% prijsstijging per jaar: het doel van de Europese Centrale Bank')).toBeVisible()
+  await expect(page.getByText('prijsstijging per jaar van 2%, het doel van de Europese Centrale Bank')).toBeVisible()
   // Twenty years of 2 % make a euro worth 1 / 1.02^20 = 0.67297 of one.
   expect(expectedToday / expected).toBeCloseTo(0.672_97, 4)
   await page.getByRole('radio', { name: 'In euro’s van dan' }).check()

@@ -2113,17 +2113,12 @@ export interface components {
             }[];
         };
         /**
-         * @description What the expected capital of an annuity that is built up (SUL) may pay later. Absent for the other products, and in
+         * @description What the capital of an annuity that is built up (SUL) may pay later, for the minimum term of twenty years. Absent for the other products, and in
          *     calculations from before November 2026. Amounts are a month.
          */
         CalculationIncome: {
             /** @description The first day of the month of the start */
             from: components["schemas"]["CalendarDate"];
-            /** @description False when the deposits go on until after the AOW date */
-            isFromAow: boolean;
-            /** @description False while the AOW age of the customer can still rise */
-            isAowCertain: boolean;
-            durationYears: number;
             gross: components["schemas"]["IncomeScenarios"];
             /** @description After wage tax without tax credit */
             net: components["schemas"]["IncomeScenarios"];
@@ -2157,8 +2152,6 @@ export interface components {
             seed: number;
             scenarios: number;
             inflationBasisPoints: components["schemas"]["BasisPoints"];
-            /** @description Where the inflation comes from, in Dutch; absent before November 2026 */
-            inflationSource?: string;
             /** @description Of this split, a year, before costs */
             expectedReturnBasisPoints: components["schemas"]["BasisPoints"];
             /** @description Of this split, a year */

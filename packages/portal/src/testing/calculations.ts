@@ -52,7 +52,6 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
       seed: 7,
       scenarios: 2000,
       inflationBasisPoints: 200,
-      inflationSource: 'het doel van de centrale bank',
       expectedReturnBasisPoints: 480,
       volatilityBasisPoints: 1100,
       serviceCostsBasisPoints: 40,
@@ -88,10 +87,7 @@ export function toBuildUpCalculation(asked: CalculationPayload, id: string | nul
   return {
     ...toCalculation(asked, id),
     income: {
-      from: '2047-05-01',
-      isFromAow: true,
-      isAowCertain: false,
-      durationYears: 20,
+      from: '2037-06-01',
       gross: { nominal: scenarios(43_512, 64_388, 95_255), real: scenarios(29_282, 43_330, 64_102) },
       net: { nominal: scenarios(35_745, 52_894, 78_251), real: scenarios(24_055, 35_595, 52_660) },
       taxYear: 2026,

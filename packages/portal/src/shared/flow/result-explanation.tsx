@@ -5,6 +5,7 @@ import { Details } from '@portal/ui/details'
 import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
+import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from './texts.ts'
 
 /** Lines that are called otherwise when money is drawn down. */
@@ -59,12 +60,7 @@ function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
         items={[
           { term: terms.expectedReturn, description: formatPercentage(assumptions.expectedReturnBasisPoints) },
           { term: terms.volatility, description: formatPercentage(assumptions.volatilityBasisPoints) },
-          {
-            term: terms.inflation,
-            description: [formatPercentage(assumptions.inflationBasisPoints), assumptions.inflationSource]
-              .filter(Boolean)
-              .join(': '),
-          },
+          { term: terms.inflation, description: inflationText(assumptions.inflationBasisPoints) },
           { term: terms.service, description: formatPercentage(assumptions.serviceCostsBasisPoints) },
           {
             term: terms.scenarios,

@@ -1,4 +1,5 @@
 import type { CalculationIncome } from '@portal/api/operations'
+import type { LijfrenteOpbouwen } from '@portal/flows/flow-state'
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { toBuildUpCalculation, toCalculation } from '../../testing/calculations.ts'
@@ -7,7 +8,7 @@ import { textOf } from '../../testing/read-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { annuityPlan, savedFlowOf } from '../../testing/saved-copies.ts'
 
-async function renderIncome(changes: Partial<CalculationIncome> = {}) {
+async function renderIncome(changes: Partial<CalculationIncome> = {}, plan: Partial<LijfrenteOpbouwen> = {}) {
   const opened = renderAt('/lijfrente-opbouwen?pagina=resultaat', {
     answers: {
       ...flowAnswers,
@@ -16,7 +17,7 @@ async function renderIncome(changes: Partial<CalculationIncome> = {}) {
         return { data: { ...calculation, income: { ...(calculation.income as CalculationIncome), ...changes } } }
       },
     },
-    saved: savedFlowOf('lijfrenteOpbouwen', annuityPlan),
+    saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, ...plan }),
   })
   await screen.findByRole('heading', { level: 2, name: 'Uw inkomen later' })
   return opened
@@ -28,7 +29,7 @@ describe('the income of an annuity that is built up', () => {
   it('is about so much a month from the AOW date on, gross and net, in rounded euros of now', async () => {
     await renderIncome()
     expect(income()).toContain('Verwacht, in euro’s van nuongeveer € 430')
-    expect(income()).toContain('bruto per maand vanaf uw AOW, op 1 mei 2047, 20 jaar lang')
+    expect(income()).toContain('bruto per maand vanaf uw AOW, op 1 juni 2037, 20 jaar lang')
     expect(income()).toContain('ongeveer € 640 in euro’s van dan')
     expect(income()).toContain('Netto, verwachtongeveer € 360per maand, na loonheffing')
     expect(income()).toContain('Bruto, als het tegenzitongeveer € 290')
@@ -52,11 +53,11 @@ describe('the income of an annuity that is built up', () => {
   })
 
   it('says when the tariffs are provisional and the start lies after the AOW date', async () => {
-    await renderIncome({ isTaxProvisional: true, isAowCertain: true, isFromAow: false })
+    await renderIncome({ isTaxProvisional: true, from: '2026-12-01' }, { geboortedatum: '1959-03-01' })
     const basis = textOf(screen.getByText(/^Dit is een schatting/))
     expect(basis).toContain('de voorlopige tarieven van 2026')
     expect(basis).not.toContain('AOW-leeftijd')
-    expect(income()).toContain('bruto per maand vanaf 1 mei 2047, na uw AOW, 20 jaar lang')
+    expect(income()).toContain('bruto per maand vanaf 1 december 2026, na uw AOW, 20 jaar lang')
   })
 
   it('is left out of a saved calculation from before it was calculated', async () => {

@@ -1,23 +1,30 @@
 import type { CalculationIncome } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
-import { formatDate } from '@portal/flows/dates'
+import { aowDateOf } from '@portal/flows/aow'
+import { formatDate, monthsBetween, type CalendarDate } from '@portal/flows/dates'
 import { formatEstimate } from '@portal/flows/estimate'
+import { MINIMUM_TERM_YEARS } from '@portal/flows/minimum-term'
 import { formatPercentage } from '@portal/flows/percentage'
 import { incomeTexts as texts } from './income-texts.ts'
 import { Scenarios } from './result-parts.tsx'
 import type { ResultView } from './result-view-field.tsx'
 import { resultTexts } from './texts.ts'
 
+type Props = { income: CalculationIncome; birthdate: CalendarDate; view: ResultView }
+
 /** What an annuity that is built up pays later, a month. All amounts are estimates, so they are rounded. */
-export function ResultIncome({ income, view }: { income: CalculationIncome; view: ResultView }) {
-  const { from, isFromAow, isAowCertain, durationYears, gross, net, taxYear, isTaxProvisional } = income
+export function ResultIncome({ income, birthdate, view }: Props) {
+  const { from, gross, net, taxYear, isTaxProvisional } = income
+  const aow = aowDateOf(birthdate)
+  // An income from the AOW date on starts on the first day of the month after it, or on that day itself.
+  const isFromAow = monthsBetween(aow.date, from) === 0
   const other = view === 'real' ? 'nominal' : 'real'
   const about = (cents: number) => texts.about(formatEstimate(cents))
   const sentences = [
-    texts.basis(durationYears),
+    texts.basis(MINIMUM_TERM_YEARS),
     texts.tax(taxYear, isTaxProvisional),
     texts.zvw(formatPercentage(income.zvwBasisPoints)),
-    ...(isAowCertain ? [] : [texts.aowCanRise]),
+    ...(aow.isCertain ? [] : [texts.aowCanRise]),
   ]
   return (
     <>
@@ -28,7 +35,7 @@ export function ResultIncome({ income, view }: { income: CalculationIncome; view
           value={about(gross[view].expectedCents)}
           note={
             <>
-              <span className="block">{texts.from(formatDate(from), isFromAow, durationYears)}</span>
+              <span className="block">{texts.from(formatDate(from), isFromAow, MINIMUM_TERM_YEARS)}</span>
               <span className="block">{resultTexts.beside[other](about(gross[other].expectedCents))}</span>
             </>
           }

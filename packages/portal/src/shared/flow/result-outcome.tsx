@@ -11,7 +11,11 @@ import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, resultTexts as texts } from './texts.ts'
 
 /** What is built up: the value at the end in three scenarios, what an annuity pays later, and the course of the value. */
-export function ResultOutcome({ calculation: { years, end, assumptions, income } }: { calculation: Calculation }) {
+export function ResultOutcome({
+  calculation: { years, end, assumptions, income, payload },
+}: {
+  calculation: Calculation
+}) {
   const [view, setView] = useState<ResultView>('real')
   const label = texts.after(end.year, formatDate(end.date))
   return (
@@ -29,7 +33,9 @@ export function ResultOutcome({ calculation: { years, end, assumptions, income }
         <ScenarioFigure label={texts.high} amounts={end} scenario="highCents" view={view} note={texts.highNote} />
         <Figure label={texts.deposits} value={formatMoney(end.depositsCents)} />
       </Scenarios>
-      {income && <ResultIncome income={income} view={view} />}
+      {income && payload.birthdate !== undefined && (
+        <ResultIncome income={income} birthdate={payload.birthdate} view={view} />
+      )}
       <Course>
         <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
         <ScenarioChart

@@ -192,8 +192,9 @@ export const resultTexts = {
     nominal: (amount: string) => `${amount} in euro’s van dan`,
     real: (amount: string) => `${amount} in euro’s van nu`,
   },
-  realNote: (inflation: string, source: string | undefined) =>
-    `Omgerekend naar wat u er vandaag voor kunt kopen, bij ${inflation} prijsstijging per jaar${source ? `: ${source}` : ''}.`,
+  realNote: (inflation: string) =>
+    `Omgerekend naar wat u er vandaag voor kunt kopen. Wij rekenen met een prijsstijging per jaar van ${inflation}.`,
+  goalOfBank: (inflation: string) => `${inflation}, het doel van de Europese Centrale Bank`,
   chart: 'Verloop van uw belegging per jaar',
   payments: (period: string) => `Uw uitkeringen ${period}`,
   firstPayment: (period: string) => `Eerste uitkering ${period}, verwacht`,

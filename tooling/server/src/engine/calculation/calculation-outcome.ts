@@ -52,7 +52,6 @@ export function toAssumptions(
     seed,
     scenarios,
     inflationBasisPoints: parameters.inflationBasisPoints,
-    ...(parameters.inflationSource !== undefined && { inflationSource: parameters.inflationSource }),
     expectedReturnBasisPoints: Math.round(portfolio.returnBasisPoints),
     volatilityBasisPoints: Math.round(portfolio.volatilityBasisPoints),
     serviceCostsBasisPoints: parameters.serviceCostsBasisPoints,

@@ -38,8 +38,7 @@ export function laterIncome(
 ): CalculationIncome {
   const aow = aowDateOf(birthdate)
   const aowMonth = aow.date.endsWith('-01') ? aow.date : firstDayOfNextMonth(aow.date)
-  const isFromAow = compareDates(aowMonth, end) >= 0
-  const from = isFromAow ? aowMonth : end
+  const from = compareDates(aowMonth, end) >= 0 ? aowMonth : end
   const portfolio = toPortfolio(funds, parameters)
   const { growth, costs } = toMonthly(portfolio)
   const divisor = annuityValues(growth * (1 - costs), MONTHS)[MONTHS] as number
@@ -56,9 +55,6 @@ export function laterIncome(
   const net = { low: lowCents, expected: expectedCents, high: highCents }
   return {
     from,
-    isFromAow,
-    isAowCertain: aow.isCertain,
-    durationYears: MINIMUM_TERM_YEARS,
     gross,
     net: toIncome(
       map(net, (cents) => cents - taxOf(cents)),

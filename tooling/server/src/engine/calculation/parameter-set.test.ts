@@ -23,7 +23,6 @@ test('the set of November 2026 has the assumptions of the first one, and fits it
     id: '2026-11',
     percentiles: 'fitted',
     inflationBasisPoints,
-    inflationSource: 'het doel van de Europese Centrale Bank',
     serviceCostsBasisPoints,
     correlationsBasisPoints,
   })

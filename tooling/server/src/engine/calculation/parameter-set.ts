@@ -34,8 +34,6 @@ const parameterSetSchema = v.pipe(
     /** How percentiles follow from the scenarios: counted, as the first set did, or fitted to a control. */
     percentiles: v.optional(v.picklist(['counted', 'fitted']), 'counted'),
     inflationBasisPoints: basisPoints,
-    /** Where the inflation comes from, for the customer to read: a noun phrase in Dutch. */
-    inflationSource: v.optional(v.pipe(v.string(), v.nonEmpty())),
     serviceCostsBasisPoints: basisPoints,
     /** Correlation between two different funds of these categories; symmetric. */
     correlationsBasisPoints: perCategory(perCategory(basisPoints)),
