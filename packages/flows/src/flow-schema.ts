@@ -4,6 +4,7 @@ import type { FlowState, SharedFlow } from './flow-state.ts'
 import { pageIds } from './page-ids.ts'
 import { flowNames } from './products.ts'
 import { riskProfileIds } from './risk-profile.ts'
+import { uuid } from './uuid-schema.ts'
 
 const MAX_TYPED_LENGTH = 10_000
 const MAX_SHARE = 1_000_000
@@ -12,7 +13,6 @@ const text = v.string()
 const integer = v.pipe(v.number(), v.safeInteger())
 const count = v.pipe(integer, v.minValue(0))
 const calendarDate = v.pipe(text, v.check(isCalendarDate))
-const uuid = v.pipe(text, v.uuid())
 const riskProfileId = v.picklist(riskProfileIds)
 const applicantType = v.picklist(['', 'mijn', 'partner', 'child'])
 const firstAndSecondStatement = v.picklist(['', 'begrepen', 'ingeschakeld', 'ingezien'])
