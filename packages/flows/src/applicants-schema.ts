@@ -1,5 +1,6 @@
 import type { Applicants, ChildApplicant, PartnerApplicant, SelfApplicant } from '@portal/api/operations'
 import * as v from 'valibot'
+import { uuid } from './uuid-schema.ts'
 
 /** As in the flows: longer than any field allows, so that the rules can say so. */
 const MAX_TYPED_LENGTH = 10_000
@@ -62,7 +63,7 @@ export function applicantsSchema(
   return v.fallback(
     v.object({
       for: v.fallback(v.picklist(['', 'mijn', 'partner', 'child']), ''),
-      selectedRelatie: v.fallback(v.nullable(v.pipe(v.string(), v.uuid())), null),
+      selectedRelatie: v.fallback(v.nullable(uuid), null),
       mijn: v.fallback(v.object({ ...partnerEntries(empty.mijn), iban: typed() }), empty.mijn),
       partner: v.fallback(v.nullable(v.object(partnerEntries(empty.partner))), null),
       child: v.fallback(v.nullable(v.object(childEntries(empty.child))), null),

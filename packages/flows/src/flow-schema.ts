@@ -4,6 +4,7 @@ import type { FlowState, SharedFlow } from './flow-state.ts'
 import { pageIds } from './page-ids.ts'
 import { flowNames } from './products.ts'
 import { riskProfileIds } from './risk-profile.ts'
+import { uuid } from './uuid-schema.ts'
 
 const MAX_TYPED_LENGTH = 10_000
 const MAX_SHARE = 1_000_000
@@ -12,7 +13,6 @@ const text = v.string()
 const integer = v.pipe(v.number(), v.safeInteger())
 const count = v.pipe(integer, v.minValue(0))
 const calendarDate = v.pipe(text, v.check(isCalendarDate))
-const uuid = v.pipe(text, v.uuid())
 const riskProfileId = v.picklist(riskProfileIds)
 const applicantType = v.picklist(['', 'mijn', 'partner', 'child'])
 const firstAndSecondStatement = v.picklist(['', 'begrepen', 'ingeschakeld', 'ingezien'])
@@ -44,13 +44,8 @@ const riskProfile = v.object({
 })
 
 const scenarios = v.object({ lowCents: integer, expectedCents: integer, highCents: integer })
-const year = v.object({
-  year: count,
-  date: calendarDate,
-  depositsCents: integer,
-  nominal: scenarios,
-  real: scenarios,
-})
+const views = { nominal: scenarios, real: scenarios }
+const year = v.object({ year: count, date: calendarDate, depositsCents: integer, ...views })
 const payload = v.object({
   productCode: v.picklist(['SB', 'SUL', 'SDIL']),
   initialDeposit: v.number(),
@@ -69,7 +64,15 @@ const payments = v.object({
   monthsPerTerm: v.picklist([1, 3, 6, 12]),
   count,
   first: scenarios,
-  years: v.array(v.object({ year: count, nominal: scenarios, real: scenarios })),
+  years: v.array(v.object({ year: count, ...views })),
+})
+const income = v.object({
+  from: text,
+  gross: v.object(views),
+  net: v.object(views),
+  taxYear: count,
+  isTaxProvisional: v.boolean(),
+  zvwBasisPoints: integer,
 })
 const calculation = v.object({
   offerID: v.nullable(uuid),
@@ -78,6 +81,7 @@ const calculation = v.object({
   years: v.array(year),
   end: year,
   payments: v.nullable(payments),
+  income: v.exactOptional(income),
   costs: v.object({
     totalCents: integer,
     yearlyBasisPoints: integer,

@@ -193,6 +193,7 @@ describe('a saved state', () => {
     ['resultaat', { ...resultaat, offerID: 'x' }],
     ['resultaat', { ...resultaat, end: null }],
     ['resultaat', { ...resultaat, payments: {} }],
+    ['resultaat', { ...resultaat, income: { from: '2047-05-01' } }],
     ['resultaat', { ...resultaat, payments: undefined }],
     ['resultaat', { ...resultaat, costs: { ...resultaat.costs, totalCents: 0.5 } }],
     ['resultaat', { ...resultaat, payload: { ...resultaat.payload, productCode: 'X' } }],

@@ -120,6 +120,14 @@ export const resultaat: Calculation = {
   years: [year],
   end: year,
   payments: null,
+  income: {
+    from: '2047-05-01',
+    gross: { nominal: year.nominal, real: year.real },
+    net: { nominal: year.nominal, real: year.real },
+    taxYear: 2026,
+    isTaxProvisional: false,
+    zvwBasisPoints: 485,
+  },
   costs: {
     totalCents: 100,
     yearlyBasisPoints: 54,

@@ -3,7 +3,7 @@ import { parseParameterSet } from '@portal/server/engine/calculation/parameter-s
 import { payOut } from '@portal/server/engine/calculation/pay-out'
 import type { PortfolioFund } from '@portal/server/engine/calculation/portfolio'
 import funds from '@portal/server/data/funds-2026-1.json' with { type: 'json' }
-import parameterData from '@portal/server/data/parameters-2026-1.json' with { type: 'json' }
+import parameterData from '@portal/server/data/parameters-2026-11.json' with { type: 'json' }
 import { median, type Comparison } from './comparison.ts'
 import { drawFactors, simulateWithStoredFactors } from './reference-simulation.ts'
 

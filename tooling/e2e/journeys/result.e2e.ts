@@ -3,6 +3,10 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { wholePlan, walkToResult } from './invest-steps.ts'
+import { annuities, resume, seedOffer } from './seed-steps.ts'
+
+type Amounts = { expectedCents: number }
+type Income = { nominal: Amounts; real: Amounts }
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 
@@ -14,17 +18,16 @@ test('the result tells what may become of the deposits, what it costs and how th
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, shares)
 
   const outcome = page.getByRole('region', { name: /^Na 20 jaar, op 1 / })
-  const [expected = 0, low = 0, high = 0, deposits] = await readAmounts(outcome)
+  // Each amount in euros of now, and beside it in euros of then.
+  const [expectedToday = 0, expected = 0, , low = 0, , high = 0, deposits] = await readAmounts(outcome)
   expect(deposits).toBe(34_000_00)
   expect(low).toBeLessThan(expected)
   expect(expected).toBeLessThan(high)
-
-  await page.getByRole('radio', { name: 'In euro’s van nu' }).check()
-  await expect(page.getByText('bij 2% prijsstijging per jaar')).toBeVisible()
+  await expect(page.getByText('prijsstijging per jaar van 2%, het doel van de Europese Centrale Bank')).toBeVisible()
   // Twenty years of 2 % make a euro worth 1 / 1.02^20 = 0.67297 of one.
-  const [expectedToday = 0] = await readAmounts(outcome)
   expect(expectedToday / expected).toBeCloseTo(0.672_97, 4)
   await page.getByRole('radio', { name: 'In euro’s van dan' }).check()
+  expect((await readAmounts(outcome)).slice(0, 2)).toEqual([expected, expectedToday])
 
   await page.getByRole('button', { name: 'Toon als tabel' }).click()
   const table = page.getByRole('table', { name: 'Verloop van uw belegging per jaar' })
@@ -48,6 +51,29 @@ test('the result tells what may become of the deposits, what it costs and how th
   await expect(page.getByText('Aantal doorgerekende scenario’s')).toBeVisible()
   await expectAccessible(page)
   await takePicture('resultaat-uitleg')
+})
+
+test('an annuity that is built up also says its income from the AOW date on, gross and net', async ({
+  page,
+  takePicture,
+}) => {
+  await logIn(page, 'ouder')
+  const offerID = await seedOffer(page, { ...annuities.SUL, initialDeposit: 40_000 })
+  const answer = await page.request.get(`/api/calculation/${offerID}`)
+  const { data } = (await answer.json()) as { data: { income: { gross: Income; net: Income } } }
+  const { gross, net } = data.income
+  await resume(page, 'Lijfrente opbouwen', 'lijfrente-opbouwen', 'resultaat')
+  const income = page.getByRole('region', { name: 'Uw inkomen later' })
+  // Hundreds of euros are rounded to tens.
+  const about = ({ expectedCents }: Amounts) => `ongeveer €\u00A0${Math.round(expectedCents / 1000) * 10}`
+  // Born 1 December 1975, and 67 years and 3 months later.
+  await expect(income).toContainText('bruto per maand vanaf uw AOW, op 1 maart 2043, 20 jaar lang')
+  await expect(income).toContainText(`Verwacht, in euro’s van nu${about(gross.real)}`)
+  await expect(income).toContainText(`Netto, verwacht${about(net.real)}`)
+  await page.getByRole('radio', { name: 'In euro’s van dan' }).check()
+  await expect(income).toContainText(`Verwacht, in euro’s van dan${about(gross.nominal)}`)
+  await expectAccessible(page)
+  await takePicture('resultaat-inkomen')
 })
 
 /** The amounts in a text, in cents. */

@@ -23,9 +23,20 @@ export function createCalculation(
 /**
  * Calculates without keeping anything, while somebody is still filling in. The overlay does not wait for it.
  * Without funds it calculates with the mixed fund.
+ * @param parameterSetId The assumptions of a saved calculation, to compare with it; without it those of new ones.
  */
-export function previewCalculation(client: ApiClient, body: CalculationPayload, options?: CallOptions) {
-  return call(client, options, (init) => client.http.POST('/api/calculation/preview', { ...init, body }), 'offerID')
+export function previewCalculation(
+  client: ApiClient,
+  body: CalculationPayload,
+  { parameterSetId, ...options }: CallOptions & { parameterSetId?: string } = {},
+) {
+  const params = parameterSetId === undefined ? {} : { query: { parameterSetId } }
+  return call(
+    client,
+    options,
+    (init) => client.http.POST('/api/calculation/preview', { ...init, body, params }),
+    'offerID',
+  )
 }
 
 /** The calculation of an offer of the customer; `not-found` when it is not the customer's. */

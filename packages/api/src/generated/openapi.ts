@@ -858,7 +858,8 @@ export interface paths {
         /**
          * Calculate without keeping anything, while somebody is still filling in
          * @description Open to everybody, same payload and rules as `createCalculation`, never kept, `offerID` is null. Without funds
-         *     (an empty list) it calculates with the mixed fund `mix-neutraal` for everything.
+         *     (an empty list) it calculates with the mixed fund `mix-neutraal` for everything. With `parameterSetId` it
+         *     calculates as a saved calculation did; 422 for a set that is not known.
          */
         post: operations["previewCalculation"];
         delete?: never;
@@ -2095,6 +2096,7 @@ export interface components {
             end: components["schemas"]["CalculationYear"];
             /** @description What an annuity that is drawn down pays; null for the other products */
             payments: components["schemas"]["CalculationPayments"] | null;
+            income?: components["schemas"]["CalculationIncome"];
             costs: components["schemas"]["CalculationCosts"];
             assumptions: components["schemas"]["CalculationAssumptions"];
             /** @description How the expected end value came about, line by line; the amounts add up to it */
@@ -2128,6 +2130,27 @@ export interface components {
                 nominal: components["schemas"]["Scenarios"];
                 real: components["schemas"]["Scenarios"];
             }[];
+        };
+        /**
+         * @description What the capital of an annuity that is built up (SUL) may pay later, for the minimum term of twenty years. Absent for the other products, and in
+         *     calculations from before November 2026. Amounts are a month.
+         */
+        CalculationIncome: {
+            /** @description The first day of the month of the start */
+            from: components["schemas"]["CalendarDate"];
+            gross: components["schemas"]["IncomeScenarios"];
+            /** @description After wage tax without tax credit */
+            net: components["schemas"]["IncomeScenarios"];
+            /** @description The year of the tax figures */
+            taxYear: number;
+            isTaxProvisional: boolean;
+            /** @description The health care contribution that is not withheld */
+            zvwBasisPoints: components["schemas"]["BasisPoints"];
+        };
+        IncomeScenarios: {
+            nominal: components["schemas"]["Scenarios"];
+            /** @description In euros of the start date's purchasing power */
+            real: components["schemas"]["Scenarios"];
         };
         CalculationCosts: {
             /** @description All costs over the whole term in the expected scenario */
@@ -3103,6 +3126,8 @@ export type Calculation = components['schemas']['Calculation'];
 export type Scenarios = components['schemas']['Scenarios'];
 export type CalculationYear = components['schemas']['CalculationYear'];
 export type CalculationPayments = components['schemas']['CalculationPayments'];
+export type CalculationIncome = components['schemas']['CalculationIncome'];
+export type IncomeScenarios = components['schemas']['IncomeScenarios'];
 export type CalculationCosts = components['schemas']['CalculationCosts'];
 export type CalculationAssumptions = components['schemas']['CalculationAssumptions'];
 export type ExplanationLine = components['schemas']['ExplanationLine'];
@@ -4364,7 +4389,9 @@ export interface operations {
     };
     previewCalculation: {
         parameters: {
-            query?: never;
+            query?: {
+                parameterSetId?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;

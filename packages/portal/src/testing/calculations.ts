@@ -48,7 +48,7 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
       yieldReductionBasisPoints: 67,
     },
     assumptions: {
-      parameterSetId: 'test-1',
+      parameterSetId: '2026-2',
       seed: 7,
       scenarios: 2000,
       inflationBasisPoints: 200,
@@ -74,6 +74,26 @@ export function toCalculation(asked: CalculationPayload, id: string | null = off
       { code: 'yearlyCosts', amountCents: -43_210 },
       { code: 'endValue', amountCents: 1_654_321 },
     ],
+  }
+}
+
+/** The same of an annuity that is built up: about € 430 a month from the AOW date on, of which € 360 is net. */
+export function toBuildUpCalculation(asked: CalculationPayload, id: string | null = offerID): Calculation {
+  const scenarios = (low: number, expected: number, high: number) => ({
+    lowCents: low,
+    expectedCents: expected,
+    highCents: high,
+  })
+  return {
+    ...toCalculation(asked, id),
+    income: {
+      from: '2037-06-01',
+      gross: { nominal: scenarios(43_512, 64_388, 95_255), real: scenarios(29_282, 43_330, 64_102) },
+      net: { nominal: scenarios(35_745, 52_894, 78_251), real: scenarios(24_055, 35_595, 52_660) },
+      taxYear: 2026,
+      isTaxProvisional: false,
+      zvwBasisPoints: 485,
+    },
   }
 }
 

@@ -66,7 +66,7 @@ describe('what is asked', () => {
     const preview = await screen.findByRole('region', { name: 'Een eerste indruk' })
     expect(await within(preview).findByText('Eerste uitkering per maand, naar verwachting')).toBeDefined()
     expect(textOf(preview)).toContain('€ 600,00')
-    expect(within(preview).getAllByRole('definition').map(textOf)).toEqual(['€ 400,00', '€ 900,00', '240'])
+    expect(within(preview).getAllByRole('definition').map(textOf)).toEqual(['€ 410,00', '€ 400,00', '€ 900,00', '240'])
   })
 })
 

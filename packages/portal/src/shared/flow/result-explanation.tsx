@@ -2,8 +2,10 @@ import type { Calculation, CalculationAssumptions, ExplanationLine } from '@port
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
+import { formatDate } from '@portal/flows/dates'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
+import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from './texts.ts'
 
 /** Lines that are called otherwise when money is drawn down. */
@@ -58,13 +60,13 @@ function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
         items={[
           { term: terms.expectedReturn, description: formatPercentage(assumptions.expectedReturnBasisPoints) },
           { term: terms.volatility, description: formatPercentage(assumptions.volatilityBasisPoints) },
-          { term: terms.inflation, description: formatPercentage(assumptions.inflationBasisPoints) },
+          { term: terms.inflation, description: inflationText(assumptions.inflationBasisPoints) },
           { term: terms.service, description: formatPercentage(assumptions.serviceCostsBasisPoints) },
           {
             term: terms.scenarios,
             description: assumptions.scenarios === 0 ? terms.exact : assumptions.scenarios.toLocaleString('nl-NL'),
           },
-          { term: terms.parameterSet, description: `${assumptions.parameterSetId}, reeks ${assumptions.seed}` },
+          { term: terms.parameterSet, description: modelName(assumptions.parameterSetId) },
         ]}
       />
       <DataTable
@@ -85,4 +87,10 @@ function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
       />
     </>
   )
+}
+
+/** The id of a parameter set is its year and month: `2026-11` is `november 2026`. */
+function modelName(id: string): string {
+  const [, year, month = ''] = /^(\d{4})-(\d{1,2})$/.exec(id) ?? []
+  return year === undefined ? id : formatDate(`${year}-${month.padStart(2, '0')}-01`).replace(/^1 /, '')
 }

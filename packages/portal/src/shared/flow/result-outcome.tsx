@@ -4,29 +4,40 @@ import { ScenarioChart } from '@portal/ui/scenario-chart'
 import { formatDate } from '@portal/flows/dates'
 import { formatMoney, formatShortMoney } from '@portal/flows/money'
 import { useState } from 'react'
+import { ResultIncome } from './result-income.tsx'
 import { Course, Scenarios } from './result-parts.tsx'
 import { ResultViewField, type ResultView } from './result-view-field.tsx'
+import { ScenarioFigure } from './scenario-figure.tsx'
 import { chartTexts, resultTexts as texts } from './texts.ts'
 
-/** What is built up: the value at the end in three scenarios, and its course. */
-export function ResultOutcome({ calculation: { years, end, assumptions } }: { calculation: Calculation }) {
-  const [view, setView] = useState<ResultView>('nominal')
-  const amounts = end[view]
+/** What is built up: the value at the end in three scenarios, what an annuity pays later, and the course of the value. */
+export function ResultOutcome({
+  calculation: { years, end, assumptions, income, payload },
+}: {
+  calculation: Calculation
+}) {
+  const [view, setView] = useState<ResultView>('real')
+  const label = texts.after(end.year, formatDate(end.date))
   return (
     <>
-      <Scenarios label={texts.after(end.year, formatDate(end.date))}>
-        <Figure
+      <Scenarios label={label}>
+        <ScenarioFigure
           label={texts.expected}
-          value={formatMoney(amounts.expectedCents)}
-          note={texts.after(end.year, formatDate(end.date))}
+          amounts={end}
+          scenario="expectedCents"
+          view={view}
+          note={label}
           size="large"
         />
-        <Figure label={texts.low} value={formatMoney(amounts.lowCents)} note={texts.lowNote} />
-        <Figure label={texts.high} value={formatMoney(amounts.highCents)} note={texts.highNote} />
+        <ScenarioFigure label={texts.low} amounts={end} scenario="lowCents" view={view} note={texts.lowNote} />
+        <ScenarioFigure label={texts.high} amounts={end} scenario="highCents" view={view} note={texts.highNote} />
         <Figure label={texts.deposits} value={formatMoney(end.depositsCents)} />
       </Scenarios>
+      {income && payload.birthdate !== undefined && (
+        <ResultIncome income={income} birthdate={payload.birthdate} view={view} />
+      )}
       <Course>
-        <ResultViewField view={view} onChange={setView} inflationBasisPoints={assumptions.inflationBasisPoints} />
+        <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
         <ScenarioChart
           points={years.map((year) => ({
             x: year.year,

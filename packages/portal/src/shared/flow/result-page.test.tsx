@@ -231,25 +231,31 @@ describe('without a result', () => {
 })
 
 describe('the result', () => {
-  it('shows three scenarios and what was paid in', async () => {
+  it('opens in euros of now, with those of then beside each scenario, and what was paid in', async () => {
     renderResult()
     await result()
     const scenarios = textOf(screen.getByRole('region', { name: 'Na 10 jaar, op 1 december 2036' }))
-    expect(scenarios).toContain('€ 16.543,21')
-    expect(scenarios).toContain('€ 11.000,00')
-    expect(scenarios).toContain('€ 24.000,00')
-    expect(scenarios).toContain('€ 13.310,00')
+    expect(scenarios).toContain('Verwacht, in euro’s van nu€ 13.570,00€ 16.543,21 in euro’s van dan')
+    expect(scenarios).toContain('Als het tegenzit€ 9.020,00€ 11.000,00 in euro’s van dan')
+    expect(scenarios).toContain('Als het meezit€ 19.690,00€ 24.000,00 in euro’s van dan')
+    expect(scenarios).toContain('Ingelegd€ 13.310,00')
+    expect(screen.getByText(/prijsstijging per jaar van 2%, het doel van de Europese Centrale Bank/)).toBeDefined()
     expect(screen.getByText('Deze berekening is bewaard. U vindt haar terug onder ‘Mijn berekeningen’.')).toBeDefined()
   })
 
-  it('shows them in euros of now on request, and says how', async () => {
+  it('shows the euros of then first on request, with those of now beside them', async () => {
     const { person } = renderResult()
     await result()
-    await person.click(screen.getByRole('radio', { name: 'In euro’s van nu' }))
+    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
     const scenarios = textOf(screen.getByRole('region', { name: 'Na 10 jaar, op 1 december 2036' }))
-    expect(scenarios).toContain('€ 13.570,00')
-    expect(scenarios).not.toContain('€ 16.543,21')
-    expect(screen.getByText(/bij 2% prijsstijging per jaar/)).toBeDefined()
+    expect(scenarios).toContain('Verwacht, in euro’s van dan€ 16.543,21€ 13.570,00 in euro’s van nu')
+    expect(screen.queryByText(/prijsstijging per jaar van/)).toBeNull()
+  })
+
+  it('names the model by its month, without a number that means nothing to a customer', async () => {
+    renderResult()
+    await result()
+    expect(textOf(screen.getByText('Rekenmodel').nextElementSibling as HTMLElement)).toBe('februari 2026')
   })
 
   it('says what it costs, in euros and per cent', async () => {

@@ -18,20 +18,20 @@ async function renderPayments() {
 const figures = () => textOf(screen.getByRole('region', { name: 'Uw uitkeringen per maand' }))
 
 describe('the payments of an annuity', () => {
-  it('are shown in three scenarios, with how many there are', async () => {
+  it('open in euros of now, with those of then beside each scenario and how many there are', async () => {
     await renderPayments()
-    expect(figures()).toContain('Eerste uitkering per maand, verwacht€ 600,00')
+    expect(figures()).toContain('Eerste uitkering per maand, verwacht, in euro’s van nu€ 600,00')
     expect(figures()).toContain('240 uitkeringen, van 1 december 2026 tot 1 december 2046')
-    expect(figures()).toContain('In het laatste jaar per maand, als het tegenzit€ 400,00')
-    expect(figures()).toContain('In het laatste jaar per maand, als het meezit€ 900,00')
+    expect(figures()).toContain('In het laatste jaar per maand, als het tegenzit€ 270,00€ 400,00 in euro’s van dan')
+    expect(figures()).toContain('In het laatste jaar per maand, als het meezit€ 610,00€ 900,00 in euro’s van dan')
     expect(figures()).toContain('Uw lijfrentekapitaal€ 100.000,00')
   })
 
-  it('are shown in euros of now on request', async () => {
+  it('are shown in euros of then first on request', async () => {
     const { person } = await renderPayments()
-    await person.click(screen.getByRole('radio', { name: 'In euro’s van nu' }))
-    expect(figures()).toContain('als het tegenzit€ 270,00')
-    expect(figures()).toContain('als het meezit€ 610,00')
+    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
+    expect(figures()).toContain('als het tegenzit€ 400,00€ 270,00 in euro’s van nu')
+    expect(figures()).toContain('als het meezit€ 900,00€ 610,00 in euro’s van nu')
   })
 
   it('are a table of every year too', async () => {
@@ -40,7 +40,7 @@ describe('the payments of an annuity', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Uw uitkering per maand, jaar na jaar' }))).toEqual([
       ['Jaar', 'Als het meezit', 'Verwacht', 'Als het tegenzit'],
       ['2026', '€ 610,00', '€ 600,00', '€ 590,00'],
-      ['2045', '€ 900,00', '€ 600,00', '€ 400,00'],
+      ['2045', '€ 610,00', '€ 410,00', '€ 270,00'],
     ])
   })
 

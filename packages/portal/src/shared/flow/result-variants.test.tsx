@@ -41,6 +41,10 @@ describe('what if', () => {
       [15, 100.5],
     ])
     expect(asked.every(({ funds }) => funds.length === 2)).toBe(true)
+    // By the assumptions of the result itself.
+    expect(api.callsOf('previewCalculation').map(({ query }) => query.get('parameterSetId'))).toEqual(
+      Array.from({ length: 3 }, () => '2026-2'),
+    )
   })
 
   it('an annuity paid longer is said of its first payment', async () => {

@@ -10,7 +10,7 @@ import { variantTexts as texts } from './texts.ts'
 /** What would come of it with one thing changed: later, more, longer. */
 export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const { payload } = calculation
-  const outcomes = useVariants(payload)
+  const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
   const now = outcomeOf(calculation)
   const names = payload.productCode === 'SDIL' ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
@@ -69,8 +69,11 @@ function toDifference(outcomes: Outcomes | null, code: VariantCode, now: number)
   return texts.differs(formatMoney(Math.abs(outcome - now)), Math.sign(outcome - now))
 }
 
-/** Asks for all variants at once; null until the answers are there. */
-function useVariants(payload: CalculationPayload): Outcomes | null {
+/**
+ * Requests all variants at once; null until the responses are there. They are calculated by the assumptions of the saved
+ * calculation, so that a difference is never one of assumptions.
+ */
+function useVariants(payload: CalculationPayload, parameterSetId: string): Outcomes | null {
   const { api } = usePortal()
   const asked = JSON.stringify(payload)
   const [answer, setAnswer] = useState<{ asked: string; outcomes: Outcomes } | null>(null)
@@ -80,7 +83,8 @@ function useVariants(payload: CalculationPayload): Outcomes | null {
     async function ask() {
       const outcomes = await Promise.all(
         variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
-          const result = await previewCalculation(api, variant, { signal: controller.signal, quiet: true })
+          const options = { signal: controller.signal, quiet: true, parameterSetId }
+          const result = await previewCalculation(api, variant, options)
           return [code, result.ok ? outcomeOf(result.value) : null] as const
         }),
       )
@@ -88,7 +92,7 @@ function useVariants(payload: CalculationPayload): Outcomes | null {
     }
     void ask()
     return () => controller.abort()
-  }, [api, asked])
+  }, [api, asked, parameterSetId])
 
   return answer?.asked === asked ? answer.outcomes : null
 }

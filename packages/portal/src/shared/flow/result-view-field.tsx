@@ -1,22 +1,23 @@
+import type { CalculationAssumptions } from '@portal/api/operations'
 import { RadioGroup } from '@portal/ui/radio-group'
-import { formatPercentage } from '@portal/flows/percentage'
+import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from './texts.ts'
 
 /** Amounts as they will be, or what they buy today. */
 export type ResultView = 'nominal' | 'real'
 
-type Props = { view: ResultView; onChange: (view: ResultView) => void; inflationBasisPoints: number }
+type Props = { view: ResultView; onChange: (view: ResultView) => void; assumptions: CalculationAssumptions }
 
-export function ResultViewField({ view, onChange, inflationBasisPoints }: Props) {
+export function ResultViewField({ view, onChange, assumptions }: Props) {
   return (
     <RadioGroup<ResultView>
       id="view"
       label={texts.view}
       inline
-      hint={view === 'real' ? texts.realNote(formatPercentage(inflationBasisPoints)) : undefined}
+      hint={view === 'real' ? texts.realNote(inflationText(assumptions.inflationBasisPoints)) : undefined}
       options={[
-        { value: 'nominal', label: texts.nominal },
         { value: 'real', label: texts.real },
+        { value: 'nominal', label: texts.nominal },
       ]}
       value={view}
       onChange={onChange}

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { payload, toCalculation } from '../../testing/calculations.ts'
+import { payload, toBuildUpCalculation, toCalculation } from '../../testing/calculations.ts'
 import { pending } from '../../testing/fake-api.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
-import { plan, savedFlow } from '../../testing/saved-copies.ts'
+import { annuityPlan, plan, savedFlow, savedFlowOf } from '../../testing/saved-copies.ts'
 
 const preview = () => screen.getByRole('region', { name: 'Een eerste indruk' })
 const isBusy = () => preview().getAttribute('aria-busy') === 'true'
@@ -37,10 +37,23 @@ describe('the first impression', () => {
     const { asked } = await renderPreview()
     await screen.findByText('Verwachte waarde na 10 jaar')
     expect(textOf(preview())).toContain('€ 16.543,21')
+    expect(textOf(preview())).toContain('In euro’s van nu€ 13.570,00')
     expect(textOf(preview())).toContain('Als het tegenzit€ 11.000,00')
     expect(textOf(preview())).toContain('Als het meezit€ 24.000,00')
     expect(textOf(preview())).toContain('Uw inleg samen€ 13.310,00')
     expect(asked()[0]?.body).toEqual({ ...payload, description: '', funds: [] })
+  })
+
+  it('of an annuity that is built up shows its income later, rounded', async () => {
+    renderAt('/lijfrente-opbouwen?pagina=stap1', {
+      answers: {
+        ...flowAnswers,
+        previewCalculation: ({ body }) => ({ data: toBuildUpCalculation(body as never, null) }),
+      },
+      saved: savedFlowOf('lijfrenteOpbouwen', annuityPlan),
+    })
+    await screen.findByText('Verwachte waarde na 10 jaar')
+    expect(textOf(preview())).toContain('Bruto per maand later, in euro’s van nuongeveer € 430')
   })
 
   it('does not need an answer about the profile', async () => {

@@ -1,5 +1,6 @@
 import type { Calculation } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
+import { formatEstimate } from '@portal/flows/estimate'
 import { formatMoney } from '@portal/flows/money'
 import { Fragment } from 'react'
 import { SidePanel } from './side-panel.tsx'
@@ -19,7 +20,7 @@ export function Stap1Preview({ preview: { calculation, problem, isStale } }: { p
   )
 }
 
-function Outcome({ calculation: { end, payments, payload } }: { calculation: Calculation }) {
+function Outcome({ calculation: { end, payments, payload, income } }: { calculation: Calculation }) {
   const last = payments?.years.at(-1)
   return (
     <>
@@ -32,6 +33,7 @@ function Outcome({ calculation: { end, payments, payload } }: { calculation: Cal
           />
           <Rows
             rows={[
+              [texts.lastYearToday, formatMoney(last.real.expectedCents)],
               [texts.lastYearLow, formatMoney(last.nominal.lowCents)],
               [texts.lastYearHigh, formatMoney(last.nominal.highCents)],
               [texts.count, payments.count],
@@ -43,9 +45,13 @@ function Outcome({ calculation: { end, payments, payload } }: { calculation: Cal
           <Figure label={texts.after(payload.duration)} value={formatMoney(end.nominal.expectedCents)} />
           <Rows
             rows={[
+              [texts.today, formatMoney(end.real.expectedCents)],
               [texts.low, formatMoney(end.nominal.lowCents)],
               [texts.high, formatMoney(end.nominal.highCents)],
               [texts.deposits, formatMoney(end.depositsCents)],
+              ...(income
+                ? [[texts.income, texts.about(formatEstimate(income.gross.real.expectedCents))] as const]
+                : []),
             ]}
           />
         </>

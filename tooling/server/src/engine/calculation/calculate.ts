@@ -16,6 +16,7 @@ import { exponential, naturalLog, power } from './exact-math.ts'
 import { costsOnPath, yearlyReturnOf } from './expected-path.ts'
 import type { ParameterSet } from './parameter-set.ts'
 import { toPortfolio, type PortfolioFund } from './portfolio.ts'
+import { simulateFitted } from './simulate-fitted.ts'
 import { simulate } from './simulate.ts'
 
 /** What is calculated; `start` is the date of the first deposits, shares add up to 10.000 basis points. */
@@ -46,7 +47,8 @@ export function calculate(input: CalculationInput, parameters: ParameterSet, see
   const netInitialDeposit = initialDepositCents - initialEntryCosts
   const netPeriodicDeposit = periodicDepositCents - periodicEntryCosts
   const monthlyCosts = portfolio.yearlyCostsBasisPoints / WHOLE / 12
-  const simulation = simulate({
+  const run = parameters.percentiles === 'fitted' ? simulateFitted : simulate
+  const simulation = run({
     initialDeposit: initialDepositCents,
     periodicDeposit: periodicDepositCents,
     netInitialDeposit,

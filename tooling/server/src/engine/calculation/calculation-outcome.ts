@@ -3,7 +3,7 @@ import type { ParameterSet } from './parameter-set.ts'
 import type { Portfolio, PortfolioFund } from './portfolio.ts'
 
 /** A calculation without what the server adds when it answers. */
-export type CalculationOutcome = Omit<Calculation, 'offerID' | 'payload' | 'calculatedAt'>
+export type CalculationOutcome = Omit<Calculation, 'offerID' | 'payload' | 'calculatedAt' | 'income'>
 
 /** The value at the 5th, 50th and 95th percentile, in cents (not rounded). */
 export type Percentiles = { readonly low: number; readonly expected: number; readonly high: number }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { exponential, naturalLog, power } from './exact-math.ts'
+import { exponential, naturalLog, power, quickLog } from './exact-math.ts'
 
 describe('the logarithm', () => {
   test.each([
@@ -22,6 +22,14 @@ describe('the logarithm', () => {
       }),
     )
   })
+})
+
+test('the quick logarithm is that of the platform to twelve digits, over all ratios that scenarios reach', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 1e-6, max: 1e6, noNaN: true }), (value) => {
+      expect(Math.abs(quickLog(value) - Math.log(value))).toBeLessThan(1e-12)
+    }),
+  )
 })
 
 describe('the exponential', () => {

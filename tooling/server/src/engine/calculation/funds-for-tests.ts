@@ -1,10 +1,14 @@
 import parameters2026 from '../../../data/parameters-2026-1.json' with { type: 'json' }
+import parametersNow from '../../../data/parameters-2026-11.json' with { type: 'json' }
 import { parseParameterSet, type FundParameters } from './parameter-set.ts'
 
 /** The parameter set of the product. */
-export const parameters = parseParameterSet(parameters2026)
+export const parameters = parseParameterSet(parametersNow)
 
-/** The same without service costs. */
+/** The first parameter set, by which saved calculations were made. */
+export const firstParameters = parseParameterSet(parameters2026)
+
+/** The parameter set of the product without service costs. */
 export const withoutServiceCosts = { ...parameters, serviceCostsBasisPoints: 0 }
 
 /** A fund without costs, of the neutral profile: 4.25 % a year, volatility 9.2 %. */

@@ -11,9 +11,18 @@ export function normalQuantiles(count: number): Float64Array {
   return quantiles.map((quantile) => quantile / Math.sqrt(variance))
 }
 
+const quantilesByCount = new Map<number, Float64Array>()
+
+/** The same, made once for each count. */
+export function normalQuantilesOf(count: number): Float64Array {
+  const quantiles = quantilesByCount.get(count) ?? normalQuantiles(count)
+  quantilesByCount.set(count, quantiles)
+  return quantiles
+}
+
 /**
- * The value below which a standard normal number stays with this probability: Wichura's algorithm AS 241 (PPND16), Applied Statistics 37 (1988): about 16
- * correct digits.
+ * The value below which a standard normal number stays with this probability: Wichura's algorithm AS 241 (PPND16),
+ * Applied Statistics 37 (1988): about 16 correct digits.
  */
 export function normalQuantile(probability: number): number {
   const fromMiddle = probability - 0.5

@@ -31,6 +31,8 @@ const parameterSetSchema = v.pipe(
     /** The seed of new calculations; a saved one keeps its own. */
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
     scenarios: v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(65_536), v.multipleOf(20)),
+    /** How percentiles follow from the scenarios: counted, as the first set did, or fitted to a control. */
+    percentiles: v.optional(v.picklist(['counted', 'fitted']), 'counted'),
     inflationBasisPoints: basisPoints,
     serviceCostsBasisPoints: basisPoints,
     /** Correlation between two different funds of these categories; symmetric. */

@@ -13,10 +13,11 @@ import {
   type CalculationOutcome,
   type Percentiles,
 } from './calculation-outcome.ts'
-import { exponential, naturalLog, power } from './exact-math.ts'
+import { exponential, power } from './exact-math.ts'
 import { normalQuantile } from './normal-quantiles.ts'
 import type { ParameterSet } from './parameter-set.ts'
 import { toMonthly, toPortfolio, type PortfolioFund } from './portfolio.ts'
+import { pricesAfter } from './prices.ts'
 
 /** A capital that is paid out; the first payment comes a term of so many months after `start`. */
 export type PayOutInput = {
@@ -123,10 +124,4 @@ function toPayments(
     return { year: index + 1, nominal, real: toScenarios(percentiles, pricesAfter(months, parameters)) }
   })
   return { monthsPerTerm, count, first: toScenarios(around(payment, monthsPerTerm)), years }
-}
-
-/** What costs 1 at the start costs so much after so many months. */
-function pricesAfter(months: number, { inflationBasisPoints }: ParameterSet): number {
-  const yearly = 1 + inflationBasisPoints / WHOLE
-  return power(yearly, Math.floor(months / 12)) * exponential((naturalLog(yearly) * (months % 12)) / 12)
 }

@@ -1,6 +1,7 @@
 import type { Calculation } from '@portal/api/operations'
 import { isDeepStrictEqual } from 'node:util'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
+import { parametersOf } from '../calculation/parameters.ts'
 import { toProblem } from './incomplete.ts'
 
 /**
@@ -8,8 +9,10 @@ import { toProblem } from './incomplete.ts'
  * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures that were kept and shown are others
  */
 export function requireCalculation(kept: Calculation, now: Date): void {
-  const { calculatedAt: _, ...again } = calculatePayload(kept.payload, now, kept.offerID)
-  const { calculatedAt: __, ...before } = kept
+  const parameters = parametersOf(kept.assumptions.parameterSetId)
+  // The income is an estimate by the tax figures of its day, and no part of what is signed.
+  const { calculatedAt: _, income: _income, ...again } = calculatePayload(kept.payload, now, kept.offerID, parameters)
+  const { calculatedAt: __, income: __income, ...before } = kept
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(again)), before)) return
   throw toProblem({
     calculation: 'Wij rekenen nu met andere aannames dan in uw berekening. Bereken opnieuw en bekijk het resultaat',

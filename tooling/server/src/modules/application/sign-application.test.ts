@@ -19,6 +19,8 @@ import { testBox } from '../../../tests/demo.ts'
 import { createTestApp, logIn, toCookieHeader, type TestApp } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import { demoPassword } from '../../demo/seed/demo-people.ts'
+import { calculatePayload } from '../calculation/calculate-payload.ts'
+import { parametersOf } from '../calculation/parameters.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 
 let test: TestApp
@@ -70,6 +72,17 @@ describe('signing', () => {
       { fund_id: 'mix-neutraal', share_basis_points: 3333, units: '0.000000' },
       { fund_id: 'obligaties-euro-staat', share_basis_points: 6667, units: '0.000000' },
     ])
+  })
+
+  it('accepts a calculation by older assumptions that still come out the same, and keeps its figures', async () => {
+    const offerID = await createComplete(test, cookie)
+    const parameters = parametersOf('2026-1')
+    const older = JSON.stringify(calculatePayload(withoutProfile, test.clock.now, offerID, parameters))
+    await test.db.sql('update offers set calculation = $1 where id = $2', [older, offerID])
+    expect((await requestCode(test.app, cookie, offerID)).statusCode).toBe(200)
+    expect((await signWith(test.app, cookie, offerID, lastCode(test))).statusCode).toBe(200)
+    const [row] = await test.db.sql('select calculation from offers where id = $1', [offerID])
+    expect(row).toEqual({ calculation: JSON.parse(older) as unknown })
   })
 
   it('leaves the customer a confirmation and the conditions', async () => {

@@ -1,8 +1,12 @@
-import type { Calculation, CalculationPayload } from '@portal/api/operations'
+import type { Calculation, CalculationIncome, CalculationPayload, CalculationYear } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
 import { toCalendarDate } from '@portal/flows/moment'
 import { calculate } from '../../engine/calculation/calculate.ts'
 import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
+import { laterIncome } from '../../engine/calculation/later-income.ts'
+import type { ParameterSet } from '../../engine/calculation/parameter-set.ts'
 import { payOut } from '../../engine/calculation/pay-out.ts'
+import { figuresToPayBy } from '../../engine/dealing/wage-tax.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { currentParameters } from './parameters.ts'
 import { readPayload, type PayloadToCalculate } from './read-payload.ts'
@@ -11,22 +15,46 @@ const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as cons
 
 /**
  * The answer to a payload from the wire.
+ * @param parameters the assumptions; those of new calculations unless a saved one is repeated
  * @throws ApiProblem 422 when a rule refuses it
  */
-export function calculatePayload(payload: CalculationPayload, now: Date, offerID: string | null): Calculation {
-  const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts))
-  return { offerID, payload, calculatedAt: now.toISOString(), ...outcome }
+export function calculatePayload(
+  payload: CalculationPayload,
+  now: Date,
+  offerID: string | null,
+  parameters: ParameterSet = currentParameters,
+): Calculation {
+  const today = toCalendarDate(now)
+  const read = readPayload(payload, today, fundFacts)
+  const outcome = toOutcome(payload, read, parameters)
+  const income = toIncome(payload, read, { end: outcome.end, parameters, today })
+  return { offerID, payload, calculatedAt: now.toISOString(), ...outcome, ...(income && { income }) }
 }
 
-function toOutcome(payload: CalculationPayload, read: PayloadToCalculate): CalculationOutcome {
+/** Only what is built up becomes an income later. */
+function toIncome(
+  { productCode, birthdate, start }: CalculationPayload,
+  { funds }: PayloadToCalculate,
+  { end, parameters, today }: { end: CalculationYear; parameters: ParameterSet; today: CalendarDate },
+): CalculationIncome | null {
+  if (productCode !== 'SUL' || birthdate === undefined) return null
+  const built = { start, end: end.date, capital: end.nominal, birthdate, funds }
+  return laterIncome(built, parameters, figuresToPayBy(Number(today.slice(0, 4))))
+}
+
+function toOutcome(
+  payload: CalculationPayload,
+  read: PayloadToCalculate,
+  parameters: ParameterSet,
+): CalculationOutcome {
   const { start, duration: durationYears, uitkeringsTermijnCode: term = 'Geen' } = payload
   const { initialDepositCents, periodicDepositCents, funds } = read
-  const { seed } = currentParameters
+  const { seed } = parameters
   return term === 'Geen'
-    ? calculate({ initialDepositCents, periodicDepositCents, start, durationYears, funds }, currentParameters, seed)
+    ? calculate({ initialDepositCents, periodicDepositCents, start, durationYears, funds }, parameters, seed)
     : payOut(
         { capitalCents: initialDepositCents, start, durationYears, monthsPerTerm: monthsPerTermOf[term], funds },
-        currentParameters,
+        parameters,
         seed,
       )
 }

@@ -1,9 +1,10 @@
 import type { Offer } from '@portal/api/operations'
-import { notFound } from '../../platform/api-problem.ts'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { calculatePayload } from './calculate-payload.ts'
 import { countCalculation, inTurn } from './calculation-limit.ts'
+import { currentParameters, parametersOf } from './parameters.ts'
 import {
   deleteOffer,
   insertOffer,
@@ -32,10 +33,12 @@ export const calculationHandlers = {
     })
   },
 
-  async previewCalculation({ exchange, body, now }) {
+  async previewCalculation({ exchange, body, query, now }) {
     countCalculation(exchange.network, now)
+    const parameters = query.parameterSetId === undefined ? currentParameters : parametersOf(query.parameterSetId)
+    if (!parameters) throw new ApiProblem(422, { message: 'Bereken opnieuw: dit rekenmodel kennen wij niet meer.' })
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
-    return { data: await inTurn(exchange.network, () => calculatePayload({ ...body, funds }, now, null)) }
+    return { data: await inTurn(exchange.network, () => calculatePayload({ ...body, funds }, now, null, parameters)) }
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {
