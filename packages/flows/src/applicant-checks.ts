@@ -15,6 +15,7 @@ const maximumLengths = {
   straatnaam: 120,
   woonplaats: 120,
   explanation: 300,
+  residenceExplanation: 300,
   herkomstToelichting: 300,
 } as const
 

@@ -40,6 +40,7 @@ const fields: ApplicantField[] = [
   'copyPassport',
   'copyCLN',
   'explanation',
+  'residenceExplanation',
   'herkomst',
   'herkomstToelichting',
 ]

@@ -129,6 +129,7 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
   copyPassport: copyPassportText,
   copyCLN: sentence('Kies of er een verklaring is van verlies van de Amerikaanse nationaliteit (CLN): ja of nee'),
   explanation: typedTexts('de uitleg', 'Leg uit waarom er geen verklaring (CLN) is'),
+  residenceExplanation: typedTexts('de uitleg', 'Leg uit waarom dit klopt, of wijzig de antwoorden hierboven'),
   herkomst: sentence('Kies waar het geld vandaan komt'),
   herkomstToelichting: typedTexts('de toelichting', 'Leg uit waar het geld vandaan komt'),
 }

@@ -186,6 +186,8 @@ const taxChecks: Readonly<Record<TaxField, (applicant: Applicant) => FieldError 
   copyCLN: ({ abroadTax }) => required(abroadTax.copyCLN),
   explanation: ({ abroadTax: { copyCLN, explanation } }) =>
     copyCLN === 'nee' ? text('explanation', explanation) : length('explanation', explanation),
+  residenceExplanation: ({ abroadTax: { residenceExplanation = '' } }) =>
+    text('residenceExplanation', residenceExplanation),
 }
 
 function geboortedatum(typed: string, person: ApplicantKind, today: CalendarDate): FieldError | null {

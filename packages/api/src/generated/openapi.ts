@@ -1808,7 +1808,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -1824,7 +1824,7 @@ export interface components {
         };
         AttentionClosure: {
             /** @enum {string} */
-            kind: "money-unmatched" | "file-refused";
+            kind: "money-unmatched" | "file-refused" | "residence-explained";
             id: string;
         };
         /** @description SHA-256 of the file with the prices */
@@ -2245,6 +2245,8 @@ export interface components {
             /** @enum {string} */
             copyCLN: "" | "ja" | "nee";
             explanation: string;
+            /** @description Why nationality, address or phone point elsewhere. Drafts of older clients have none */
+            residenceExplanation?: string;
         };
         SelfApplicant: {
             initialen: string;
