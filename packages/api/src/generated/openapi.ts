@@ -2061,6 +2061,8 @@ export interface components {
             /** @enum {string} */
             polisVoorwaardeCode?: "" | "SDIL" | "SDIL2014";
             isHuidigeLijfrenteOversluiten?: boolean;
+            /** @description What temporary annuities elsewhere pay a year; only for SDIL */
+            otherTemporaryPayouts?: components["schemas"]["Euros"];
             /** @description Only for SB */
             description?: string;
             funds: components["schemas"]["FundShare"][];

@@ -1,6 +1,7 @@
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { MINIMUM_TEMPORARY_YEARS } from '@portal/flows/annuity-term'
+import { isOtherTemporaryAsked } from '@portal/flows/calculation-payload'
 import { CustomerBirthDateField } from '../../shared/flow/customer-birth-date-field.tsx'
 import { DurationField } from '../../shared/flow/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
@@ -20,6 +21,7 @@ export function Stap1Page() {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
   const initialDeposit = useTypedField('initialDeposit')
+  const otherTemporary = useTypedField('otherTemporaryPayouts')
   const preview = usePreview()
   return (
     <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
@@ -59,6 +61,16 @@ export function Stap1Page() {
             minimum={MINIMUM_TEMPORARY_YEARS}
             error={errorOf('duration') ?? termErrorOf(preview.problem)}
           />
+          {isOtherTemporaryAsked(flow) && (
+            <MoneyField
+              id="otherTemporaryPayouts"
+              label={texts.otherTemporary}
+              hint={texts.otherTemporaryHint}
+              optionalLabel={texts.optional}
+              error={errorOf('otherTemporaryPayouts')}
+              {...otherTemporary}
+            />
+          )}
           <AnnuityTimeline />
         </>
       )}

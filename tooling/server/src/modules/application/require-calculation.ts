@@ -1,4 +1,5 @@
 import type { Calculation } from '@portal/api/operations'
+import type { Cents } from '@portal/flows/money'
 import { isDeepStrictEqual } from 'node:util'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
 import { toProblem } from './incomplete.ts'
@@ -7,8 +8,8 @@ import { toProblem } from './incomplete.ts'
  * Works the calculation out again, from its payload and the parameter set and seed that it names.
  * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures that were kept and shown are others
  */
-export function requireCalculation(kept: Calculation, now: Date): void {
-  const { calculatedAt: _, ...again } = calculatePayload(kept.payload, now, kept.offerID)
+export function requireCalculation(kept: Calculation, now: Date, ownTemporaryCents: Cents): void {
+  const { calculatedAt: _, ...again } = calculatePayload(kept.payload, now, kept.offerID, ownTemporaryCents)
   const { calculatedAt: __, ...before } = kept
   if (isDeepStrictEqual(JSON.parse(JSON.stringify(again)), before)) return
   throw toProblem({

@@ -1,4 +1,5 @@
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
+import type { Cents } from '@portal/flows/money'
 import { toCalendarDate } from '@portal/flows/moment'
 import { calculate } from '../../engine/calculation/calculate.ts'
 import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
@@ -11,10 +12,16 @@ const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as cons
 
 /**
  * The answer to a payload from the wire.
+ * @param ownTemporaryCents What the customer's other temporary annuities here pay a year (`ownTemporaryOf`).
  * @throws ApiProblem 422 when a rule refuses it
  */
-export function calculatePayload(payload: CalculationPayload, now: Date, offerID: string | null): Calculation {
-  const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts))
+export function calculatePayload(
+  payload: CalculationPayload,
+  now: Date,
+  offerID: string | null,
+  ownTemporaryCents: Cents = 0,
+): Calculation {
+  const outcome = toOutcome(payload, readPayload(payload, toCalendarDate(now), fundFacts, ownTemporaryCents))
   return { offerID, payload, calculatedAt: now.toISOString(), ...outcome }
 }
 

@@ -15,6 +15,7 @@ import {
   type OfferRow,
   type Owned,
 } from './offers.ts'
+import { ownTemporaryOf } from './own-temporary.ts'
 
 // Each statement filters on brand and owner, so what is not the customer's own is as missing as what does not exist.
 export const calculationHandlers = {
@@ -26,16 +27,19 @@ export const calculationHandlers = {
     }
     return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
       const id = crypto.randomUUID()
-      const calculation = calculatePayload(body, now, id)
+      const whose = { brand: brand.id, ownerId: session.user.id, today: call.today }
+      const calculation = calculatePayload(body, now, id, await ownTemporaryOf(transaction, body, whose))
       await transaction.run(insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
       return { data: calculation }
     })
   },
 
-  async previewCalculation({ exchange, body, now }) {
+  async previewCalculation({ db, brand, session, exchange, body, now, today }) {
     countCalculation(exchange.network, now)
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
-    return { data: await inTurn(exchange.network, () => calculatePayload({ ...body, funds }, now, null)) }
+    const whose = session && { brand: brand.id, ownerId: session.user.id, today }
+    const own = await ownTemporaryOf(db, body, whose)
+    return { data: await inTurn(exchange.network, () => calculatePayload({ ...body, funds }, now, null, own)) }
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {
@@ -44,8 +48,9 @@ export const calculationHandlers = {
     return { data: row.calculation }
   },
 
-  async updateCalculation({ db, brand, session: { user }, params: { id }, body, now }) {
-    const calculation = calculatePayload(body, now, id)
+  async updateCalculation({ db, brand, session: { user }, params: { id }, body, now, today }) {
+    const whose = { brand: brand.id, ownerId: user.id, today }
+    const calculation = calculatePayload(body, now, id, await ownTemporaryOf(db, body, whose))
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
       await lockUnsigned(transaction, offer)
