@@ -144,6 +144,19 @@ describe('the timeline', () => {
     )
   })
 
+  it('shows that the server refuses a term because of temporary annuities here', async () => {
+    const refusal = 'Kies een looptijd van minimaal 9 jaar: samen met uw andere tijdelijke lijfrentes'
+    const messages = ['De minimale looptijd bedraagt 20 jaar', refusal]
+    renderStap1(
+      { ...drawdownPlan, duration: 6 },
+      { previewCalculation: { status: 422, body: { message: messages[0], errors: { ErrorMessage: messages } } } },
+    )
+    const region = await timeline()
+    expect(await within(region).findByText(refusal)).toBeDefined()
+    expect(within(region).queryByText('Dit mag volgens de wet.')).toBeNull()
+    expect(document.getElementById('duration-error')?.textContent).toBe(refusal)
+  })
+
   it('does not ask for them with a term of twenty years', async () => {
     renderStap1()
     await timeline()

@@ -23,6 +23,7 @@ export function Stap1Page() {
   const initialDeposit = useTypedField('initialDeposit')
   const otherTemporary = useTypedField('otherTemporaryPayouts')
   const preview = usePreview()
+  const refusal = termErrorOf(preview.problem)
   return (
     <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
       {(errorOf) => (
@@ -59,7 +60,7 @@ export function Stap1Page() {
             label={texts.duration}
             hint={texts.durationHint}
             minimum={MINIMUM_TEMPORARY_YEARS}
-            error={errorOf('duration') ?? termErrorOf(preview.problem)}
+            error={errorOf('duration') ?? refusal}
           />
           {isOtherTemporaryAsked(flow) && (
             <MoneyField
@@ -71,7 +72,7 @@ export function Stap1Page() {
               {...otherTemporary}
             />
           )}
-          <AnnuityTimeline />
+          <AnnuityTimeline refusal={refusal} />
         </>
       )}
     </Stap1Form>
