@@ -146,10 +146,10 @@ describe('the timeline', () => {
 
   it('shows that the server refuses a term because of temporary annuities here', async () => {
     const refusal = 'Kies een looptijd van minimaal 9 jaar: samen met uw andere tijdelijke lijfrentes'
-    const messages = ['De minimale looptijd bedraagt 20 jaar', refusal]
+    const message = 'De minimale looptijd bedraagt 20 jaar'
     renderStap1(
       { ...drawdownPlan, duration: 6 },
-      { previewCalculation: { status: 422, body: { message: messages[0], errors: { ErrorMessage: messages } } } },
+      { previewCalculation: { status: 422, body: { message, errors: { ErrorMessage: [message, refusal] } } } },
     )
     const region = await timeline()
     expect(await within(region).findByText(refusal)).toBeDefined()
