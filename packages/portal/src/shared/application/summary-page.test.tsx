@@ -202,7 +202,9 @@ describe('the signature', () => {
   it('without a profile repeats that nobody judges what fits, and needs the word that it is known', async () => {
     const { person, button, api } = await renderSummary()
     const section = screen.getByRole('region', { name: 'Ondertekenen' })
-    expect(textOf(section)).toContain('Zonder de vragen over uw risicoprofiel kunnen wij niet beoordelen of deze belegging bij u past.')
+    expect(textOf(section)).toContain(
+      'Zonder de vragen over uw risicoprofiel kunnen wij niet beoordelen of deze belegging bij u past.',
+    )
     const [last, ...before] = within(section).getAllByRole('checkbox').toReversed()
     for (const box of before) await person.click(box)
     expect(last).toBe(screen.getByRole('checkbox', { name: /^Ik weet dat niet is beoordeeld of deze belegging/ }))
