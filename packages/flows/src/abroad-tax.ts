@@ -1,5 +1,6 @@
 import type { AbroadTax, DocumentKind } from '@portal/api/operations'
 import type { Applicant } from './applicants.ts'
+import { residenceConflictsOf } from './residence-conflicts.ts'
 
 /** A field of the page about tax: whether somebody pays it here alone, and those of `abroadTax` (specification §3). */
 export type TaxField = 'uitsluitend' | keyof AbroadTax
@@ -8,7 +9,8 @@ export type TaxField = 'uitsluitend' | keyof AbroadTax
  * The fields of the page about tax that are asked of somebody with the answers given so far, in order. They follow the
  * self-certification that banks ask for CRS and FATCA (Wet op de internationale bijstandsverlening bij de heffing van
  * belastingen, art. 10b and further): somebody who pays tax in the Netherlands alone is only asked about the United
- * States as place of birth, and somebody who pays tax there is not asked about the birth.
+ * States as place of birth, and somebody who pays tax there is not asked about the birth. Personal data that point
+ * elsewhere have to be explained.
  */
 export function askedTaxFields(applicant: Applicant): readonly TaxField[] {
   const { uitsluitend, abroadTax } = applicant
@@ -23,6 +25,7 @@ export function askedTaxFields(applicant: Applicant): readonly TaxField[] {
     ['taxIdentificationNumber', isAbroad && taxAbroad === 'ja'],
     ['taxUS', isAbroad],
     ['taxIdentificationNumberUS', isAbroad && taxUS === 'ja'],
+    ['residenceExplanation', residenceConflictsOf(applicant).length > 0],
     ['bornUS', isBirthAsked(applicant)],
     ['copyPassport', needsPassport],
     ['copyCLN', needsPassport],

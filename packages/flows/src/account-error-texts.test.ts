@@ -6,7 +6,7 @@ import type { FieldError } from './field-error.ts'
 test.each<[AccountField, FieldError, string]>([
   ['name', { code: 'required' }, 'Vul uw naam in'],
   ['name', { code: 'too-long', maximum: 100 }, 'Vul voor uw naam hoogstens 100 tekens in'],
-  ['name', { code: 'unknown-value' }, 'Vul uw naam in met letters, bijvoorbeeld Anna de Vries'],
+  ['name', { code: 'unknown-value' }, 'Vul uw naam in met alleen letters, bijvoorbeeld Anna de Vries'],
   ['email', { code: 'required' }, 'Vul uw e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'],
   ['email', { code: 'too-long', maximum: 254 }, 'Vul een e-mailadres in van hoogstens 254 tekens'],
   ['email', { code: 'not-an-email-address' }, 'Controleer uw e-mailadres: het ziet eruit als naam@voorbeeld.nl'],

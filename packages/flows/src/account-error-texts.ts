@@ -33,7 +33,7 @@ const texts: Readonly<Record<AccountField, (error: FieldError) => string>> = {
   name(error) {
     if (error.code === 'required') return 'Vul uw naam in'
     if (error.code === 'too-long') return `Vul voor uw naam hoogstens ${error.maximum} tekens in`
-    return 'Vul uw naam in met letters, bijvoorbeeld Anna de Vries'
+    return 'Vul uw naam in met alleen letters, bijvoorbeeld Anna de Vries'
   },
   email(error) {
     if (error.code === 'required') return 'Vul uw e-mailadres in, bijvoorbeeld naam@voorbeeld.nl'

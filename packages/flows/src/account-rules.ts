@@ -2,6 +2,7 @@ import { parsedBy } from './applicant-checks.ts'
 import { trimPasted } from './decimal-text.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import { parseMobile } from './identifiers.ts'
+import { checkNameSigns } from './name-rules.ts'
 import { notParsed, parsed, type Parsed } from './parsed.ts'
 import { checkPassword } from './password-rules.ts'
 
@@ -19,9 +20,6 @@ export type TypedAccount = {
 
 const LONGEST_NAME = 100
 const LONGEST_EMAIL = 254
-const LETTER = /\p{L}/u
-/** Signs that are not seen or turn the text around, and those of addresses and markup. */
-const NO_NAME = /[\p{C}\p{Zl}\p{Zp}<>@\\]|:\/\//u
 /** As a browser reads `<input type="email">` (WHATWG HTML), with a dot in the host; letters are those of ASCII. */
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u
@@ -64,7 +62,7 @@ function checkName(typed: string): FieldError | null {
   const name = toName(typed)
   if (name === '') return { code: 'required' }
   if (Array.from(name).length > LONGEST_NAME) return { code: 'too-long', maximum: LONGEST_NAME }
-  return LETTER.test(name) && !NO_NAME.test(name) ? null : { code: 'unknown-value' }
+  return checkNameSigns(name)
 }
 
 function toName(typed: string): string {

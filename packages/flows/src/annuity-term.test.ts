@@ -116,6 +116,26 @@ describe('an annuity that starts in or after the year of the state pension', () 
     expect(termFor({ ...inTime, duration, capitalCents })).toMatchObject({ reasons, fit })
   })
 
+  // € 27.192 less € 5.000 is € 22.192; five of those, a year apart at 6 %, are worth 4,212364 × € 22.192 = € 93.480,77.
+  test.each([
+    [500_000, 9_348_076, 5],
+    [500_000, 9_348_077, 6],
+    [2_719_199, 100_000, 20],
+    [2_719_200, 100, 20],
+    [3_000_000, null, 20],
+    [500_000, null, 5],
+  ])(
+    'beside others that pay %d cents a year, with a capital of %j cents, takes at least %d years',
+    (other, capital, years) => {
+      expect(termFor({ ...inTime, capitalCents: capital, otherTemporaryCents: other }).minimumYears).toBe(years)
+    },
+  )
+
+  test('names what others take of the maximum', () => {
+    const reasons = termFor({ ...inTime, duration: 5, capitalCents: 9_348_077, otherTemporaryCents: 500_000 }).reasons
+    expect(reasons).toEqual([{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200, otherCents: 500_000 }])
+  })
+
   test('in a year of which the maximum is not known cannot be temporary', () => {
     expect(termFor({ ...inTime, start: '2027-01-01', duration: 19, capitalCents: 100 })).toMatchObject({
       minimumYears: 20,
@@ -216,5 +236,18 @@ test.each([
   'an annuity that started on %s for %d years pays in %d months at most %j cents',
   (start, duration, months, cents) => {
     expect(maximumPayoutOf(start, duration, months)).toBe(cents)
+  },
+)
+
+test.each([
+  // € 27.192 less € 7.192 elsewhere, and a twelfth of that rounded down.
+  [719_200, 12, 2_000_000],
+  [719_200, 1, 166_666],
+  [2_719_200, 1, 0],
+  [9_999_999, 12, 0],
+])(
+  'beside others that pay %d cents a year, a temporary annuity pays in %d months at most %d cents',
+  (other, months, cents) => {
+    expect(maximumPayoutOf('2026-11-01', 5, months, other)).toBe(cents)
   },
 )

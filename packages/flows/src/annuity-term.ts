@@ -26,7 +26,13 @@ export type TermReason =
       readonly basis: 'aow' | '65'
     }
   | { readonly code: 'temporary-too-short'; readonly minimum: number }
-  | { readonly code: 'temporary-too-high'; readonly minimum: number; readonly maximumCents: Cents }
+  | {
+      readonly code: 'temporary-too-high'
+      readonly minimum: number
+      readonly maximumCents: Cents
+      /** What of it other temporary annuities take up a year, if any. */
+      readonly otherCents?: Cents
+    }
   | { readonly code: 'temporary-unknown'; readonly minimum: number; readonly year: number }
 
 /** What the law says about the term of an annuity that is drawn down. */
@@ -38,7 +44,7 @@ export type AnnuityTerm = {
   readonly latestStart: CalendarDate
   /** Whether a term below twenty years can be allowed with this start. */
   readonly mayBeTemporary: boolean
-  /** The largest yearly total of a temporary annuity; null when it may not be temporary. */
+  /** The largest yearly total of all temporary annuities; null when it may not be temporary. */
   readonly maximumTemporaryCents: Cents | null
   /** Why it is not allowed; empty when it is, or when no term was given. */
   readonly reasons: readonly TermReason[]
@@ -56,20 +62,21 @@ export type TermQuestion = {
   readonly duration: number | null
   /** These whole years of the term are over, so the capital need not pay for them; 0 unless given. */
   readonly yearsPaid?: number
+  /** The yearly total of the other temporary annuities of the customer, here and elsewhere; 0 unless given. */
+  readonly otherTemporaryCents?: Cents
 }
 
 /**
  * Judges start and term of a lijfrentebeleggingsrecht (Wet IB 2001, art. 3.126a, fourth paragraph):
  *
  * - it starts at the latest on 31 December of the fifth year after the one of the state pension;
- * - from the calendar year of the state pension on it takes at least twenty years, or five when the yearly total of
- *   temporary annuities is at most the maximum of the year in which it starts (`yearsToPayOut`);
+ * - from the calendar year of the state pension on it takes at least twenty years, or five when the yearly total of all
+ *   temporary annuities together is at most the maximum of the year in which it starts (`yearsToPayOut`);
  * - before, at least twenty years and the years until the state pension, a part of a year counted as a whole one, and
  *   never temporary. Who starts at 63 with a state pension at 67 has 24 years at least.
  *
  * Under the older conditions (`SDIL`, nothing paid in after 2013) the year of the 65th birthday takes the place of the
  * one of the state pension, but for the latest start: our reading of the transitional law, to be changed here alone.
- * Other temporary annuities of the customer are not known.
  */
 export function termFor(question: TermQuestion): AnnuityTerm {
   const { birthdate, start, duration } = question
@@ -91,7 +98,9 @@ export function termFor(question: TermQuestion): AnnuityTerm {
     if (isEarly) return { code: 'starts-early', minimum: minimumYears, year: yearOf(pivot), basis }
     if (maximum === undefined) return { code: 'temporary-unknown', minimum: minimumYears, year: yearOf(start) }
     if (minimumYears === MINIMUM_TEMPORARY_YEARS) return { code: 'temporary-too-short', minimum: minimumYears }
-    return { code: 'temporary-too-high', minimum: minimumYears, maximumCents: maximum.maximumCents }
+    const { otherTemporaryCents: otherCents = 0 } = question
+    const tooHigh = { code: 'temporary-too-high', minimum: minimumYears, maximumCents: maximum.maximumCents } as const
+    return otherCents > 0 ? { ...tooHigh, otherCents } : tooHigh
   }
   return {
     minimumYears,
@@ -114,13 +123,19 @@ export function termFor(question: TermQuestion): AnnuityTerm {
 
 /**
  * The most that a payout of a number of months can be, in cents: a temporary annuity, of less than twenty years, pays no
- * more a year than the maximum of the year in which it started (Wet IB 2001, art. 3.126a, fourth paragraph). Null for
- * another annuity, and for a start in a year without a figure.
+ * more a year than the maximum of the year in which it started, together with the customer's other temporary annuities
+ * (Wet IB 2001, art. 3.126a, fourth paragraph). Null for another annuity, and for a start in a year without a figure.
  */
-export function maximumPayoutOf(start: CalendarDate, duration: number, months: number): Cents | null {
+export function maximumPayoutOf(
+  start: CalendarDate,
+  duration: number,
+  months: number,
+  otherTemporaryCents: Cents = 0,
+): Cents | null {
   if (duration >= MINIMUM_TERM_YEARS) return null
   const maximum = fiscalFigures(yearOf(start), 'temporaryAnnuity')
-  return maximum === undefined ? null : Math.floor((maximum.maximumCents * months) / 12)
+  if (maximum === undefined) return null
+  return Math.floor((Math.max(0, maximum.maximumCents - otherTemporaryCents) * months) / 12)
 }
 
 /**
@@ -146,9 +161,13 @@ export function durationFrom({
 }
 
 /** The shortest term in which a capital is paid out without exceeding the maximum, or else the one that is not temporary. */
-function minimumTemporaryYears({ capitalCents, yearsPaid = 0 }: TermQuestion, maximumCents: Cents): number {
+function minimumTemporaryYears(
+  { capitalCents, yearsPaid = 0, otherTemporaryCents = 0 }: TermQuestion,
+  maximumCents: Cents,
+): number {
+  if (otherTemporaryCents >= maximumCents) return MINIMUM_TERM_YEARS
   if (capitalCents === null) return MINIMUM_TEMPORARY_YEARS
-  const years = yearsPaid + yearsToPayOut(capitalCents, maximumCents)
+  const years = yearsPaid + yearsToPayOut(capitalCents, maximumCents - otherTemporaryCents)
   return Math.min(MINIMUM_TERM_YEARS, Math.max(MINIMUM_TEMPORARY_YEARS, years))
 }
 

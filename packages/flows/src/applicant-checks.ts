@@ -1,9 +1,9 @@
 import { trimPasted } from './decimal-text.ts'
 import type { FieldError } from './field-error.ts'
+import { checkNameSigns } from './name-rules.ts'
 import type { Parsed } from './parsed.ts'
 
 const COUNTRY = /^[A-Z]{2}$/u
-const LETTER = /\p{L}/u
 
 /** The longest text that the contract takes for a field. */
 const maximumLengths = {
@@ -15,6 +15,7 @@ const maximumLengths = {
   straatnaam: 120,
   woonplaats: 120,
   explanation: 300,
+  residenceExplanation: 300,
   herkomstToelichting: 300,
 } as const
 
@@ -41,9 +42,14 @@ export function text(field: TextField, value: string): FieldError | null {
   return required(value) ?? length(field, value)
 }
 
-/** A name that is missing, too long, or without a letter. */
+/** A name that is missing, too long, or nobody's. */
 export function name(field: 'initialen' | 'achternaam', value: string): FieldError | null {
-  return text(field, value) ?? (LETTER.test(value) ? null : { code: 'unknown-value' })
+  return text(field, value) ?? checkNameSigns(value)
+}
+
+/** The part between initials and surname, which may be empty. */
+export function namePrefix(value: string): FieldError | null {
+  return length('tussenvoegsel', value) ?? checkNameSigns(value)
 }
 
 /** The code of a country that is missing or no code; which countries there are is not known here. */

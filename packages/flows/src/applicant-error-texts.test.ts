@@ -40,6 +40,7 @@ const fields: ApplicantField[] = [
   'copyPassport',
   'copyCLN',
   'explanation',
+  'residenceExplanation',
   'herkomst',
   'herkomstToelichting',
 ]
@@ -79,6 +80,11 @@ describe('the sentence at a field of an applicant', () => {
   test.each<[ApplicantField, FieldError, string]>([
     ['initialen', { code: 'required' }, 'Vul de initialen in, bijvoorbeeld A.B.'],
     ['achternaam', { code: 'too-long', maximum: 80 }, 'Vul voor de achternaam hoogstens 80 tekens in'],
+    [
+      'achternaam',
+      { code: 'unknown-value' },
+      'Vul voor de achternaam alleen letters in, eventueel met een spatie, punt, apostrof of streepje',
+    ],
     ['geboortedatum', { code: 'too-young', minimumAge: 18 }, 'Vul de geboortedatum in van iemand van 18 jaar of ouder'],
     [
       'geboortedatum',
@@ -107,7 +113,7 @@ describe('the sentence at a field of an applicant', () => {
     [
       'iban',
       { code: 'not-an-iban' },
-      'Controleer uw IBAN: de cijfers en letters passen niet bij elkaar. Voorbeeld: NL12 BANK 0123 4567 89',
+      'Controleer uw IBAN: het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
     ],
     [
       'identiteitsbewijs',

@@ -21,6 +21,12 @@ function typedTexts(name: string, text: string): Texts {
   return (error) => (error.code === 'too-long' ? `Vul voor ${name} hoogstens ${error.maximum} tekens in` : text)
 }
 
+function nameTexts(name: string, text: string): Texts {
+  const signs = `Vul voor ${name} alleen letters in, eventueel met een spatie, punt, apostrof of streepje`
+  const others = typedTexts(name, text)
+  return (error) => (error.code === 'unknown-value' ? signs : others(error))
+}
+
 function dateTexts(name: string, example: string): Texts {
   return (error) => {
     switch (error.code) {
@@ -79,9 +85,9 @@ function copyPassportText(error: FieldError): string {
 
 const texts: Readonly<Record<ApplicantField, Texts>> = {
   for: sentence('Kies voor wie het product is'),
-  initialen: typedTexts('de initialen', 'Vul de initialen in, bijvoorbeeld A.B.'),
-  tussenvoegsel: typedTexts('het tussenvoegsel', 'Vul het tussenvoegsel in met letters, bijvoorbeeld van der'),
-  achternaam: typedTexts('de achternaam', 'Vul de achternaam in zoals die op het identiteitsbewijs staat'),
+  initialen: nameTexts('de initialen', 'Vul de initialen in, bijvoorbeeld A.B.'),
+  tussenvoegsel: nameTexts('het tussenvoegsel', 'Vul het tussenvoegsel in met letters, bijvoorbeeld van der'),
+  achternaam: nameTexts('de achternaam', 'Vul de achternaam in zoals die op het identiteitsbewijs staat'),
   geslacht: sentence('Kies het geslacht: man, vrouw of anders'),
   geboortedatum: dateTexts('de geboortedatum', '31-12-1980'),
   bsn: bsnText,
@@ -97,7 +103,7 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
   iban: (error) =>
     error.code === 'required'
       ? 'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89'
-      : 'Controleer uw IBAN: de cijfers en letters passen niet bij elkaar. Voorbeeld: NL12 BANK 0123 4567 89',
+      : 'Controleer uw IBAN: het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
   identiteitsbewijs: (error) =>
     error.code === 'unknown-value'
       ? 'Kies een paspoort of een identiteitskaart'
@@ -123,6 +129,7 @@ const texts: Readonly<Record<ApplicantField, Texts>> = {
   copyPassport: copyPassportText,
   copyCLN: sentence('Kies of er een verklaring is van verlies van de Amerikaanse nationaliteit (CLN): ja of nee'),
   explanation: typedTexts('de uitleg', 'Leg uit waarom er geen verklaring (CLN) is'),
+  residenceExplanation: typedTexts('de uitleg', 'Leg uit waarom dit klopt, of wijzig de antwoorden hierboven'),
   herkomst: sentence('Kies waar het geld vandaan komt'),
   herkomstToelichting: typedTexts('de toelichting', 'Leg uit waar het geld vandaan komt'),
 }

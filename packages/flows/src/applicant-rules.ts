@@ -1,6 +1,6 @@
 import type { Applicants, ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { askedTaxFields, identityDocumentsOf, taxDocumentsOf, type TaxField } from './abroad-tax.ts'
-import { country, length, name, optional, parsedBy, required, text, toError } from './applicant-checks.ts'
+import { country, length, name, namePrefix, optional, parsedBy, required, text, toError } from './applicant-checks.ts'
 import { applicantOf, choicesFor, peopleOf, type Applicant } from './applicants.ts'
 import { addYears, compareDates, parseDate, type CalendarDate } from './dates.ts'
 import { trimPasted } from './decimal-text.ts'
@@ -61,7 +61,7 @@ export function validateGegevens(
   const applicant = applicantOf(applicants, person)
   return toFieldErrors<PersonField>([
     ['initialen', name('initialen', applicant.initialen)],
-    ['tussenvoegsel', length('tussenvoegsel', applicant.tussenvoegsel)],
+    ['tussenvoegsel', namePrefix(applicant.tussenvoegsel)],
     ['achternaam', name('achternaam', applicant.achternaam)],
     ['geslacht', required(applicant.geslacht)],
     ['geboortedatum', geboortedatum(applicant.geboortedatum, person, today)],
@@ -186,6 +186,8 @@ const taxChecks: Readonly<Record<TaxField, (applicant: Applicant) => FieldError 
   copyCLN: ({ abroadTax }) => required(abroadTax.copyCLN),
   explanation: ({ abroadTax: { copyCLN, explanation } }) =>
     copyCLN === 'nee' ? text('explanation', explanation) : length('explanation', explanation),
+  residenceExplanation: ({ abroadTax: { residenceExplanation = '' } }) =>
+    text('residenceExplanation', residenceExplanation),
 }
 
 function geboortedatum(typed: string, person: ApplicantKind, today: CalendarDate): FieldError | null {

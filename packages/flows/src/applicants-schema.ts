@@ -31,6 +31,7 @@ function childEntries(initial: ChildApplicant) {
         copyPassport: yesOrNo,
         copyCLN: yesOrNo,
         explanation: typed(),
+        residenceExplanation: v.exactOptional(typed()),
       }),
       initial.abroadTax,
     ),

@@ -37,6 +37,7 @@ const child: ChildApplicant = {
     copyPassport: '',
     copyCLN: '',
     explanation: '',
+    residenceExplanation: '',
   },
 }
 

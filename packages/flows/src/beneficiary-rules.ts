@@ -5,6 +5,7 @@ import { trimPasted } from './decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import { validateSplit } from './fund-split.ts'
 import { checkRange } from './limits.ts'
+import { checkNameSigns } from './name-rules.ts'
 import { WHOLE } from './percentage.ts'
 
 /** The beneficiaries as a whole, or a field of one of them, counted from 0. */
@@ -72,7 +73,7 @@ function toComparable(beneficiaries: readonly Beneficiary[]): string {
 
 function nameError(name: string): FieldError | null {
   const isTooLong = Array.from(name).length > LONGEST_NAME
-  return required(name) ?? (isTooLong ? { code: 'too-long', maximum: LONGEST_NAME } : null)
+  return required(name) ?? (isTooLong ? { code: 'too-long', maximum: LONGEST_NAME } : checkNameSigns(name))
 }
 
 function birthError(text: string, today: CalendarDate): FieldError | null {

@@ -2,7 +2,8 @@ import type { CalculationPayload } from '@portal/api/operations'
 import { durationFrom } from './annuity-term.ts'
 import { firstDayOfNextMonth, type CalendarDate } from './dates.ts'
 import type { Flow } from './flow-state.ts'
-import { toEuros } from './money.ts'
+import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
+import { toEuros, type Cents } from './money.ts'
 import { toFraction } from './percentage.ts'
 import { productCodeOf, type FlowName } from './products.ts'
 import { profileOf } from './risk-profile.ts'
@@ -26,6 +27,7 @@ export function toCalculationPayload(flowName: FlowName, flow: Flow, today: Cale
     chosenRiskProfile: chosenRiskProfile(flow),
     uitkeringsTermijnCode: ('uitkeringsTermijnCode' in flow && flow.uitkeringsTermijnCode) || 'Geen',
     polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
+    ...(otherTemporaryCentsOf(flow) > 0 ? { otherTemporaryPayouts: toEuros(otherTemporaryCentsOf(flow)) } : {}),
     isHuidigeLijfrenteOversluiten: 'situation' in flow && flow.situation === 'oversluiten',
     ...('description' in flow ? { description: flow.description.trim() } : {}),
     funds: flow.funds
@@ -65,6 +67,16 @@ function durationOf(flow: Flow, start: CalendarDate): number | null {
 function chosenRiskProfile(flow: Flow): CalculationPayload['chosenRiskProfile'] {
   if (flow.calculationBasedOnProfile !== true) return 'NVT'
   return flow.riskSelection || (profileOf(flow)?.profile ?? 'NVT')
+}
+
+/** Whether other temporary annuities are asked for: of an annuity that is drawn down in less than twenty years. */
+export function isOtherTemporaryAsked(flow: Flow): flow is Extract<Flow, { otherTemporaryPayouts: unknown }> {
+  return 'otherTemporaryPayouts' in flow && flow.duration !== null && flow.duration < MINIMUM_TERM_YEARS
+}
+
+/** What other temporary annuities elsewhere pay a year; 0 when that is not asked, or there are none. */
+export function otherTemporaryCentsOf(flow: Flow): Cents {
+  return isOtherTemporaryAsked(flow) ? (flow.otherTemporaryPayouts ?? 0) : 0
 }
 
 /** The conditions of an annuity that is drawn down (specification §9); '' for other products, and while not known. */

@@ -41,7 +41,7 @@ const texts: Readonly<Record<PlainField, Texts>> = {
   iban: (error) =>
     error.code === 'required'
       ? 'Vul uw rekeningnummer (IBAN) in, bijvoorbeeld NL12 BANK 0123 4567 89'
-      : 'Controleer uw rekeningnummer (IBAN): de cijfers en letters passen niet bij elkaar. Voorbeeld: NL12 BANK 0123 4567 89',
+      : 'Controleer uw rekeningnummer (IBAN): het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
   answers: () => 'Beantwoord alle vragen, elke vraag één keer',
   chosenRiskProfile: () => 'Beantwoord de vragen: uw risicoprofiel volgt uit uw antwoorden',
   duration: (error) => toFieldErrorText('duration', error),
@@ -52,10 +52,12 @@ const texts: Readonly<Record<PlainField, Texts>> = {
 }
 
 const beneficiaryTexts: Readonly<Record<keyof Beneficiary, Texts>> = {
-  name: (error) =>
-    error.code === 'too-long'
-      ? `Vul een naam in van hoogstens ${error.maximum} tekens`
-      : 'Vul de naam van de begunstigde in',
+  name: (error) => {
+    if (error.code === 'too-long') return `Vul een naam in van hoogstens ${error.maximum} tekens`
+    return error.code === 'unknown-value'
+      ? 'Vul voor de naam alleen letters in, eventueel met een spatie, punt, apostrof of streepje'
+      : 'Vul de naam van de begunstigde in'
+  },
   geboortedatum: (error) => {
     if (error.code === 'too-late') return `Vul een geboortedatum in tot en met ${formatDate(error.latest)}`
     if (error.code === 'too-early') return `Vul een geboortedatum in vanaf ${formatDate(error.earliest)}`

@@ -93,6 +93,8 @@ export type ChangeFacts = {
   /** Of an annuity: when its holder was born, and under which conditions it is drawn down. */
   readonly birthdate: CalendarDate | null
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
+  /** What other temporary annuities of the customer pay a year; not given where it is not known. */
+  readonly otherTemporaryCents?: Cents
 }
 
 /** What else the rules look at. */

@@ -7,7 +7,7 @@ import { checkDuration, limits } from './limits.ts'
 /** What of a contract decides which terms it can have. */
 export type TermFacts = Pick<
   ChangeFacts,
-  'productCode' | 'startDate' | 'duration' | 'birthdate' | 'polisVoorwaardeCode' | 'valueCents'
+  'productCode' | 'startDate' | 'duration' | 'birthdate' | 'polisVoorwaardeCode' | 'valueCents' | 'otherTemporaryCents'
 >
 
 /**
@@ -39,10 +39,18 @@ function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarD
 
 /** The capital is the value today, and the years that are left pay it out. */
 function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
-  const { birthdate, startDate: start, polisVoorwaardeCode, valueCents: capitalCents } = facts
+  const { birthdate, startDate: start, polisVoorwaardeCode, valueCents: capitalCents, otherTemporaryCents = 0 } = facts
   if (birthdate === null) return null
   const yearsPaid = shortestTerm(facts, effectiveOn) - 1
-  const { reasons } = termFor({ birthdate, start, polisVoorwaardeCode, capitalCents, duration, yearsPaid })
+  const { reasons } = termFor({
+    birthdate,
+    start,
+    polisVoorwaardeCode,
+    capitalCents,
+    duration,
+    yearsPaid,
+    otherTemporaryCents,
+  })
   return reasons.find((reason) => reason.code !== 'start-too-late') ?? null
 }
 

@@ -79,6 +79,16 @@ describe('the sentence at a field', () => {
     ],
     [
       'duration',
+      { code: 'temporary-too-high', minimum: 12, maximumCents: 2_719_200, otherCents: 500_000 },
+      'Kies een looptijd van minimaal 12 jaar: bij minder dan 20 jaar mag u hoogstens € 27.192 per jaar ontvangen, samen met uw andere tijdelijke lijfrentes (€ 5.000 per jaar)',
+    ],
+    [
+      'otherTemporaryPayouts',
+      { code: 'not-a-number' },
+      'Vul het bedrag voor uw andere tijdelijke lijfrentes in met cijfers, bijvoorbeeld 5.000,00',
+    ],
+    [
+      'duration',
       { code: 'temporary-unknown', minimum: 20, year: 2027 },
       'Kies een looptijd van minimaal 20 jaar: hoeveel u in 2027 per jaar mag ontvangen bij een kortere looptijd is nog niet bekend',
     ],

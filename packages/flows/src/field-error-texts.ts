@@ -80,7 +80,7 @@ function durationText(error: FieldError): string {
     case 'temporary-too-short':
       return `Kies een looptijd van minimaal ${error.minimum} jaar`
     case 'temporary-too-high':
-      return `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan 20 jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen`
+      return `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan 20 jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen${error.otherCents !== undefined ? `, samen met uw andere tijdelijke lijfrentes (${formatShortMoney(error.otherCents)} per jaar)` : ''}`
     case 'temporary-unknown':
       return `Kies een looptijd van minimaal ${error.minimum} jaar: hoeveel u in ${error.year} per jaar mag ontvangen bij een kortere looptijd is nog niet bekend`
     case 'too-many-decimals':
@@ -140,6 +140,10 @@ const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
   initialDeposit: amountTexts('de eerste inleg', '1.250,00'),
   capital: amountTexts('uw lijfrentekapitaal', '25.000,00'),
   periodicDeposit: amountTexts('de maandelijkse inleg', '100,00'),
+  otherTemporaryPayouts: leftEmpty(
+    'het bedrag van andere lijfrentes',
+    amountTexts('uw andere tijdelijke lijfrentes', '5.000,00'),
+  ),
   start: dateTexts('een startdatum', '01-01-2027'),
   uitkeringsTermijnCode: leftEmpty(
     'de uitkeringstermijn',

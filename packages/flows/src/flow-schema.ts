@@ -57,6 +57,7 @@ const payload = v.object({
   uitkeringsTermijnCode: v.exactOptional(v.picklist(['Geen', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar'])),
   polisVoorwaardeCode: v.exactOptional(v.picklist(['', 'SDIL', 'SDIL2014'])),
   isHuidigeLijfrenteOversluiten: v.exactOptional(v.boolean()),
+  otherTemporaryPayouts: v.exactOptional(v.number()),
   description: v.exactOptional(text),
   funds: v.array(v.object({ id: text, percentage: v.number() })),
 })
@@ -203,6 +204,7 @@ export function flowStateSchema(initial: FlowState) {
           ...sharedEntries(lijfrenteUitkeren),
           geboortedatum,
           kapitaal: v.fallback(v.picklist(['', 'ja', 'nee']), lijfrenteUitkeren.kapitaal),
+          otherTemporaryPayouts: v.fallback(v.nullable(integer), null),
           start,
           uitkeringsTermijnCode: v.fallback(
             v.picklist(['', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar']),

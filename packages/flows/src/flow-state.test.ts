@@ -97,6 +97,7 @@ describe('the initial values', () => {
         kapitaal: '',
         start: null,
         uitkeringsTermijnCode: '',
+        otherTemporaryPayouts: null,
       },
       currentFlow: 'bedragBeleggen',
     })

@@ -85,6 +85,8 @@ export type LijfrenteOpbouwen = SharedFlow & {
 export type LijfrenteUitkeren = SharedFlow & {
   readonly geboortedatum: CalendarDate | null
   readonly kapitaal: '' | 'ja' | 'nee'
+  /** What other temporary annuities elsewhere pay a year, asked with a term of less than twenty years. */
+  readonly otherTemporaryPayouts: Cents | null
   readonly start: CalendarDate | null
   readonly uitkeringsTermijnCode: UitkeringsTermijn
 }
@@ -144,6 +146,7 @@ const initial: FlowState = {
     ...initialShared,
     geboortedatum: null,
     kapitaal: '',
+    otherTemporaryPayouts: null,
     start: null,
     uitkeringsTermijnCode: '',
   },

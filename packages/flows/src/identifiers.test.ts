@@ -78,6 +78,12 @@ describe('an account number', () => {
     ['no country', '0417164300'],
     ['another alphabet', 'NL91АBNA0417164300'],
     ['a hyphen', 'NL91-ABNA-0417-1643-00'],
+    // The check digits of these are right.
+    ['a country that does not exist', 'XX62ABNA0417164300'],
+    ['another country that does not exist', 'ZZ38ABNA0417164300'],
+    ['a country without IBANs', 'US07ABNA0417164300'],
+    ['one character too many for Germany', 'DE813704004405320130000'],
+    ['one character too few for Belgium', 'BE0853900754703'],
   ])('with %s is none', (_what, text) => {
     expect(parseIban(text)).toEqual({ ok: false, error: 'not-an-iban' })
   })

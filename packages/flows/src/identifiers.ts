@@ -1,4 +1,5 @@
 import { trimPasted } from './decimal-text.ts'
+import { isIbanLength } from './iban-lengths.ts'
 import { notParsed, parsed, type Parsed } from './parsed.ts'
 
 const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const
@@ -33,14 +34,16 @@ export function formatMaskedBsn(bsn: string): string {
 }
 
 /**
- * An account number without spaces and in capitals. The check digits must hold (ISO 13616: modulo 97 leaves 1); of the
- * Netherlands the form is checked too.
+ * An account number without spaces and in capitals. The check digits must hold (ISO 13616: modulo 97 leaves 1) and its
+ * country must have numbers of that length; of the Netherlands the form is checked too.
  */
 export function parseIban(text: string): Parsed<string> {
   const iban = compact(text).toUpperCase()
   if (iban === '') return notParsed('empty')
   const isForm = iban.startsWith('NL') ? DUTCH_IBAN.test(iban) : IBAN.test(iban)
-  return isForm && remainderOf(iban) === 1 ? parsed(iban) : notParsed('not-an-iban')
+  return isForm && isIbanLength(iban.slice(0, 2), iban.length) && remainderOf(iban) === 1
+    ? parsed(iban)
+    : notParsed('not-an-iban')
 }
 
 /** An account number in groups of four: `NL91 ABNA 0417 1643 00`. */

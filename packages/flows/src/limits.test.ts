@@ -101,6 +101,7 @@ test('the limits are those of the product', () => {
   expect(limits).toEqual({
     initialDeposit: { minimum: 100_000, maximum: 1_000_000_000 },
     periodicDeposit: { minimum: 5_000, maximum: 10_000_000 },
+    otherTemporaryPayouts: { minimum: 0, maximum: 1_000_000_000 },
     duration: { minimum: 1, maximum: 60 },
     startMonthsAhead: 12,
     descriptionLength: 60,

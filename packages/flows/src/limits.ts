@@ -9,6 +9,7 @@ import type { Cents } from './money.ts'
 export const limits = {
   initialDeposit: { minimum: 100_000, maximum: 1_000_000_000 },
   periodicDeposit: { minimum: 5_000, maximum: 10_000_000 },
+  otherTemporaryPayouts: { minimum: 0, maximum: 1_000_000_000 },
   duration: { minimum: 1, maximum: 60 },
   startMonthsAhead: 12,
   descriptionLength: 60,
@@ -24,6 +25,11 @@ export function checkInitialDeposit(cents: Cents): FieldError | null {
 /** A monthly deposit outside its limits. */
 export function checkPeriodicDeposit(cents: Cents): FieldError | null {
   return checkRange(cents, limits.periodicDeposit)
+}
+
+/** A yearly total of annuities elsewhere that is outside its limits. */
+export function checkOtherTemporary(cents: Cents): FieldError | null {
+  return checkRange(cents, limits.otherTemporaryPayouts)
 }
 
 /** A term in years outside its limits; `minimum` when the product has a longer one. */

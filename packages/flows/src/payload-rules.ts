@@ -9,6 +9,7 @@ import {
   checkDescription,
   checkDuration,
   checkInitialDeposit,
+  checkOtherTemporary,
   checkPeriodicDeposit,
   checkStart,
 } from './limits.ts'
@@ -29,6 +30,7 @@ export type PayloadField =
   | 'duration'
   | 'uitkeringsTermijnCode'
   | 'polisVoorwaardeCode'
+  | 'otherTemporaryPayouts'
   | 'description'
   | 'funds'
 
@@ -65,6 +67,7 @@ export function readCalculationPayload(
     ['duration', Number.isInteger(payload.duration) ? checkDuration(payload.duration) : { code: 'too-many-decimals' }],
     ['uitkeringsTermijnCode', uitkeringsTermijnCode(payload)],
     ['polisVoorwaardeCode', polisVoorwaardeCode(payload)],
+    ['otherTemporaryPayouts', otherTemporaryPayouts(payload)],
     ['description', description(payload)],
     ['funds', shares.length === payload.funds.length ? split(shares) : { code: 'too-many-decimals' }],
   ])
@@ -79,12 +82,17 @@ export function readCalculationPayload(
   }
 }
 
-/** Judges the term of a payload of SDIL by the law; null for other products and without a birth date. */
-export function termOf(payload: CalculationPayload): AnnuityTerm | null {
+/**
+ * Judges the term of a payload of SDIL by the law; null for other products and without a birth date.
+ * @param ownTemporaryCents What the customer's other temporary annuities here pay a year, where that is known.
+ */
+export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0): AnnuityTerm | null {
   const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
   if (productCode !== 'SDIL' || date === undefined) return null
   const capitalCents = valueOrNull(parseEuros(initialDeposit))
-  return termFor({ birthdate: date, start, polisVoorwaardeCode: code, capitalCents, duration })
+  const elsewhereCents = valueOrNull(parseEuros(payload.otherTemporaryPayouts ?? 0)) ?? 0
+  const otherTemporaryCents = elsewhereCents + ownTemporaryCents
+  return termFor({ birthdate: date, start, polisVoorwaardeCode: code, capitalCents, duration, otherTemporaryCents })
 }
 
 /**
@@ -124,6 +132,11 @@ function uitkeringsTermijnCode({ productCode, uitkeringsTermijnCode: code = 'Gee
 function polisVoorwaardeCode({ productCode, polisVoorwaardeCode: code = '' }: CalculationPayload) {
   if (productCode === 'SDIL') return code === '' ? ({ code: 'required' } as const) : null
   return code === '' ? null : ({ code: 'unknown-value' } as const)
+}
+
+function otherTemporaryPayouts({ productCode, otherTemporaryPayouts: euros }: CalculationPayload): FieldError | null {
+  if (euros === undefined) return null
+  return productCode === 'SDIL' ? amount(parseEuros(euros), checkOtherTemporary) : { code: 'unknown-value' }
 }
 
 function description({ productCode, description: text }: CalculationPayload): FieldError | null {

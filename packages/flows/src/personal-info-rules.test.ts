@@ -110,6 +110,7 @@ describe('personal information as typed', () => {
     [{ initialen: ' ' }, { initialen: required }],
     [{ initialen: '...' }, { initialen: { code: 'unknown-value' } }],
     [{ initialen: 'A'.repeat(21) }, { initialen: { code: 'too-long', maximum: 20 } }],
+    [{ achternaam: 'B3rg' }, { achternaam: { code: 'unknown-value' } }],
     [{ achternaam: 'B'.repeat(80) }, {}],
     [{ achternaam: 'B'.repeat(81) }, { achternaam: { code: 'too-long', maximum: 80 } }],
     [{ tussenvoegsel: 'v'.repeat(21) }, { tussenvoegsel: { code: 'too-long', maximum: 20 } }],

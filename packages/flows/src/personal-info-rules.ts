@@ -1,5 +1,5 @@
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
-import { country, length, name, optional, parsedBy, required, text, toError } from './applicant-checks.ts'
+import { country, length, name, namePrefix, optional, parsedBy, required, text, toError } from './applicant-checks.ts'
 import { compareDates, formatDateInput, parseDate, type CalendarDate } from './dates.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import { parseHouseNumber, parseMobile, parsePhone, parsePostcode } from './identifiers.ts'
@@ -48,9 +48,9 @@ export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate)
   const { geslacht, land, postcode } = typed
   const plain = (field: keyof PersonalInfoTyped) => checkPlainText(typed[field])
   const errors = toFieldErrors<PersonalInfoField>([
-    ['initialen', name('initialen', typed.initialen) ?? plain('initialen')],
-    ['tussenvoegsel', length('tussenvoegsel', typed.tussenvoegsel) ?? plain('tussenvoegsel')],
-    ['achternaam', name('achternaam', typed.achternaam) ?? plain('achternaam')],
+    ['initialen', name('initialen', typed.initialen)],
+    ['tussenvoegsel', namePrefix(typed.tussenvoegsel)],
+    ['achternaam', name('achternaam', typed.achternaam)],
     ['geboortedatum', checkBirth(typed.geboortedatum, today)],
     ['geslacht', required(geslacht) ?? (isGeslacht(geslacht) ? null : { code: 'unknown-value' })],
     ['nationaliteit', country(typed.nationaliteit)],

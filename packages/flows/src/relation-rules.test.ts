@@ -41,6 +41,7 @@ describe('a relation as typed', () => {
     [{ initialen: '1' }, { initialen: { code: 'unknown-value' } }],
     [{ achternaam: 'B'.repeat(81) }, { achternaam: { code: 'too-long', maximum: 80 } }],
     [{ tussenvoegsel: 'de\u202Er' }, { tussenvoegsel: { code: 'unknown-value' } }],
+    [{ achternaam: 'Berg 2' }, { achternaam: { code: 'unknown-value' } }],
     [{ achternaam: 'Be\u0000rg' }, { achternaam: { code: 'unknown-value' } }],
     [{ geboortedatum: '21-11-2026' }, { geboortedatum: { code: 'too-late', latest: '2026-11-20' } }],
     [{ geboortedatum: '31-12-1899' }, { geboortedatum: { code: 'too-early', earliest: '1900-01-01' } }],

@@ -1,11 +1,11 @@
 import type { Relation, RelationRequest } from '@portal/api/operations'
-import { length, name, required } from './applicant-checks.ts'
+import { name, namePrefix, required } from './applicant-checks.ts'
 import { toApplicantErrorText } from './applicant-error-texts.ts'
 import { formatDateInput, parseDate, type CalendarDate } from './dates.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import { valueOrNull } from './parsed.ts'
 import { checkBirth } from './personal-info-rules.ts'
-import { checkPlainText, toPlainText } from './plain-text.ts'
+import { toPlainText } from './plain-text.ts'
 
 /** A field of somebody around the customer. */
 export type RelationField = keyof RelationRequest
@@ -32,9 +32,9 @@ export function checkRelation(typed: RelationTyped, today: CalendarDate): Checke
   const { kind, initialen, tussenvoegsel, achternaam } = typed
   const errors = toFieldErrors<RelationField>([
     ['kind', required(kind) ?? (isKind(kind) ? null : { code: 'unknown-value' })],
-    ['initialen', name('initialen', initialen) ?? checkPlainText(initialen)],
-    ['tussenvoegsel', length('tussenvoegsel', tussenvoegsel) ?? checkPlainText(tussenvoegsel)],
-    ['achternaam', name('achternaam', achternaam) ?? checkPlainText(achternaam)],
+    ['initialen', name('initialen', initialen)],
+    ['tussenvoegsel', namePrefix(tussenvoegsel)],
+    ['achternaam', name('achternaam', achternaam)],
     ['geboortedatum', checkBirth(typed.geboortedatum, today)],
   ])
   const geboortedatum = valueOrNull(parseDate(typed.geboortedatum))

@@ -56,6 +56,7 @@ export function resumeFlow(offer: Offer): Flow {
     ...flow,
     ...shared,
     geboortedatum,
+    otherTemporaryPayouts: toDeposit(payload.otherTemporaryPayouts ?? 0),
     kapitaal: polisVoorwaardeCode === 'SDIL2014' ? 'ja' : polisVoorwaardeCode === 'SDIL' ? 'nee' : '',
     uitkeringsTermijnCode: code === undefined || code === 'Geen' ? '' : code,
   }

@@ -34,6 +34,7 @@ const parameters = {
   kapitaal: v.picklist(['ja', 'nee']),
   initialDeposit: integer,
   periodicDeposit: integer,
+  otherTemporaryPayouts: integer,
   start: date,
   durationType: v.picklist(['jaren', 'aow', 'einddatum']),
   duration: integer,

@@ -1,4 +1,10 @@
-import { hasInitialDeposit, hasPeriodicDeposit, polisVoorwaardeCodeOf } from './calculation-payload.ts'
+import {
+  hasInitialDeposit,
+  hasPeriodicDeposit,
+  isOtherTemporaryAsked,
+  otherTemporaryCentsOf,
+  polisVoorwaardeCodeOf,
+} from './calculation-payload.ts'
 import { durationFrom, MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from './annuity-term.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from './dates.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
@@ -8,6 +14,7 @@ import {
   checkDescription,
   checkDuration,
   checkInitialDeposit,
+  checkOtherTemporary,
   checkPeriodicDeposit,
   checkStart,
   limits,
@@ -30,6 +37,7 @@ export type Stap1Field =
   | 'durationType'
   | 'endDate'
   | 'duration'
+  | 'otherTemporaryPayouts'
   | 'calculationBasedOnProfile'
 
 /**
@@ -68,6 +76,7 @@ const stap1Checks: Readonly<Record<FlowName, (flow: Flow, today: CalendarDate) =
     ['start', start(flow, today) ?? termError(flow, today, 'start')],
     ['uitkeringsTermijnCode', 'uitkeringsTermijnCode' in flow ? chosen(flow.uitkeringsTermijnCode) : null],
     ['duration', drawdownDuration(flow, today)],
+    ['otherTemporaryPayouts', otherTemporary(flow)],
     ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
   ],
 }
@@ -85,6 +94,7 @@ export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): Ann
     polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
     capitalCents: flow.initialDeposit,
     duration: flow.duration,
+    otherTemporaryCents: otherTemporaryCentsOf(flow),
   })
   const { start: fittingStart, ...fit } = term.fit
   if (fittingStart === undefined || startChoices(today).includes(fittingStart)) return term
@@ -121,6 +131,13 @@ function duration(flow: Flow, minimum?: number): FieldError | null {
 function drawdownDuration(flow: Flow, today: CalendarDate): FieldError | null {
   const isJudged = 'kapitaal' in flow && annuityTermOf(flow, today) !== null
   return duration(flow, isJudged ? undefined : MINIMUM_TEMPORARY_YEARS) ?? termError(flow, today, 'duration')
+}
+
+/** Left empty, there are none. */
+function otherTemporary(flow: Flow): FieldError | null {
+  if (!isOtherTemporaryAsked(flow)) return null
+  const error = typed(flow, 'otherTemporaryPayouts', flow.otherTemporaryPayouts, checkOtherTemporary)
+  return error?.code === 'required' ? null : error
 }
 
 function termError(flow: Flow, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {

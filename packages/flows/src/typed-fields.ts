@@ -8,13 +8,21 @@ import { formatPercentageInput, parsePercentage } from './percentage.ts'
 
 /** A field of a flow in which the customer types. `funds.` and the id of a fund is that fund's share. */
 export type TypedField =
-  'initialDeposit' | 'periodicDeposit' | 'duration' | 'start' | 'endDate' | 'geboortedatum' | `funds.${string}`
+  | 'initialDeposit'
+  | 'periodicDeposit'
+  | 'otherTemporaryPayouts'
+  | 'duration'
+  | 'start'
+  | 'endDate'
+  | 'geboortedatum'
+  | `funds.${string}`
 
 const FUND_PREFIX = 'funds.'
 
 const parsers = {
   initialDeposit: parseMoney,
   periodicDeposit: parseMoney,
+  otherTemporaryPayouts: parseMoney,
   duration: parseYears,
   start: parseDate,
   endDate: parseDate,
@@ -24,6 +32,7 @@ const parsers = {
 const formatters = {
   initialDeposit: formatMoneyInput,
   periodicDeposit: formatMoneyInput,
+  otherTemporaryPayouts: formatMoneyInput,
   duration: String,
   start: formatDateInput,
   endDate: formatDateInput,

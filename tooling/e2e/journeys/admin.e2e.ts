@@ -4,6 +4,7 @@ import { logIn, password } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractOf } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
+import { seedContract, sentPerson } from './seed-steps.ts'
 
 const reason = 'De klant belt over de inleg'
 const banner = (page: Page) => page.getByRole('region', { name: 'Meekijken' })
@@ -76,4 +77,18 @@ test('staff see a request to be erased until the customer withdraws it @per-bran
   await page.goto('/admin')
   await expect(attention.getByRole('heading', { name: 'Wat aandacht vraagt' })).toBeVisible()
   await expect(request).toHaveCount(0)
+})
+
+test('staff read why an American pays tax in the Netherlands alone, and close it @once', async ({ page, server }) => {
+  await logIn(page, 'amerika')
+  const residenceExplanation = 'In 2019 afstand gedaan'
+  const abroadTax = { ...sentPerson.abroadTax, residenceExplanation }
+  await seedContract(page, server, 'amerika', {}, { nationaliteit: 'US', abroadTax })
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  const item = page.getByRole('listitem').filter({ hasText: 'Uitleg over belastingplicht (FATCA en CRS)' })
+  await expect(item).toContainText('De klant heeft de Amerikaanse nationaliteit.')
+  await expect(item).toContainText(`Uitleg: ${residenceExplanation}`)
+  await item.getByRole('button', { name: /^Afgehandeld/ }).click()
+  await expect(item).toHaveCount(0)
 })

@@ -125,7 +125,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
 })
 
 test('a temporary annuity above the yearly maximum is refused, and made to fit @once', async ({ page }) => {
-  await logIn(page, 'tijdelijk')
+  await logIn(page, 'uitkering')
   await page.goto('/lijfrente-uitkeren')
   await fillBirthDate(page, ['10', '5', '1958'])
   await page.getByRole('radio', { name: 'Ja', exact: true }).check()
@@ -143,4 +143,28 @@ test('a temporary annuity above the yearly maximum is refused, and made to fit @
   await goOn(page, 'Bereken')
   // Nine years of € 27.192 are worth € 184.951 at 6 %, and ten € 200.135; the calculation takes what the advice says.
   await expectArrival(page, 'Dit kunnen uw uitkeringen worden')
+})
+
+test('a temporary annuity counts those that the customer has here and elsewhere @once', async ({
+  page,
+  expectProblem,
+}) => {
+  expectProblem(/status of 422 .*\/api\/calculation\/preview/)
+  // About € 22.000 a year is paid by the contract of five years that began ten months ago.
+  await logIn(page, 'tijdelijk')
+  await page.goto('/lijfrente-uitkeren')
+  await fillBirthDate(page, ['10', '5', '1958'])
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check()
+  await page.getByLabel('Uw lijfrentekapitaal, in euro’s').fill('60.000')
+  await page.getByRole('radio', { name: 'Elke maand' }).check()
+  await page.getByRole('textbox', { name: /^Hoelang/ }).fill('5')
+  await page.getByLabel(profileQuestion.no).check()
+  const timeline = page.getByRole('region', { name: 'Uw lijfrente in de tijd' })
+  await expect(timeline).toContainText('samen met uw andere tijdelijke lijfrentes')
+  await expect(timeline).not.toContainText('Dit mag volgens de wet.')
+  await expectAccessible(page)
+  await page.getByLabel(/tijdelijke lijfrentes bij andere aanbieders/).fill('27.192')
+  await page.getByRole('button', { name: 'Maak er 20 jaar van' }).click()
+  await expect(page.getByText('Dit mag volgens de wet.')).toBeVisible()
+  await expect(page.getByLabel(/tijdelijke lijfrentes bij andere aanbieders/)).toHaveCount(0)
 })

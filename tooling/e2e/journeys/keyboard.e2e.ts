@@ -191,7 +191,7 @@ for (const annuity of ['opbouwen', 'uitkeren'] as const) {
     } else {
       await expect(headingOf(page)).toHaveText(annuityHeadings.SDIL)
       await typeBirthDate(page, ['10', '5', '1958'])
-      await choose(page, 'Ja', /^Heeft u na 31 december 2013/)
+      await choose(page, 'Ja', /^Hebt u na 31 december 2013/)
       await tabTo(page, page.getByLabel('Uw lijfrentekapitaal, in euro’s'))
       await keyboard.type('100000')
       await choose(page, 'Elk kwartaal')

@@ -116,8 +116,9 @@ export async function seedContract(
   server: PortalServer,
   name: DemoName,
   changes: object = {},
+  person: object = {},
 ): Promise<string> {
-  const offerId = await seedApplication(page, changes)
+  const offerId = await seedApplication(page, changes, person)
   const since = new Date()
   await send(page, 'post', `/api/offers/${offerId}/signing-code`, {})
   const code = codeIn(await readMail(server, `${name}@demo.nl`, since))

@@ -55,7 +55,7 @@ export const accessOf = {
   getRiskProfiles: 'anyone',
   getFunds: 'anyone',
   createCalculation: 'optional',
-  previewCalculation: 'anyone',
+  previewCalculation: 'optional',
   getCalculation: 'session',
   updateCalculation: 'personal',
   getOffers: 'session',

@@ -1828,7 +1828,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -1844,7 +1844,7 @@ export interface components {
         };
         AttentionClosure: {
             /** @enum {string} */
-            kind: "money-unmatched" | "file-refused";
+            kind: "money-unmatched" | "file-refused" | "residence-explained";
             id: string;
         };
         /** @description SHA-256 of the file with the prices */
@@ -2081,6 +2081,8 @@ export interface components {
             /** @enum {string} */
             polisVoorwaardeCode?: "" | "SDIL" | "SDIL2014";
             isHuidigeLijfrenteOversluiten?: boolean;
+            /** @description What temporary annuities elsewhere pay a year; only for SDIL */
+            otherTemporaryPayouts?: components["schemas"]["Euros"];
             /** @description Only for SB */
             description?: string;
             funds: components["schemas"]["FundShare"][];
@@ -2287,6 +2289,8 @@ export interface components {
             /** @enum {string} */
             copyCLN: "" | "ja" | "nee";
             explanation: string;
+            /** @description Why nationality, address or phone point elsewhere. Drafts of older clients have none */
+            residenceExplanation?: string;
         };
         SelfApplicant: {
             initialen: string;

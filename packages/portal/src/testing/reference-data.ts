@@ -15,7 +15,7 @@ export const questionnaires: readonly [Questionnaire, Questionnaire] = [
         { id: 'q1a', answer: 'Om van te leven', score: 0 },
         { id: 'q1b', answer: 'Zonder vast doel', score: 5 },
       ]),
-      question('q2', 'Over hoeveel jaar heeft u het geld nodig?', [
+      question('q2', 'Over hoeveel jaar hebt u het geld nodig?', [
         { id: 'q2a', answer: 'Binnen 2 jaar', score: 0, cap: 'defensief' },
         { id: 'q2b', answer: 'Over 20 jaar', score: 5 },
       ]),

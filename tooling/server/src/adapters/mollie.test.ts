@@ -85,6 +85,26 @@ describe('a payment at Mollie', () => {
     })
   })
 
+  test.each([
+    [{ amountRefunded: '1250.05', amountRemaining: '0.00' }, { status: 'refunded' }],
+    [{ amountChargedBack: '1250.05' }, { status: 'charged_back' }],
+    // € 1.000 given back before the bank took the other € 250.05.
+    [{ amountRefunded: '1000.00', amountChargedBack: '250.05' }, { status: 'charged_back' }],
+    [{ amountRefunded: '0.00', amountChargedBack: '0.00' }, { status: 'paid' }],
+    [{ amountRefunded: '25.00' }, { status: 'paid', partlyReturnedCents: 2_500 }],
+  ])('that is paid and of which %j went back is %j', async (amounts, report) => {
+    const returned = Object.fromEntries(
+      Object.entries(amounts).map(([key, value]) => [key, { value, currency: 'EUR' }]),
+    )
+    answers = [{ body: { ...recorded, status: 'paid', paidAt: '2026-11-21T10:03:00+00:00', ...returned } }]
+    expect(await mollie.getPayment(recorded.id)).toEqual({
+      amountCents: 125_005,
+      reasonCode: null,
+      paidAt: new Date('2026-11-21T10:03:00Z'),
+      ...report,
+    })
+  })
+
   test('is asked for once more when Mollie does not answer, is busy or fails', async () => {
     for (const first of ['silence', { status: 429 }, { status: 503 }] as const) {
       answers = [first, { body: recorded }]

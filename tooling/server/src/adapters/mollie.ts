@@ -27,6 +27,10 @@ const payment = v.object({
   id: v.pipe(v.string(), v.regex(/^tr_[A-Za-z0-9]+$/)),
   status: v.picklist(['open', 'pending', 'authorized', 'paid', 'canceled', 'failed', 'expired']),
   amount,
+  // A payment that goes back stays `paid`; what went back is said beside it, and the webhook is called again.
+  // https://docs.mollie.com/docs/refunds and https://docs.mollie.com/docs/chargebacks
+  amountRefunded: v.nullish(amount),
+  amountChargedBack: v.nullish(amount),
   paidAt: v.nullish(date),
   expiresAt: v.nullish(date),
   details: v.nullish(v.object({ failureReason: v.nullish(v.string()) })),
@@ -79,12 +83,17 @@ export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.c
   }
 }
 
-function toReport({ status, amount: amountCents, paidAt, details }: v.InferOutput<typeof payment>): PaymentReport {
+function toReport(told: v.InferOutput<typeof payment>): PaymentReport {
+  const { amount: amountCents, paidAt, details } = told
+  const [refunded, chargedBack] = [told.amountRefunded ?? 0, told.amountChargedBack ?? 0]
+  const isReturned = told.status === 'paid' && refunded + chargedBack >= amountCents
+  const returned = chargedBack > 0 ? 'charged_back' : 'refunded'
   return {
-    status: status === 'authorized' ? 'pending' : status,
+    status: isReturned ? returned : told.status === 'authorized' ? 'pending' : told.status,
     amountCents,
     reasonCode: details?.failureReason ?? null,
     paidAt: paidAt ?? null,
+    ...(!isReturned && refunded + chargedBack > 0 && { partlyReturnedCents: refunded + chargedBack }),
   }
 }
 

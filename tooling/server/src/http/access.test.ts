@@ -43,10 +43,10 @@ it.each([
     (
       'login loginTwoFactor logout deleteCookie loginRecoveryCode sendLoginCode beginPasskeyLogin loginPasskey ' +
       'createAccount confirmAccount requestPasswordReset resetPassword getCountries lookUpPostcode getQuestionnaire ' +
-      'getRiskProfiles getFunds previewCalculation receiveWebhook receiveTwikeyWebhook'
+      'getRiskProfiles getFunds receiveWebhook receiveTwikeyWebhook'
     ).split(' '),
   ],
-  ['optional', ['createCalculation']],
+  ['optional', ['createCalculation', 'previewCalculation']],
   ['unextended', ['getCookie', 'sessionHealthCheck', 'extendSession']],
   ['admin', ['getCustomers', 'startImpersonation', 'getAudit', 'getAttention', 'closeAttention', 'confirmPrices']],
   ['acting', ['stopImpersonation']],

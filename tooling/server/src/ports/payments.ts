@@ -21,6 +21,8 @@ export type PaymentReport = {
   amountCents: Cents
   reasonCode: string | null
   paidAt: Date | null
+  /** What went back of a payment that is still paid for the rest. No order of ours does that, so staff look at it. */
+  partlyReturnedCents?: Cents
 }
 
 /** Who takes payments: one adapter each, all asked in the same way. A call that fails throws `ProviderProblem`. */

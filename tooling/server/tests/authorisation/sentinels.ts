@@ -50,6 +50,7 @@ export const otherColumns: Record<string, readonly string[]> = {
   pending_factors: ['method', 'mobile'],
   personal_info: ['geslacht', 'postcode', 'land', 'nationaliteit'],
   relations: ['kind'],
+  residence_explanations: ['person'],
   signatures: ['channel', 'statements', 'statements_version'],
   users: ['role', 'password_hash', 'search_text'],
 }

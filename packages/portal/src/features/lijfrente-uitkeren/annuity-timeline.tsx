@@ -12,8 +12,13 @@ import { timelineTexts as texts } from './texts.ts'
 
 const FLOW = 'lijfrenteUitkeren'
 
+type Props = {
+  /** Why the server refuses a term that looks right here: it knows the customer's other temporary annuities. */
+  refusal: string | undefined
+}
+
 /** Birth, AOW, start and end on one line, with why a choice is not allowed and what would fit in its place. */
-export function AnnuityTimeline() {
+export function AnnuityTimeline({ refusal }: Props) {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
   const time = toAnnuityTime(flow, portal.today())
@@ -51,7 +56,8 @@ export function AnnuityTimeline() {
             }
           />
         ))}
-        {reasons.length === 0 && flow.duration !== null && (
+        {reasons.length === 0 && refusal !== undefined && <Alert tone="warning" title={refusal} />}
+        {reasons.length === 0 && refusal === undefined && flow.duration !== null && (
           <p className="font-semibold text-success">{texts.allowed}</p>
         )}
       </div>

@@ -117,6 +117,52 @@ describe('the timeline', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Ingangsdatum' }).value).toBe('2027-01-01')
   })
 
+  it('asks beside a term of less than twenty years for temporary annuities elsewhere', async () => {
+    const question = /Wat krijgt u per jaar uit tijdelijke lijfrentes bij andere aanbieders/
+    // € 17.192 is left beside € 10.000: at 6 % seven years are worth € 95.972 of it, eight € 106.759.
+    const { person, api } = renderStap1({ ...drawdownPlan, duration: 6 })
+    const region = await timeline()
+    expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
+    const field = screen.getByRole('textbox', { name: question })
+    await person.fill(field, '10.000')
+    expect(
+      within(region).getByText(/samen met uw andere tijdelijke lijfrentes \(€\s10\.000 per jaar\)$/u),
+    ).toBeDefined()
+    await person.click(within(region).getByRole('button', { name: 'Maak er 8 jaar van' }))
+    expect(within(region).getByText('Dit mag volgens de wet.')).toBeDefined()
+    await waitFor(() =>
+      expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({
+        duration: 8,
+        otherTemporaryPayouts: 10_000,
+      }),
+    )
+    await person.clear(field)
+    await person.fill(field, 'veel')
+    await person.click(screen.getByRole('button', { name: 'Volgende' }))
+    expect(document.getElementById('otherTemporaryPayouts-error')?.textContent).toBe(
+      'Vul het bedrag voor uw andere tijdelijke lijfrentes in met cijfers, bijvoorbeeld 5.000,00',
+    )
+  })
+
+  it('shows that the server refuses a term because of temporary annuities here', async () => {
+    const refusal = 'Kies een looptijd van minimaal 9 jaar: samen met uw andere tijdelijke lijfrentes'
+    const message = 'De minimale looptijd bedraagt 20 jaar'
+    renderStap1(
+      { ...drawdownPlan, duration: 6 },
+      { previewCalculation: { status: 422, body: { message, errors: { ErrorMessage: [message, refusal] } } } },
+    )
+    const region = await timeline()
+    expect(await within(region).findByText(refusal)).toBeDefined()
+    expect(within(region).queryByText('Dit mag volgens de wet.')).toBeNull()
+    expect(document.getElementById('duration-error')?.textContent).toBe(refusal)
+  })
+
+  it('does not ask for them with a term of twenty years', async () => {
+    renderStap1()
+    await timeline()
+    expect(screen.queryByRole('textbox', { name: /tijdelijke lijfrentes bij andere aanbieders/ })).toBeNull()
+  })
+
   it('stops the customer with the same words at the field', async () => {
     const { person } = renderStap1({ ...drawdownPlan, geboortedatum: '1962-03-01' })
     const region = await timeline()

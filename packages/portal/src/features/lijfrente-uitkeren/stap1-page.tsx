@@ -1,6 +1,7 @@
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { MINIMUM_TEMPORARY_YEARS } from '@portal/flows/annuity-term'
+import { isOtherTemporaryAsked } from '@portal/flows/calculation-payload'
 import { CustomerBirthDateField } from '../../shared/flow/customer-birth-date-field.tsx'
 import { DurationField } from '../../shared/flow/duration-field.tsx'
 import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
@@ -20,7 +21,9 @@ export function Stap1Page() {
   const portal = usePortal()
   const flow = useAtomValue(flowAtomOf(FLOW))
   const initialDeposit = useTypedField('initialDeposit')
+  const otherTemporary = useTypedField('otherTemporaryPayouts')
   const preview = usePreview()
+  const refusal = termErrorOf(preview.problem)
   return (
     <Stap1Form title={texts.title} intro={texts.intro} aside={<Stap1Preview preview={preview} />}>
       {(errorOf) => (
@@ -57,9 +60,19 @@ export function Stap1Page() {
             label={texts.duration}
             hint={texts.durationHint}
             minimum={MINIMUM_TEMPORARY_YEARS}
-            error={errorOf('duration') ?? termErrorOf(preview.problem)}
+            error={errorOf('duration') ?? refusal}
           />
-          <AnnuityTimeline />
+          {isOtherTemporaryAsked(flow) && (
+            <MoneyField
+              id="otherTemporaryPayouts"
+              label={texts.otherTemporary}
+              hint={texts.otherTemporaryHint}
+              optionalLabel={texts.optional}
+              error={errorOf('otherTemporaryPayouts')}
+              {...otherTemporary}
+            />
+          )}
+          <AnnuityTimeline refusal={refusal} />
         </>
       )}
     </Stap1Form>

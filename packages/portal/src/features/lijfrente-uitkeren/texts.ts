@@ -3,7 +3,7 @@ export const stap1Texts = {
   intro:
     'Uw lijfrentekapitaal blijft belegd en u krijgt er een vaste reeks uitkeringen uit. U ziet meteen wat volgens de wet mag.',
   // Our reading of the specification's `kapitaal` (domain.md 3.3); another question needs no other code.
-  kapitaal: 'Heeft u na 31 december 2013 nog geld ingelegd in deze lijfrente?',
+  kapitaal: 'Hebt u na 31 december 2013 nog geld ingelegd in deze lijfrente?',
   kapitaalHint: 'Dit bepaalt welke regels gelden: die van nu of die van voor 2014.',
   kapitaalOptions: [
     { value: 'ja', label: 'Ja', hint: 'De regels van nu gelden: die hangen af van uw AOW-leeftijd.' },
@@ -21,6 +21,10 @@ export const stap1Texts = {
   ] as const,
   duration: 'Hoelang wilt u uitkeringen, in jaren?',
   durationHint: 'De wet kent een kortste looptijd. Die ziet u hieronder.',
+  otherTemporary: 'Wat krijgt u per jaar uit tijdelijke lijfrentes bij andere aanbieders?',
+  otherTemporaryHint:
+    'Een looptijd korter dan 20 jaar is tijdelijk. Voor al uw tijdelijke lijfrentes samen geldt een maximum per jaar. Wat u bij ons al krijgt, tellen wij zelf mee. Hebt u elders niets? Laat dit dan leeg.',
+  optional: 'optioneel',
 }
 
 export const timelineTexts = {

@@ -48,6 +48,24 @@ describe('the page with personal data', () => {
     expect(api.callsOf('saveApplicants')).toEqual([])
   })
 
+  it('refuses a name with digits or markup, and an IBAN of another length than its country has', async () => {
+    const { person, api } = await renderPerson({
+      ...applicants,
+      mijn: { ...mijn, initialen: 'J2', achternaam: '<b>Berg</b>', iban: 'DE813704004405320130000' },
+    })
+    await person.click(next())
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([
+      'Vul voor de initialen alleen letters in, eventueel met een spatie, punt, apostrof of streepje',
+      'Vul voor de achternaam alleen letters in, eventueel met een spatie, punt, apostrof of streepje',
+      'Controleer uw IBAN: het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
+    ])
+    expect(api.callsOf('saveApplicants')).toEqual([])
+  })
+
   it('shows what the server keeps, also the numbers that this browser does not', async () => {
     await renderPerson(applicants)
     expect(field('Achternaam').value).toBe('Spaarder')

@@ -109,7 +109,7 @@ describe('the overview', () => {
     )
     expect(rowsOf('Uw antwoorden op de vragenlijst')).toEqual([
       ['Waarvoor wilt u dit geld gebruiken?', 'Zonder vast doel'],
-      ['Over hoeveel jaar heeft u het geld nodig?', 'Over 20 jaar'],
+      ['Over hoeveel jaar hebt u het geld nodig?', 'Over 20 jaar'],
       ['Wat doet u als uw belegging daalt?', 'Ik wacht rustig af'],
     ])
     expect(rowsOf('Uw risicoprofiel')).toEqual([['Profiel dat bij uw antwoorden past', 'Offensief']])

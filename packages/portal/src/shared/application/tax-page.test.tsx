@@ -51,6 +51,41 @@ describe('where somebody pays tax', () => {
     })
   })
 
+  it('asks for an explanation when nationality, address or phone point to the United States', async () => {
+    const american = { ...empty.mijn, nationaliteit: 'US', mobiel: '+1 212 555 0123' }
+    const { person, answer, sent } = await renderTax({ ...empty, mijn: american })
+    expect(asked()).toEqual([only])
+    await answer(only, 'Ja')
+    await answer(born, 'Nee')
+    await person.click(next())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Leg uit waarom dit klopt, of wijzig de antwoorden hierboven',
+    ])
+    expect(
+      screen.getByText(
+        'Wij zien de Amerikaanse nationaliteit en een telefoonnummer dat begint met +1. Leg uit waarom er toch alleen in Nederland belasting wordt betaald.',
+      ),
+    ).toBeDefined()
+    const explanation = screen.getByRole('textbox', { name: 'Uitleg bij uw antwoorden' })
+    await person.fill(explanation, 'In 2019 afstand gedaan')
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
+    expect(sent()?.abroadTax.residenceExplanation).toBe('In 2019 afstand gedaan')
+  })
+
+  it('asks no explanation of an address abroad once tax is paid abroad, but still one of an American', async () => {
+    const { answer } = await renderTax({ ...empty, mijn: { ...empty.mijn, land: 'BE', nationaliteit: 'US' } })
+    await answer(only, 'Ja')
+    expect(screen.getByText(/nationaliteit en een adres buiten Nederland/u)).toBeDefined()
+    await answer(only, 'Nee')
+    expect(
+      screen.getByText(/Leg uit waarom er toch geen belasting wordt betaald in de Verenigde Staten/u),
+    ).toBeDefined()
+    await answer(us, 'Ja')
+    expect(screen.queryByRole('textbox', { name: 'Uitleg bij uw antwoorden' })).toBeNull()
+  })
+
   it('asks the number of another country, or why there is none', async () => {
     const { person, answer, sent } = await renderTax()
     await answer(only, 'Nee')

@@ -3,6 +3,7 @@ import { TextField } from '@portal/ui/text-field'
 import type { AbroadTax, ApplicantKind } from '@portal/api/operations'
 import { askedTaxFields, type TaxField, taxDocumentsOf } from '@portal/flows/abroad-tax'
 import { validateBelastingplicht } from '@portal/flows/applicant-rules'
+import { residenceConflictsOf, residenceConflictTexts } from '@portal/flows/residence-conflicts'
 import { usePortal } from '../portal.ts'
 import { type ApplicantForm, useApplicantForm } from './applicant-form.ts'
 import { ApplicantPage } from './applicant-page.tsx'
@@ -94,6 +95,20 @@ function TaxQuestion({ person, field, form }: TaxQuestionProps) {
           onChange={(number) => changeTax({ [field]: number })}
         />
       )
+    case 'residenceExplanation': {
+      const conflicts = residenceConflictsOf(applicant).map((conflict) => residenceConflictTexts[conflict])
+      return (
+        <TextField
+          id={field}
+          label={texts.residenceExplanation}
+          hint={texts.residenceExplanationHint(conflicts, uitsluitend === 'ja')}
+          autoComplete="off"
+          error={error}
+          value={abroadTax.residenceExplanation ?? ''}
+          onChange={(residenceExplanation) => changeTax({ residenceExplanation })}
+        />
+      )
+    }
     case 'explanation': {
       const isNeeded = taxDocumentsOf(applicant).length > 0 && abroadTax.copyCLN === 'nee'
       return (

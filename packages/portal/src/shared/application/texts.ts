@@ -116,6 +116,13 @@ export const taxTexts = {
   explanation: 'Uitleg',
   explanationNoTin: 'Waarom er geen fiscaal nummer is, met de geboorteplaats',
   explanationNoCln: 'Waarom er geen bewijs van verlies van de nationaliteit is',
+  residenceExplanation: 'Uitleg bij uw antwoorden',
+  residenceExplanationHint: (found: readonly string[], isHereAlone: boolean) =>
+    `Wij zien ${listed(found)}. Leg uit waarom er toch ${
+      isHereAlone
+        ? 'alleen in Nederland belasting wordt betaald'
+        : 'geen belasting wordt betaald in de Verenigde Staten'
+    }.`,
   documents: 'Documenten',
 }
 
@@ -135,4 +142,8 @@ export const originTexts = {
   } satisfies Record<Herkomst, string>,
   toelichting: 'Toelichting',
   toelichtingHint: 'In een paar woorden',
+}
+
+function listed(names: readonly string[]): string {
+  return new Intl.ListFormat('nl', { type: 'conjunction' }).format(names)
 }

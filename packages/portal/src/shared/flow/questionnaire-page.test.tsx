@@ -13,7 +13,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const answer = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const first = 'Waarvoor wilt u dit geld gebruiken?'
-const second = 'Over hoeveel jaar heeft u het geld nodig?'
+const second = 'Over hoeveel jaar hebt u het geld nodig?'
 const third = 'Wat doet u als uw belegging daalt?'
 
 async function renderQuestions(

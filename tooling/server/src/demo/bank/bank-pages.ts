@@ -30,22 +30,32 @@ type Choice = { readonly id: string; readonly label: string }
 
 /** A page on which the customer chooses how something ends at the bank. */
 export function choicePage(title: string, facts: Facts, question: string, choices: readonly Choice[]): string {
+  return page(title, `${factList(facts)}${choiceForm(question, choices)}`)
+}
+
+/** A page about a payment that was paid, on which it can still go back. */
+export function paidPage(title: string, text: string, facts: Facts, backTo: string | null, choices: readonly Choice[]) {
+  const question = 'Gaat het geld later nog terug?'
+  return page(title, `${factList(facts)}<p>${escapeHtml(text)}</p>${linkBack(backTo)}${choiceForm(question, choices)}`)
+}
+
+function choiceForm(question: string, choices: readonly Choice[]): string {
   const buttons = choices.map(
     ({ id, label }) => `<button name="uitkomst" value="${escapeHtml(id)}">${escapeHtml(label)}</button>`,
   )
-  return page(
-    title,
-    `${factList(facts)}
+  return `
 <form method="post"><fieldset><legend>${escapeHtml(question)}</legend>
 ${buttons.join('\n')}
-</fieldset></form>`,
-  )
+</fieldset></form>`
+}
+
+function linkBack(backTo: string | null): string {
+  return backTo === null ? '' : `<p><a href="${escapeHtml(backTo)}">Terug naar de website</a></p>`
 }
 
 /** A page that tells something, with the way back if there is one. */
 export function messagePage(title: string, text: string, facts: Facts = [], backTo: string | null = null): string {
-  const back = backTo === null ? '' : `<p><a href="${escapeHtml(backTo)}">Terug naar de website</a></p>`
-  return page(title, `${factList(facts)}<p>${escapeHtml(text)}</p>${back}`)
+  return page(title, `${factList(facts)}<p>${escapeHtml(text)}</p>${linkBack(backTo)}`)
 }
 
 /** A page that asks for what is written on a transfer. */

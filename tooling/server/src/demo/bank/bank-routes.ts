@@ -2,13 +2,20 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { BankSite } from '../../ports/bank.ts'
 import { selectBankMandate } from './bank-mandates.ts'
-import { bankPolicy, bankStyles, choicePage, messagePage, paymentFacts, referencePage } from './bank-pages.ts'
+import { bankPolicy, bankStyles, choicePage, messagePage, paidPage, paymentFacts, referencePage } from './bank-pages.ts'
 import { selectBankPayment, type BankPayment } from './bank-payments.ts'
 import { deliverWebhooks } from './deliver-webhooks.ts'
-import { chooseMandateOutcome, choosePaymentOutcome, mandateOutcomes, paymentOutcomes } from './outcomes.ts'
+import {
+  chooseMandateOutcome,
+  choosePaymentOutcome,
+  mandateOutcomes,
+  paymentOutcomes,
+  returnOutcomes,
+} from './outcomes.ts'
 
 const ended = {
   paid: 'Deze betaling is gedaan. U kunt deze pagina sluiten.',
+  returned: 'Dit geld is teruggegaan naar de klant.',
   signed: 'Deze machtiging is getekend. U kunt deze pagina sluiten.',
   other: 'Hier kan niets meer mee gebeuren. Ga terug naar de website om het opnieuw te proberen.',
 }
@@ -34,14 +41,16 @@ export function addBankPages(app: FastifyInstance, { brand, db, clock, log, refu
     const facts = paymentFacts(payment)
     if (payment.status === 'open' || payment.status === 'pending')
       return send(reply, choicePage('Betalen met iDEAL', facts, 'Hoe loopt deze betaling af?', paymentOutcomes))
-    const text = payment.status === 'paid' ? ended.paid : ended.other
+    if (payment.status === 'paid')
+      return send(reply, paidPage('Betalen met iDEAL', ended.paid, facts, payment.returnUrl, returnOutcomes))
+    const text = ['refunded', 'charged_back'].includes(payment.status) ? ended.returned : ended.other
     return send(reply, messagePage('Betalen met iDEAL', text, facts, payment.returnUrl))
   })
 
   app.post<{ Params: { id: string } }>('/sandbox/ideal/:id', { onRequest: ownSite }, async (request, reply) => {
     const payment = await db.first(selectBankPayment, [request.params.id, clock()])
     if (payment?.kind !== 'ideal') return sendMissing(reply)
-    const outcome = chosen(paymentOutcomes, request)
+    const outcome = chosen([...paymentOutcomes, ...returnOutcomes], request)
     await choosePaymentOutcome(bankOf(), payment.id, outcome)
     notifyPortal()
     return reply.redirect(outcome.returns && payment.returnUrl ? payment.returnUrl : request.url, 303)

@@ -11,7 +11,8 @@ type Outcome<Status> = {
   returns: boolean
 }
 
-type PaymentEnd = 'paid' | 'canceled' | 'failed' | 'expired' | 'pending'
+type PaymentReturn = 'refunded' | 'charged_back'
+type PaymentEnd = 'paid' | 'canceled' | 'failed' | 'expired' | 'pending' | PaymentReturn
 type MandateEnd = 'signed' | 'canceled' | 'failed' | 'pending'
 
 const returned = { webhooks: [0], returns: true } as const
@@ -28,6 +29,12 @@ export const paymentOutcomes: readonly Outcome<PaymentEnd>[] = [
   { id: 'in-behandeling', label: 'Nog in behandeling', status: 'pending', webhooks: [], returns: true },
 ]
 
+/** What can still become of a payment that was paid; the customer does not go back to the portal for it. */
+export const returnOutcomes: readonly Outcome<PaymentReturn>[] = [
+  { id: 'terugbetaald', label: 'Terugbetaald aan de klant', status: 'refunded', webhooks: [0], returns: false },
+  { id: 'teruggeboekt', label: 'Teruggeboekt door de bank', status: 'charged_back', webhooks: [0], returns: false },
+]
+
 export const mandateOutcomes: readonly Outcome<MandateEnd>[] = [
   { id: 'getekend', label: 'Getekend', status: 'signed', ...returned },
   { id: 'geannuleerd', label: 'Geannuleerd', status: 'canceled', ...returned },
@@ -39,10 +46,11 @@ export const mandateOutcomes: readonly Outcome<MandateEnd>[] = [
 // Money can be transferred whatever the portal has made of its payment.
 const endPayment = statement<{ id: string }, [id: string, status: PaymentEnd, now: Date]>(
   'sandbox end payment',
-  `update sandbox.payments set status = $2, paid_at = case $2 when 'paid' then $3::timestamptz end
+  `update sandbox.payments set status = $2, paid_at = case $2 when 'paid' then $3::timestamptz else paid_at end
     where id = $1
-      and (status in ('open', 'pending') and (expires_at is null or expires_at > $3)
-           or kind = 'transfer' and status = 'canceled')
+      and case when $2 in ('refunded', 'charged_back') then kind = 'ideal' and status = 'paid'
+               else status in ('open', 'pending') and (expires_at is null or expires_at > $3)
+                    or kind = 'transfer' and status = 'canceled' end
    returning id`,
 )
 

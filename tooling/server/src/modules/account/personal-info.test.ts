@@ -58,7 +58,7 @@ describe('changed personal information', () => {
     [
       'a surname of signs',
       { achternaam: '...' },
-      { achternaam: 'Vul de achternaam in zoals die op het identiteitsbewijs staat' },
+      { achternaam: 'Vul voor de achternaam alleen letters in, eventueel met een spatie, punt, apostrof of streepje' },
     ],
     ['signs that turn the reading order', { straatnaam: 'Dorps\u202Etaarts' }, { straatnaam: 'Vul de straatnaam in' }],
     ['a zero sign', { woonplaats: 'Utr\u0000echt' }, { woonplaats: 'Vul de woonplaats in' }],

@@ -82,11 +82,23 @@ describe('relations', () => {
 
   it.each<[string, Partial<RelationRequest>, object]>([
     ['no name', { achternaam: ' ' }, { achternaam: 'Vul de achternaam in zoals die op het identiteitsbewijs staat' }],
-    ['hidden signs', { initialen: 'A\u202E' }, { initialen: 'Vul de initialen in, bijvoorbeeld A.B.' }],
+    [
+      'hidden signs',
+      { initialen: 'A\u202E' },
+      { initialen: 'Vul voor de initialen alleen letters in, eventueel met een spatie, punt, apostrof of streepje' },
+    ],
+    [
+      'markup',
+      { achternaam: '<i>Berg</i>' },
+      { achternaam: 'Vul voor de achternaam alleen letters in, eventueel met een spatie, punt, apostrof of streepje' },
+    ],
     [
       'a zero sign',
       { tussenvoegsel: '\u0000' },
-      { tussenvoegsel: 'Vul het tussenvoegsel in met letters, bijvoorbeeld van der' },
+      {
+        tussenvoegsel:
+          'Vul voor het tussenvoegsel alleen letters in, eventueel met een spatie, punt, apostrof of streepje',
+      },
     ],
     [
       'a birth date to come',

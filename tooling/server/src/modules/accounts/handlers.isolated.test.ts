@@ -115,7 +115,7 @@ describe('an account', () => {
 
 describe('a request', () => {
   test.each([
-    [{ name: '<b>' }, 'name', 'Vul uw naam in met letters, bijvoorbeeld Anna de Vries'],
+    [{ name: '<b>' }, 'name', 'Vul uw naam in met alleen letters, bijvoorbeeld Anna de Vries'],
     [{ email: 'anna@nieuw' }, 'email', 'Controleer uw e-mailadres: het ziet eruit als naam@voorbeeld.nl'],
     [{ mobile: '' }, 'mobile', /^Vul een mobiel nummer in/],
     [{ password: 'paardenbloe' }, 'password', /minimaal 12 tekens/],

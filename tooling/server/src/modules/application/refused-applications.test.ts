@@ -56,6 +56,36 @@ describe('what is kept by the server decides, so that nothing is signed', () => 
     })
   })
 
+  it.each([
+    ['an American nationality', { nationaliteit: 'US' }],
+    ['an address in the United States', { land: 'US' }],
+    ['a number that begins with +1', { mobiel: '+1 212 555 0123' }],
+    ['an address abroad', { land: 'DE' }],
+  ])('with %s and tax in the Netherlands alone, without an explanation', async (_what, changes) => {
+    const offerID = await createComplete(test, cookie, undefined, changeApplicant(applicants, 'mijn', changes))
+    expect((await refusalOf(offerID)).fields).toEqual({
+      'mijn.residenceExplanation': 'Leg uit waarom dit klopt, of wijzig de antwoorden hierboven',
+    })
+  })
+
+  it.each([
+    ['a digit', { achternaam: 'Zonderling2' }, 'achternaam', 'de achternaam'],
+    ['markup', { initialen: '<b>A' }, 'initialen', 'de initialen'],
+  ])('with %s in a name', async (_what, changes, field, name) => {
+    const offerID = await createComplete(test, cookie, undefined, changeApplicant(applicants, 'mijn', changes))
+    expect((await refusalOf(offerID)).fields).toEqual({
+      [`mijn.${field}`]: `Vul voor ${name} alleen letters in, eventueel met een spatie, punt, apostrof of streepje`,
+    })
+  })
+
+  it.each(['XX62ABNA0417164300', 'ZZ38ABNA0417164300', 'US07ABNA0417164300', 'DE813704004405320130000'])(
+    'with the account number %s, of no country or of another length',
+    async (iban) => {
+      const offerID = await createComplete(test, cookie, undefined, changeApplicant(applicants, 'mijn', { iban }))
+      expect(Object.keys((await refusalOf(offerID)).fields)).toEqual(['mijn.iban'])
+    },
+  )
+
   it('with another date of birth than the annuity was calculated for', async () => {
     const offerID = await createComplete(test, cookie, { ...annuity, chosenRiskProfile: 'NVT' })
     const other = changeApplicant(applicants, 'mijn', { geboortedatum: '11-05-1959' })

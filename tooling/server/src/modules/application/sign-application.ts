@@ -8,6 +8,7 @@ import { toProblem } from './incomplete.ts'
 import { toSignedMail } from './mails.ts'
 import { keepSignature, makeContract } from './make-contract.ts'
 import { keepRelations } from './relations.ts'
+import { keepResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from './signing-code.ts'
 
@@ -39,6 +40,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
       now,
     )
     const about = { brand: brand.id, contractId: contract.contractId, date: today, now }
+    await keepResidenceExplanations(transaction, secretBox, about, applicants)
     await addSignatureConfirmation(transaction, about)
     await addConditions(transaction, about)
     await dropOtherDocuments(transaction, offer, signable)

@@ -9,6 +9,7 @@ import { notFound } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { ownTemporaryOf } from '../calculation/own-temporary.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { findDraft } from './drafts.ts'
 import { requireCalculation } from './require-calculation.ts'
@@ -51,13 +52,14 @@ export async function readSignable(
 ): Promise<Signable> {
   const draft = await findDraft(db, secretBox, offer)
   if (!draft) throw notFound()
-  const [brand, , id] = offer
+  const [brand, ownerId, id] = offer
   await requireUnsigned(db, brand, id)
   const { calculation, application } = draft
   const applicants = toSentApplicants(draft.applicants ?? initialApplicants())
   const needed = toNeeded(applicants)
   const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
-  requireCalculation(calculation, now)
+  const whose = { brand, ownerId, today }
+  requireCalculation(calculation, now, await ownTemporaryOf(db, calculation.payload, whose))
   const flowName = flowNameOf(calculation.payload.productCode)
   const flow = toFlow(calculation, application)
   requireComplete({

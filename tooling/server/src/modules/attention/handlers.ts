@@ -5,6 +5,7 @@ import { findDoneFiles, findRefusedFiles } from './bank-files.ts'
 import { findUnmatched, findUnsettled, findWaitingPayments } from './money.ts'
 import { findArchiving, findErasures, findMissingFigures } from './others.ts'
 import { findPrices } from './prices.ts'
+import { closeResidence, findResidence } from './residence.ts'
 
 const updateConfirmed = statement<never, [month: string, digest: Buffer, now: Date, staffId: string]>(
   'attention confirm prices',
@@ -36,6 +37,7 @@ export const attentionHandlers = {
       findUnsettled(context),
       findArchiving(context),
       findErasures(context),
+      findResidence(context),
     ])
     return { data: [...waiting.flat(), ...findMissingFigures(context), ...done] }
   },
@@ -48,11 +50,12 @@ export const attentionHandlers = {
   },
 
   async closeAttention({ db, brand, session, body: { kind, id }, now }) {
-    const closed =
-      kind === 'money-unmatched'
-        ? await db.run(closeEntry, [brand.id, id, now, session.user.id])
-        : await db.run(closeFile, [id, now])
-    if (closed === 0) throw notFound()
+    const closed = {
+      'money-unmatched': () => db.run(closeEntry, [brand.id, id, now, session.user.id]),
+      'file-refused': () => db.run(closeFile, [id, now]),
+      'residence-explained': () => db.run(closeResidence, [brand.id, id, now, session.user.id]),
+    }
+    if ((await closed[kind]()) === 0) throw notFound()
     return { data: {} }
   },
 } satisfies Partial<Handlers>

@@ -1,5 +1,6 @@
 import type { Calculation, CalculationIncome, CalculationPayload, CalculationYear } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
 import { toCalendarDate } from '@portal/flows/moment'
 import { calculate } from '../../engine/calculation/calculate.ts'
 import type { CalculationOutcome } from '../../engine/calculation/calculation-outcome.ts'
@@ -13,19 +14,26 @@ import { readPayload, type PayloadToCalculate } from './read-payload.ts'
 
 const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as const
 
+type Circumstances = {
+  /** The assumptions; those of new calculations unless a saved one is repeated. */
+  parameters?: ParameterSet | undefined
+  /** What the customer's other temporary annuities here pay a year (`ownTemporaryOf`); 0 unless given. */
+  ownTemporaryCents?: Cents
+}
+
 /**
  * The answer to a payload from the wire.
- * @param parameters the assumptions; those of new calculations unless a saved one is repeated
  * @throws ApiProblem 422 when a rule refuses it
  */
 export function calculatePayload(
   payload: CalculationPayload,
   now: Date,
   offerID: string | null,
-  parameters: ParameterSet = currentParameters,
+  circumstances: Circumstances = {},
 ): Calculation {
+  const { parameters = currentParameters, ownTemporaryCents = 0 } = circumstances
   const today = toCalendarDate(now)
-  const read = readPayload(payload, today, fundFacts)
+  const read = readPayload(payload, today, fundFacts, ownTemporaryCents)
   const outcome = toOutcome(payload, read, parameters)
   const income = toIncome(payload, read, { end: outcome.end, parameters, today })
   return { offerID, payload, calculatedAt: now.toISOString(), ...outcome, ...(income && { income }) }

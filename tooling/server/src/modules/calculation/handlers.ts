@@ -16,6 +16,7 @@ import {
   type OfferRow,
   type Owned,
 } from './offers.ts'
+import { ownTemporaryOf } from './own-temporary.ts'
 
 // Each statement filters on brand and owner, so what is not the customer's own is as missing as what does not exist.
 export const calculationHandlers = {
@@ -27,18 +28,23 @@ export const calculationHandlers = {
     }
     return answerOnce({ ...call, session }, 'createCalculation', async (transaction) => {
       const id = crypto.randomUUID()
-      const calculation = calculatePayload(body, now, id)
+      const whose = { brand: brand.id, ownerId: session.user.id, today: call.today }
+      const ownTemporaryCents = await ownTemporaryOf(transaction, body, whose)
+      const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
       await transaction.run(insertOffer, [brand.id, session.user.id, id, JSON.stringify(calculation), now])
       return { data: calculation }
     })
   },
 
-  async previewCalculation({ exchange, body, query, now }) {
+  async previewCalculation({ db, brand, session, exchange, body, query, now, today }) {
     countCalculation(exchange.network, now)
     const parameters = query.parameterSetId === undefined ? currentParameters : parametersOf(query.parameterSetId)
     if (!parameters) throw new ApiProblem(422, { message: 'Bereken opnieuw: dit rekenmodel kennen wij niet meer.' })
     const funds = body.funds.length > 0 ? body.funds : [{ id: 'mix-neutraal', percentage: 1 }]
-    return { data: await inTurn(exchange.network, () => calculatePayload({ ...body, funds }, now, null, parameters)) }
+    const whose = session && { brand: brand.id, ownerId: session.user.id, today }
+    const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
+    const calculate = () => calculatePayload({ ...body, funds }, now, null, { parameters, ownTemporaryCents })
+    return { data: await inTurn(exchange.network, calculate) }
   },
 
   async getCalculation({ db, brand, session: { user }, params: { id } }) {
@@ -47,8 +53,10 @@ export const calculationHandlers = {
     return { data: row.calculation }
   },
 
-  async updateCalculation({ db, brand, session: { user }, params: { id }, body, now }) {
-    const calculation = calculatePayload(body, now, id)
+  async updateCalculation({ db, brand, session: { user }, params: { id }, body, now, today }) {
+    const whose = { brand: brand.id, ownerId: user.id, today }
+    const ownTemporaryCents = await ownTemporaryOf(db, body, whose)
+    const calculation = calculatePayload(body, now, id, { ownTemporaryCents })
     const offer: Owned = [brand.id, user.id, id]
     await db.withTransaction(async (transaction) => {
       await lockUnsigned(transaction, offer)

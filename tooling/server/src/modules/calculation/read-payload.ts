@@ -1,6 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { toFieldErrorText } from '@portal/flows/field-error-texts'
+import type { Cents } from '@portal/flows/money'
 import {
   readCalculationPayload,
   termOf,
@@ -26,9 +27,14 @@ export function readPayload(
   payload: CalculationPayload,
   today: CalendarDate,
   funds: readonly FundFacts[],
+  ownTemporaryCents: Cents = 0,
 ): PayloadToCalculate {
   const read = readCalculationPayload(payload, today)
-  const refusals: Refusal[] = [...checkTerm(payload), ...checkTransfer(payload), ...checkFunds(payload, funds)]
+  const refusals: Refusal[] = [
+    ...checkTerm(payload, ownTemporaryCents),
+    ...checkTransfer(payload),
+    ...checkFunds(payload, funds),
+  ]
   if (!read.ok) {
     for (const [field, error] of Object.entries(read.errors) as [PayloadField, never][]) {
       refusals.push({ field, text: toFieldErrorText(field, error) })
@@ -44,8 +50,8 @@ export function readPayload(
   }
 }
 
-function checkTerm(payload: CalculationPayload): readonly Refusal[] {
-  const term = termOf(payload)
+function checkTerm(payload: CalculationPayload, ownTemporaryCents: Cents): readonly Refusal[] {
+  const term = termOf(payload, ownTemporaryCents)
   return term ? toTermErrorTexts(term) : []
 }
 

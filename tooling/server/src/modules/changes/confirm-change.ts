@@ -1,6 +1,7 @@
 import type { ChangeRequest } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
+import { readOwnTemporary } from '../calculation/own-temporary.ts'
 import type { AskedCode } from '../confirmation/codes.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { toContentDigest } from '../confirmation/content-digest.ts'
@@ -23,7 +24,14 @@ export async function readOwnChange(db: Queries, call: Reader, request: ChangeRe
   const { brand, session, params, secretBox, today, now } = call
   const contract = await db.first(selectContractToChange, [brand.id, session.user.id, params.id, today])
   if (!contract) throw notFound()
-  const change = readChange(contract, request, { brand: brand.id, secretBox, today, now })
+  const ownTemporaryCents = await readOwnTemporary(db, {
+    brand: brand.id,
+    ownerId: session.user.id,
+    start: today,
+    exceptId: contract.id,
+    today,
+  })
+  const change = readChange(contract, request, { brand: brand.id, secretBox, today, now, ownTemporaryCents })
   // With the month, so that who saw one date does not confirm another.
   const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
   return { contract, change, content }

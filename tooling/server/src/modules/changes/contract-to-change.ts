@@ -10,6 +10,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { elsewhereTemporaryCents } from '../contracts/other-temporary.ts'
 
 /** A contract with everything of it that a customer can change. */
 export type ContractToChange = {
@@ -32,6 +33,8 @@ export type ContractToChange = {
   geboortedatum: CalendarDate | null
   polis_voorwaarde_code: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   funds: SplitShare[]
+  /** What temporary annuities elsewhere pay a year. */
+  elsewhere_temporary_cents: Cents
   /** As last published; null when nothing is held. */
   value_cents: Cents | null
 }
@@ -45,6 +48,7 @@ export const selectContractToChange = statement<ContractToChange, [...Owned, tod
             order by signed_at desc, attempt desc limit 1) as method,
           (select geboortedatum from personal_info
             where personal_info.brand = contracts.brand and user_id = owner_id) as geboortedatum,
+          ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
           coalesce((select calculation -> 'payload' ->> 'polisVoorwaardeCode' from offers
                      where offers.brand = contracts.brand and offers.id = offer_id), '') as polis_voorwaarde_code,
           (select nullif(value_cents, 0) from contract_values

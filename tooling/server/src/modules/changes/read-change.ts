@@ -14,6 +14,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import type { FieldError } from '@portal/flows/field-error'
 import { maskIban } from '@portal/flows/identifiers'
 import { toMoment } from '@portal/flows/moment'
+import type { Cents } from '@portal/flows/money'
 import { concatenateQuestionnaires } from '@portal/flows/questionnaire'
 import { refusedFields } from '../../platform/api-problem.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
@@ -30,7 +31,14 @@ export type ReadChange = ChangePreview & {
   iban: string | null
 }
 
-type Reading = { brand: string; secretBox: SecretBox; today: CalendarDate; now: Date }
+type Reading = {
+  brand: string
+  secretBox: SecretBox
+  today: CalendarDate
+  now: Date
+  /** What the customer's other temporary annuities here pay a year. */
+  ownTemporaryCents: Cents
+}
 
 const questions = concatenateQuestionnaires(questionnaires)
 
@@ -72,7 +80,7 @@ function toChosenProfile({ answers }: ChangeValues, context: ChangeContext): Cha
   return profile ? { chosenRiskProfile: profile } : {}
 }
 
-function toFacts(contract: ContractToChange, { brand, secretBox }: Reading): ChangeFacts {
+function toFacts(contract: ContractToChange, { brand, secretBox, ownTemporaryCents }: Reading): ChangeFacts {
   return {
     productCode: contract.product_code,
     startDate: contract.start_date,
@@ -89,6 +97,7 @@ function toFacts(contract: ContractToChange, { brand, secretBox }: Reading): Cha
     valueCents: contract.value_cents,
     birthdate: contract.geboortedatum,
     polisVoorwaardeCode: contract.polis_voorwaarde_code,
+    otherTemporaryCents: contract.elsewhere_temporary_cents + ownTemporaryCents,
   }
 }
 

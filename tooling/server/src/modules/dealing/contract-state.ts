@@ -5,6 +5,7 @@ import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
+import { elsewhereTemporaryCents } from '../contracts/other-temporary.ts'
 import type { PayoutTerm } from './payout-due.ts'
 
 export type DealContract = {
@@ -41,6 +42,8 @@ export type ContractState = {
   payout_held_cents: Cents
   paid_until: CalendarDate | null
   wage_tax_credit: boolean
+  /** What temporary annuities elsewhere pay a year. */
+  elsewhere_temporary_cents: Cents
   birthdate: CalendarDate | null
   /** Until the last month that was dealt; null when there is none. */
   deposited_cents: Cents | null
@@ -61,7 +64,7 @@ const paidByOlderVersion = `(
 export const selectState = statement<ContractState, OfContract>(
   'dealing contract state',
   `select product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
-          wage_tax_credit,
+          wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
           case when product_code = 'SDIL' then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
           geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
           (coalesce((select sum(amount_cents) from payments

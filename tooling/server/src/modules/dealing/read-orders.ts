@@ -22,14 +22,27 @@ import {
 import { payoutDue } from './payout-due.ts'
 import { readPayoutTax, type PayoutTax } from './payout-tax.ts'
 
-// What was paid out in a calendar year before a month.
+// Annuities of one customer that are dealt side by side would both pay what is left of the year.
+const lockTemporary = statement<never, [brand: BrandId, id: string]>(
+  'dealing lock temporary',
+  `select pg_advisory_xact_lock(hashtextextended('temporary annuities ' || owner_id, 0)) from contracts
+    where brand = $1 and id = $2`,
+)
+
+// What all temporary annuities of the customer paid out in a calendar year: of this one before a month, of the others
+// in every month that was dealt.
 const selectPaidOut = statement<
   { cents: Cents },
   [brand: BrandId, id: string, first: CalendarDate, month: CalendarDate]
 >(
   'dealing paid out',
-  `select coalesce(-sum(amount_cents), 0)::bigint as cents from dealings
-    where brand = $1 and contract_id = $2 and kind = 'payout' and month >= $3 and month < $4`,
+  `select coalesce(-sum(amount_cents), 0)::bigint as cents
+     from contracts as own
+     join contracts as each on each.brand = own.brand and each.owner_id = own.owner_id
+      and (each.id = own.id or each.product_code = 'SDIL' and each.duration < 20)
+     join dealings on dealings.brand = each.brand and contract_id = each.id and kind = 'payout'
+    where own.brand = $1 and own.id = $2
+      and month between $3::date and $3::date + interval '11 months' and (each.id <> own.id or month < $4)`,
 )
 
 /** A payout of a month with its tax. `paidUntil` is null when only payouts that were held are paid. */
@@ -119,16 +132,20 @@ async function readPayout(
   }
 }
 
-/** The most that a payout can be, also together with what was paid in its calendar year; the last pays all that is left. */
+/**
+ * The most that a payout can be, also together with what all temporary annuities of the customer paid in its calendar
+ * year and what those elsewhere pay; the last pays all that is left.
+ */
 async function readMaximum(
   transaction: Queries,
   [brand, contractId, month]: [brand: BrandId, contractId: string, month: CalendarDate],
-  { start_date: start, duration }: ContractState,
+  { start_date: start, duration, elsewhere_temporary_cents: elsewhere }: ContractState,
   months: number,
 ): Promise<Cents> {
   if (duration === null || month >= addMonths(start, duration * 12)) return Infinity
-  const [ofPayout, ofYear] = [maximumPayoutOf(start, duration, months), maximumPayoutOf(start, duration, 12)]
-  if (ofPayout === null || ofYear === null) return Infinity
+  const [ofPayout, ofYear] = [months, 12].map((count) => maximumPayoutOf(start, duration, count, elsewhere))
+  if (ofPayout == null || ofYear == null) return Infinity
+  await transaction.all(lockTemporary, [brand, contractId])
   const paid = await transaction.first(selectPaidOut, [brand, contractId, `${month.slice(0, 4)}-01-01`, month])
   return Math.max(0, Math.min(ofPayout, ofYear - (paid?.cents ?? 0)))
 }

@@ -5,6 +5,7 @@ import { statement } from '../../platform/database/database.ts'
 import type { PaymentProvider, PaymentReport } from '../../ports/payments.ts'
 import { isOurFault, ProviderProblem, type Providers } from '../../ports/providers.ts'
 import { updateCompleteness } from './contract-money.ts'
+import { updateExtraOrder } from './extra-order.ts'
 import type { PaymentRow } from './payment-rows.ts'
 import type { PaymentsContext } from './payments-context.ts'
 import { settlePayment, type Superseded } from './settle-payment.ts'
@@ -82,7 +83,9 @@ export async function startPayment(context: PaymentsContext, brand: BrandId, id:
     if (error.kind !== 'refused') throw error
     context.log.error(fields, 'refused by the provider')
     const refused = await context.db.first(updateRefused, [brand, id, context.now])
-    if (refused) await context.db.run(updateCompleteness, [brand, refused.contract_id])
+    if (!refused) return
+    await context.db.run(updateExtraOrder, [brand, id, context.now])
+    await context.db.run(updateCompleteness, [brand, refused.contract_id])
   }
 }
 

@@ -7,6 +7,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Providers } from '../../ports/providers.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
+import { updateExtraOrder } from './extra-order.ts'
 import { failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
 import type { Superseded } from './settle-payment.ts'
 
@@ -88,7 +89,10 @@ export async function beginDue(
 ): Promise<Begun> {
   const open = await transaction.first(selectOpenPayment, [brand, userId, contractId])
   if (open && isFor(open, due, method, now)) return { id: open.id, isNew: false, superseded: [] }
-  if (open) await transaction.run(supersede, [brand, open.id, now])
+  if (open) {
+    await transaction.run(supersede, [brand, open.id, now])
+    await transaction.run(updateExtraOrder, [brand, open.id, now])
+  }
   const id = randomUUID()
   const provider = (method === 'ideal' ? providers.payments : providers.transfers)?.name ?? 'none'
   await transaction.run(insertPayment, [

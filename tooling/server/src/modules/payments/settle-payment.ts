@@ -5,6 +5,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { PaymentReport } from '../../ports/payments.ts'
 import { book, type LedgerAccount } from '../ledger/ledger.ts'
 import { lockContractOfPayment, updateCompleteness } from './contract-money.ts'
+import { updateExtraOrder } from './extra-order.ts'
 import type { PaymentsContext } from './payments-context.ts'
 
 type Row = {
@@ -52,6 +53,16 @@ const insertRefundTask = statement<never, [brand: BrandId, id: string, contractI
   `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
+// What the provider has given back is not given back by us as well.
+const closeRefund = statement<{ is_sent: boolean }, [brand: BrandId, id: string, now: Date]>(
+  'refund tasks close',
+  `with task as (update refund_tasks set done_at = $3 where brand = $1 and payment_id = $2),
+        waiting as (delete from bank_payments
+                     where brand = $1 and payment_id = $2 and kind = 'refund' and status = 'open')
+   select exists (select from bank_payments
+                   where brand = $1 and payment_id = $2 and kind = 'refund' and status in ('sent', 'paid')) as is_sent`,
+)
+
 type PaidFor = [
   brand: BrandId,
   contractId: string,
@@ -92,6 +103,9 @@ export async function settlePaymentIn(
 ): Promise<Superseded[]> {
   await transaction.first(lockContractOfPayment, [brand, id])
   const row = await transaction.first(selectRow, [brand, id])
+  if (row?.status === 'paid' && report.partlyReturnedCents) {
+    log.error({ brand, payment: id, cents: report.partlyReturnedCents }, 'the provider gave back a part of a payment')
+  }
   const status = row && statusAfter(row, report.status)
   if (!status || !mayMove(row.status, status)) return []
   if (report.amountCents !== row.amount_cents) {
@@ -101,6 +115,11 @@ export async function settlePaymentIn(
   const paidAt = status === 'paid' ? (report.paidAt ?? now) : null
   await transaction.run(updateStatus, [brand, id, status, report.reasonCode, paidAt, now])
   await bookMove(transaction, brand, id, row, status, now)
+  await transaction.run(updateExtraOrder, [brand, id, now])
+  if (isReturned(status) && row.is_refund_due) {
+    const closed = await transaction.first(closeRefund, [brand, id, now])
+    if (closed?.is_sent) log.error({ brand, payment: id }, 'the provider gave back what the bank gives back too')
+  }
   const paidFor: PaidFor = [brand, row.contract_id, row.purpose, id, row.makes_good, now]
   const superseded = status === 'paid' ? await transaction.all(supersedeOpen, paidFor) : []
   await transaction.run(updateCompleteness, [brand, row.contract_id])
@@ -128,7 +147,11 @@ async function bookMove(
     await add('paid', row.is_double ? { bank: cents, 'refund-due': -cents } : { bank: cents, received: -cents })
     if (row.is_double) await transaction.run(insertRefundTask, [brand, id, row.contract_id, cents, now])
   }
-  if (row.status === 'paid' && (status === 'refunded' || status === 'charged_back')) {
+  if (row.status === 'paid' && isReturned(status)) {
     await add(status, { bank: -cents, [row.is_refund_due ? 'refund-due' : 'received']: cents })
   }
+}
+
+function isReturned(status: Payment['status']): boolean {
+  return status === 'refunded' || status === 'charged_back'
 }

@@ -9,15 +9,18 @@ type ByProvider = [brand: BrandId, provider: string, providerId: string]
 
 const selectPayment = statement<{ id: string }, ByProvider>(
   'webhook payment',
-  `select id from payments where brand = $1 and provider = $2 and provider_id = $3 and status <> 'paid'`,
+  `select id from payments where brand = $1 and provider = $2 and provider_id = $3`,
 )
 
 const selectMandate = statement<{ id: string }, ByProvider>(
   'webhook mandate',
-  `select id from mandates where brand = $1 and provider = $2 and provider_id = $3 and status <> 'signed'`,
+  `select id from mandates where brand = $1 and provider = $2 and provider_id = $3`,
 )
 
-/** A provider says that something of this id changed; what it is now is asked. An id that is not known means nothing. */
+/**
+ * A provider says that something of this id changed; what it is now is asked, also of what was paid or signed: it may
+ * have gone back. An id that is not known means nothing.
+ */
 export async function receiveNotice(
   context: PaymentsContext,
   brand: BrandId,

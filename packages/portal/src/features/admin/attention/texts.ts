@@ -12,6 +12,7 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'archiving-failed': 'Reservekopie die niet lukt',
   'figures-missing': 'Belastingcijfers die ontbreken',
   'erasure-requested': 'Klant die gewist wil worden',
+  'residence-explained': 'Uitleg over belastingplicht (FATCA en CRS)',
   'file-written': 'Klaargezet voor de bank',
   'file-read': 'Gelezen van de bank',
 }

@@ -56,6 +56,8 @@ export function toTaxRows(applicants: Applicants, person: ApplicantKind, countri
         return row(taxTexts[field], masked(abroadTax[field]))
       case 'explanation':
         return row(taxTexts.explanation, abroadTax.explanation)
+      case 'residenceExplanation':
+        return row(taxTexts.residenceExplanation, abroadTax.residenceExplanation ?? '')
       default:
         return row(taxTexts.questions[field], toYesOrNo(abroadTax[field]))
     }

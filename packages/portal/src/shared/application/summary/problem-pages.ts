@@ -18,6 +18,7 @@ const taxFields = new Set([
   'copyPassport',
   'copyCLN',
   'explanation',
+  'residenceExplanation',
   'passport-voorkant',
   'passport-achterkant',
   'CLN',

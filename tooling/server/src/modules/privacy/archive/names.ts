@@ -108,4 +108,5 @@ export const fieldNames: Readonly<Record<string, string>> = {
   copyPassport: 'Heeft een geldig paspoort',
   copyCLN: 'Heeft een verklaring van verlies (CLN)',
   explanation: 'Uitleg',
+  residenceExplanation: 'Uitleg bij de belastingplicht',
 }

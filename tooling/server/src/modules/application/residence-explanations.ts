@@ -1,0 +1,47 @@
+import type { ApplicantKind, Applicants } from '@portal/api/operations'
+import { applicantOf, peopleOf } from '@portal/flows/applicants'
+import { toPlainText } from '@portal/flows/plain-text'
+import { residenceConflictsOf, type ResidenceConflict } from '@portal/flows/residence-conflicts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { SecretBox } from '../../platform/encryption.ts'
+
+/** What somebody filled in that points to another country, and why that is right. */
+export type ResidenceExplanation = { conflicts: readonly ResidenceConflict[]; explanation: string }
+
+const insertExplanation = statement<
+  never,
+  [brand: string, contractId: string, person: ApplicantKind, sealed: Buffer, now: Date]
+>(
+  'residence explanations insert',
+  `insert into residence_explanations (brand, contract_id, person, sealed, created_at) values ($1, $2, $3, $4, $5)`,
+)
+
+/** Keeps, of an application that is signed, every explanation that staff have to judge (FATCA and CRS). */
+export async function keepResidenceExplanations(
+  transaction: Queries,
+  secretBox: SecretBox,
+  { brand, contractId, now }: { brand: string; contractId: string; now: Date },
+  applicants: Applicants,
+): Promise<void> {
+  for (const person of peopleOf(applicants.for)) {
+    const applicant = applicantOf(applicants, person)
+    const conflicts = residenceConflictsOf(applicant)
+    if (conflicts.length === 0) continue
+    const explanation = toPlainText(applicant.abroadTax.residenceExplanation ?? '')
+    const kept: ResidenceExplanation = { conflicts, explanation }
+    const sealed = secretBox.encrypt(JSON.stringify(kept), placeOf(brand, contractId, person))
+    await transaction.run(insertExplanation, [brand, contractId, person, sealed, now])
+  }
+}
+
+/** An explanation, out of what is kept encrypted. */
+export function openResidenceExplanation(
+  secretBox: SecretBox,
+  { brand, contractId, person, sealed }: { brand: string; contractId: string; person: ApplicantKind; sealed: Buffer },
+): ResidenceExplanation {
+  return JSON.parse(secretBox.decrypt(sealed, placeOf(brand, contractId, person)).toString()) as ResidenceExplanation
+}
+
+function placeOf(brand: string, contractId: string, person: ApplicantKind): string {
+  return `residence_explanations ${brand} ${contractId} ${person}`
+}

@@ -1,0 +1,39 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
+import type { Cents } from '@portal/flows/money'
+import { statement, type Queries } from '../../platform/database/database.ts'
+
+type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: string | null; today: CalendarDate }
+
+// Temporary is what is drawn down in less than twenty years. What was paid in this calendar year counts when it is more
+// than what is expected of a year.
+const selectTemporary = statement<
+  { cents: Cents },
+  [brand: string, ownerId: string, start: CalendarDate, exceptId: string | null, firstOfYear: CalendarDate]
+>(
+  'calculation own temporary',
+  `select coalesce(sum(greatest(expected, paid)), 0)::bigint as cents
+     from contracts,
+          lateral (select payout_cents * case uitkerings_termijn_code when 'Maand' then 12 when 'Kwartaal' then 4
+                                              when 'Halfjaar' then 2 when 'Jaar' then 1 else 0 end as expected) as plan,
+          lateral (select coalesce(-sum(amount_cents), 0) as paid from dealings
+                    where dealings.brand = contracts.brand and contract_id = contracts.id and kind = 'payout'
+                      and month between $5::date and $5::date + interval '11 months') as paid_out
+    where brand = $1 and owner_id = $2 and product_code = 'SDIL' and duration < 20 and id is distinct from $4
+      and start_date + make_interval(years => duration) > $3::date`,
+)
+
+/** What the customer's temporary annuities here pay a year, but for one contract, while another is drawn down. */
+export async function readOwnTemporary(db: Queries, { brand, ownerId, start, exceptId, today }: Whose): Promise<Cents> {
+  const firstOfYear = `${today.slice(0, 4)}-01-01`
+  return (await db.first(selectTemporary, [brand, ownerId, start, exceptId, firstOfYear]))?.cents ?? 0
+}
+
+/** The same for a calculation that a customer asks for; 0 for one that no other annuity decides about. */
+export async function ownTemporaryOf(
+  db: Queries,
+  { productCode, start }: CalculationPayload,
+  whose: Pick<Whose, 'brand' | 'ownerId' | 'today'> | null,
+): Promise<Cents> {
+  return whose === null || productCode !== 'SDIL' ? 0 : readOwnTemporary(db, { ...whose, start, exceptId: null })
+}
