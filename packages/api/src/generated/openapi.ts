@@ -2638,6 +2638,8 @@ export interface components {
             /** @enum {string} */
             chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
             riskProfileSince: components["schemas"]["CalendarDate"] | null;
+            /** @description Summary risk indicator of the whole split; null with a fund that is not known any more */
+            riskClass: number | null;
             /** @description How deposits are divided, largest share first */
             funds: {
                 id: string;

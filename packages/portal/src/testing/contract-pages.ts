@@ -53,6 +53,7 @@ export const details: ContractDetails = {
   duration: contract.duration,
   chosenRiskProfile: contract.chosenRiskProfile,
   riskProfileSince: contract.startDate,
+  riskClass: 3,
   funds: contract.funds,
   periodicDepositCents: contract.periodicDepositCents,
   mandate: null,

@@ -62,6 +62,7 @@ describe('the overview', () => {
       ['Obligatiefonds', '40%'],
     ])
     expect(rowsOf('Het resultaat')[0]).toEqual(['Verwachte eindwaarde', '€ 16.543,21'])
+    expect(rowsOf('Het resultaat').at(-1)).toEqual(['Risicoklasse van uw verdeling', '3 van 7'])
     expect(rowsOf('Uw gegevens')).toEqual([
       ['Naam', 'S. van Spaarder'],
       ['Geslacht', 'Vrouw'],
@@ -202,7 +203,9 @@ describe('the signature', () => {
   it('without a profile repeats that nobody judges what fits, and needs the word that it is known', async () => {
     const { person, button, api } = await renderSummary()
     const section = screen.getByRole('region', { name: 'Ondertekenen' })
-    expect(textOf(section)).toContain('Zonder de vragen over uw risicoprofiel kunnen wij niet beoordelen of deze belegging bij u past.')
+    expect(textOf(section)).toContain(
+      'Zonder de vragen over uw risicoprofiel kunnen wij niet beoordelen of deze belegging bij u past.',
+    )
     const [last, ...before] = within(section).getAllByRole('checkbox').toReversed()
     for (const box of before) await person.click(box)
     expect(last).toBe(screen.getByRole('checkbox', { name: /^Ik weet dat niet is beoordeeld of deze belegging/ }))

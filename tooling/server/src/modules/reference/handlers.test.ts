@@ -1,4 +1,5 @@
 import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
+import { riskClassOf } from '@portal/flows/risk-class'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -192,10 +193,8 @@ describe('the funds', () => {
   })
 
   it('have the risk class of their volatility (PRIIPs RTS 2017/653, annex II)', async () => {
-    const limits = [50, 500, 1_200, 2_000, 3_000, 8_000]
     for (const fund of await get<Fund[]>('/api/funds')) {
-      const riskClass = limits.findIndex((limit) => fund.volatilityBasisPoints < limit) + 1
-      expect(fund.riskClass, fund.id).toBe(riskClass)
+      expect(fund.riskClass, fund.id).toBe(riskClassOf(fund.volatilityBasisPoints))
     }
   })
 

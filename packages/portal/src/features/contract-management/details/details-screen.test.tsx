@@ -66,6 +66,7 @@ describe('the details of a contract', () => {
     ['Op naam van', 'Sanne Spaarder, Pim Partner (partner)'],
     ['Startdatum', '1 januari 2024'],
     ['Einddatum', '1 januari 2034'],
+    ['Risicoklasse van uw verdeling', '3 van 7Van 1 (laag) tot 7 (hoog), over al uw fondsen samen.'],
   ])('say %s, which stays as it is', async (term, text) => {
     renderDetails()
     expect(await rowOf(term)).toEqual({ text, links: [] })

@@ -16,6 +16,8 @@ export const detailsTexts = {
     start: 'Startdatum',
     end: 'Einddatum',
     noEnd: 'Zonder einddatum',
+    riskClass: 'Risicoklasse van uw verdeling',
+    riskClassNote: 'Van 1 (laag) tot 7 (hoog), over al uw fondsen samen.',
     profileSince: (name: string, date: string) => `${name}, sinds ${date}`,
   },
   money: {
