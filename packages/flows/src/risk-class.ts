@@ -1,6 +1,6 @@
 import type { BasisPoints } from './percentage.ts'
 
-/** From each of these volatilities a year on, the next class begins (Regulation (EU) 2017/653, annex II, point 2). */
+/** From each of these volatilities a year on, the next class begins (Regulation (EU) 2017/653, annex II). */
 const limits: readonly BasisPoints[] = [50, 500, 1_200, 2_000, 3_000, 8_000]
 
 /**

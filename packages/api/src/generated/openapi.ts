@@ -825,6 +825,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/funds/{fundId}/key-information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fundId: string;
+            };
+            cookie?: never;
+        };
+        /** The key information document of a fund as PDF (Regulation (EU) No 1286/2014) */
+        get: operations["getKeyInformation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provider of the brand, its supervisors, and where a complaint goes */
+        get: operations["getProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calculation": {
         parameters: {
             query?: never;
@@ -2034,6 +2070,20 @@ export interface components {
                 tenYearsBasisPoints: number | null;
             };
         };
+        Provider: {
+            /** @description Carries out the orders of customers */
+            company: string;
+            /** @description Keeps the investments of customers */
+            foundation: string;
+            email: string;
+            phone: string;
+            /** @description Licence as an investment firm, in the register of the AFM */
+            licenceNumber: string;
+            /** @description Relation number in the register of DNB */
+            dnbNumber: string;
+            /** @description Number at Kifid */
+            kifidNumber: string;
+        };
         /** @enum {string} */
         ProductCode: "SB" | "SUL" | "SDIL";
         /** @description Euros, at most two decimals */
@@ -3038,6 +3088,7 @@ export type Answer = components['schemas']['Answer'];
 export type RiskProfileId = components['schemas']['RiskProfileId'];
 export type RiskProfile = components['schemas']['RiskProfile'];
 export type Fund = components['schemas']['Fund'];
+export type Provider = components['schemas']['Provider'];
 export type ProductCode = components['schemas']['ProductCode'];
 export type Euros = components['schemas']['Euros'];
 export type FundShare = components['schemas']['FundShare'];
@@ -4274,6 +4325,52 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["Fund"][];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getKeyInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Provider"];
                     };
                 };
             };

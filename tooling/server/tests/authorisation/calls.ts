@@ -93,6 +93,7 @@ const rows = {
     body: ({ user }) => ({ userId: user, reason: 'Vraag over de inleg' }),
   },
   lookUpPostcode: { body: () => ({ postcode: '1012JS', houseNumber: 1 }) },
+  getKeyInformation: { path: { fundId: 'aandelen-wereld' } },
   getQuestionnaire: { path: { number: '1' } },
   createCalculation: { body: () => payload },
   previewCalculation: { body: () => annuity },

@@ -229,3 +229,15 @@ describe('the funds', () => {
     ])
   })
 })
+
+it('the provider of a brand is shown with its supervisors and its number at Kifid', async () => {
+  expect(await get('/api/provider')).toEqual({
+    company: 'Lindewaal Vermogen B.V.',
+    foundation: 'Stichting Lindewaal Beleggersgiro',
+    email: 'vragen@lindewaal.example',
+    phone: '030 000 00 10',
+    licenceNumber: '00000010',
+    dnbNumber: 'R000010',
+    kifidNumber: '300.000010',
+  })
+})
