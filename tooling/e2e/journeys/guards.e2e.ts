@@ -15,6 +15,7 @@ const paths = {
     '/test',
     '/about',
     '/contact',
+    '/uw-rechten',
     '/maintenance',
     '/account-aanmaken',
     '/wachtwoord-vergeten',

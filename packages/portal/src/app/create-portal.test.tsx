@@ -151,6 +151,7 @@ describe.each([
       '/maintenance',
       '/offline.html',
       '/test',
+      '/uw-rechten',
       '/wachtwoord-reset',
       '/wachtwoord-vergeten',
     ])

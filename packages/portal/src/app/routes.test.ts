@@ -28,6 +28,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/test': everybody,
   '/about': everybody,
   '/contact': everybody,
+  '/uw-rechten': everybody,
   '/maintenance': everybody,
   '/twikey-result': withSession,
   '/ideal-result': withSession,

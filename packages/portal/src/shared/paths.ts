@@ -6,6 +6,7 @@ export const paths = {
   test: '/test',
   about: '/about',
   contact: '/contact',
+  rights: '/uw-rechten',
   maintenance: '/maintenance',
   twikeyResult: '/twikey-result',
   idealResult: '/ideal-result',
@@ -54,8 +55,8 @@ export function toContractPath(contractId: string, page: ContractPage): string {
 
 const knownPages = [
   ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),
-  ...contractPages.map((page) => `/contractbeheer/:contractId/${page}`),
-  '/contractbeheer/:contractId/wijzigen/:option',
+  // The option of one page is let through on all: a path that is no page leads to the overview anyway.
+  ...contractPages.map((page) => `/contractbeheer/:contractId/${page}/:option?`),
 ].map((path) => ({ path }))
 
 /** Whether the portal has a page at a path. Told by the paths, for not every route is known from the start. */

@@ -8,7 +8,7 @@ import type {
 } from '@portal/api/operations'
 import { contract, contractAnswers } from './contracts.ts'
 import type { Answers } from './fake-api.ts'
-import { funds, riskProfiles } from './reference-data.ts'
+import { funds, provider, riskProfiles } from './reference-data.ts'
 
 /** The dealing of an order that is given on 20 November 2026. */
 export const dealing: Dealing = {
@@ -112,4 +112,5 @@ export const contractPageAnswers: Answers = {
   getDeposits: { data: noDeposits },
   getFunds: { data: [...funds] },
   getRiskProfiles: { data: [...riskProfiles] },
+  getProvider: { data: provider },
 }

@@ -67,6 +67,7 @@ const server = (): Answers => ({
   requestChangeCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
   confirmChange: { data: toChange(higherDeposit) },
   withdrawChange: { data: {} },
+  getKeyInformation: { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) },
   getDocuments: { data: [statement] },
   getDocument: { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) },
   getSales: { data: overview },
@@ -138,6 +139,13 @@ export const contractRows = {
     steps: [press('Download: Jaaropgave 2025 (PDF)')],
     outcome: 'sentence',
   },
+  getKeyInformation: {
+    ...at('gegevens'),
+    prepare: keepsFiles,
+    steps: [press(`Essentiële informatie (PDF): ${contract.funds[0]?.name}`)],
+    outcome: 'sentence',
+  },
+  getProvider: { path: '/uw-rechten', user: null, answers: server, outcome: 'sentence' },
   getChanges: { ...at('wijzigen'), outcome: 'page' },
   previewChange: {
     ...at('wijzigen', '/inleg'),

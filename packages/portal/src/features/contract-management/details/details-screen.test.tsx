@@ -189,6 +189,22 @@ describe('the details of a contract', () => {
     expect(screen.queryByText('Wij konden niet nagaan of er wijzigingen klaarstaan')).toBeNull()
   })
 
+  it('offer the key information of every fund that is bought or held', async () => {
+    renderDetails()
+    const section = within(await screen.findByRole('region', { name: 'Uw fondsen in het kort' }))
+    expect(section.getAllByRole('button').map(textOf)).toEqual([
+      'Essentiële informatie (PDF): Wereld Aandelen',
+      'Essentiële informatie (PDF): Euro Obligaties',
+    ])
+  })
+
+  it('show the rights of the customer for this product', async () => {
+    const { person } = renderDetails()
+    await person.click(await screen.findByText('Uw rechten en bescherming'))
+    expect(await screen.findByRole('heading', { level: 3, name: 'Geen bedenktijd' })).toBeDefined()
+    expect(screen.getByText(/elke maand verkopen/)).toBeDefined()
+  })
+
   it('that cannot be loaded leave the way to the other pages', async () => {
     renderDetails(full, { getContractDetails: { status: 500 } })
     expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()

@@ -44,6 +44,10 @@ export const detailsTexts = {
     calendar: 'Handelskalender',
     calendarIntro: 'Wij handelen één keer per maand. Voor een opdracht van nu geldt:',
   },
+  documents: {
+    title: 'Uw fondsen in het kort',
+    intro: 'Van elk fonds leest u op een paar bladzijden wat het is, wat de risico’s zijn en wat het kost.',
+  },
 }
 
 export const payoutTaxTexts = {
