@@ -715,7 +715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close unmatched money or a refused file that staff dealt with */
+        /** Close unmatched money, a refused file, a life event or a death that staff dealt with */
         post: operations["closeAttention"];
         delete?: never;
         options?: never;
@@ -1549,6 +1549,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/life-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The life events that can happen to the contract, and what the customer told about them */
+        get: operations["getLifeEvents"];
+        put?: never;
+        /**
+         * Tell about a life event, so that staff arrange what follows from it
+         * @description 409 when the same event of the contract is with staff already. 422 for an event that this contract cannot have.
+         */
+        post: operations["createLifeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/life-events/{lifeEventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                lifeEventId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw what was told about a life event; 409 once staff closed it */
+        delete: operations["withdrawLifeEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deaths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a customer died; heirs have no account
+         * @description The answer is the same whether or not there is such a customer. 429 when a network reports too often.
+         */
+        post: operations["reportDeath"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/history": {
         parameters: {
             query?: never;
@@ -1844,7 +1907,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "life-event" | "death-reported" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -1860,7 +1923,7 @@ export interface components {
         };
         AttentionClosure: {
             /** @enum {string} */
-            kind: "money-unmatched" | "file-refused";
+            kind: "money-unmatched" | "file-refused" | "life-event" | "death-reported";
             id: string;
         };
         /** @description SHA-256 of the file with the prices */
@@ -2923,6 +2986,57 @@ export interface components {
             /** @description Newest first */
             deposits: components["schemas"]["Deposit"][];
         };
+        /** @enum {string} */
+        LifeEventKind: "uitkeren" | "einde" | "overdragen" | "overlijden" | "scheiding" | "emigratie" | "kind-18";
+        /** @description As typed or as kept; a field that the event does not ask for is empty */
+        LifeEventValues: {
+            date: string;
+            /** @description The new provider, the former partner or the country */
+            name: string;
+            /** @description What the new provider calls the transfer */
+            reference: string;
+            /** @description Of a child that turns 18 */
+            email: string;
+        };
+        NewLifeEvent: {
+            kind: components["schemas"]["LifeEventKind"];
+            values: components["schemas"]["LifeEventValues"];
+        };
+        LifeEvent: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["LifeEventKind"];
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            values: components["schemas"]["LifeEventValues"];
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        LifeEventOverview: {
+            kinds: components["schemas"]["LifeEventKind"][];
+            /** @description The last published value */
+            valueCents: number | null;
+            birthdate: components["schemas"]["CalendarDate"] | null;
+            endDate: components["schemas"]["CalendarDate"] | null;
+            /** @description Whose contract it is, when that is a child */
+            child: {
+                name: string;
+                birthdate: components["schemas"]["CalendarDate"];
+            } | null;
+            /** @description Newest first */
+            events: components["schemas"]["LifeEvent"][];
+        };
+        DeathReport: {
+            name: string;
+            geboortedatum: string;
+            diedOn: string;
+            /** @description Empty when it is not known */
+            contractNumber: string;
+            reporter: string;
+            email: string;
+            phone: string;
+        };
         HistoryEvent: {
             id: string;
             /** Format: date-time */
@@ -3159,6 +3273,12 @@ export type SaleOverview = components['schemas']['SaleOverview'];
 export type DepositRequest = components['schemas']['DepositRequest'];
 export type Deposit = components['schemas']['Deposit'];
 export type DepositOverview = components['schemas']['DepositOverview'];
+export type LifeEventKind = components['schemas']['LifeEventKind'];
+export type LifeEventValues = components['schemas']['LifeEventValues'];
+export type NewLifeEvent = components['schemas']['NewLifeEvent'];
+export type LifeEvent = components['schemas']['LifeEvent'];
+export type LifeEventOverview = components['schemas']['LifeEventOverview'];
+export type DeathReport = components['schemas']['DeathReport'];
 export type HistoryEvent = components['schemas']['HistoryEvent'];
 export type HistoryPage = components['schemas']['HistoryPage'];
 export type ContractDocument = components['schemas']['ContractDocument'];
@@ -5373,6 +5493,96 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLifeEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LifeEventOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createLifeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLifeEvent"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LifeEvent"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawLifeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                lifeEventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reportDeath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeathReport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

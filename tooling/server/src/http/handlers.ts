@@ -13,6 +13,7 @@ import { documentsHandlers } from '../modules/documents/handlers.ts'
 import { filesHandlers } from '../modules/files/handlers.ts'
 import { historyHandlers } from '../modules/history/handlers.ts'
 import { keyInformationHandlers } from '../modules/key-information/handlers.ts'
+import { lifeEventsHandlers } from '../modules/life-events/handlers.ts'
 import { newsletterHandlers } from '../modules/newsletter/handlers.ts'
 import { openSessionsHandlers } from '../modules/open-sessions/handlers.ts'
 import type { Handlers } from '../modules/operation/handler.ts'
@@ -43,6 +44,7 @@ export const handlers: Handlers = {
   ...salesHandlers,
   ...depositsHandlers,
   ...documentsHandlers,
+  ...lifeEventsHandlers,
   ...accountsHandlers,
   ...passwordHandlers,
   ...secondFactorHandlers,

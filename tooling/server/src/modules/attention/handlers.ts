@@ -2,6 +2,8 @@ import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { findDoneFiles, findRefusedFiles } from './bank-files.ts'
+import { closeDeath, closeLifeEvent } from '../life-events/statements.ts'
+import { findDeaths, findLifeEvents } from './life-events.ts'
 import { findUnmatched, findUnsettled, findWaitingPayments } from './money.ts'
 import { findArchiving, findErasures, findMissingFigures } from './others.ts'
 import { findPrices } from './prices.ts'
@@ -36,6 +38,8 @@ export const attentionHandlers = {
       findUnsettled(context),
       findArchiving(context),
       findErasures(context),
+      findLifeEvents(context),
+      findDeaths(context),
     ])
     return { data: [...waiting.flat(), ...findMissingFigures(context), ...done] }
   },
@@ -48,11 +52,14 @@ export const attentionHandlers = {
   },
 
   async closeAttention({ db, brand, session, body: { kind, id }, now }) {
-    const closed =
-      kind === 'money-unmatched'
-        ? await db.run(closeEntry, [brand.id, id, now, session.user.id])
-        : await db.run(closeFile, [id, now])
-    if (closed === 0) throw notFound()
+    const byStaff = [brand.id, id, now, session.user.id] as const
+    const closures = {
+      'money-unmatched': () => db.run(closeEntry, [...byStaff]),
+      'file-refused': () => db.run(closeFile, [id, now]),
+      'life-event': () => db.run(closeLifeEvent, [...byStaff]),
+      'death-reported': () => db.run(closeDeath, [...byStaff]),
+    }
+    if ((await closures[kind]()) === 0) throw notFound()
     return { data: {} }
   },
 } satisfies Partial<Handlers>

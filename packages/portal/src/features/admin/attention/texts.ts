@@ -12,6 +12,8 @@ const kinds: Record<AttentionItem['kind'], string> = {
   'archiving-failed': 'Reservekopie die niet lukt',
   'figures-missing': 'Belastingcijfers die ontbreken',
   'erasure-requested': 'Klant die gewist wil worden',
+  'life-event': 'Klant met een levensgebeurtenis',
+  'death-reported': 'Overlijden dat is gemeld',
   'file-written': 'Klaargezet voor de bank',
   'file-read': 'Gelezen van de bank',
 }
