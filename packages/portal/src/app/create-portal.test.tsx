@@ -149,6 +149,7 @@ describe.each([
       '/contact',
       '/login',
       '/maintenance',
+      '/nabestaanden',
       '/offline.html',
       '/test',
       '/uw-rechten',

@@ -7,6 +7,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   rights: '/uw-rechten',
+  bereaved: '/nabestaanden',
   maintenance: '/maintenance',
   twikeyResult: '/twikey-result',
   idealResult: '/ideal-result',
@@ -45,6 +46,7 @@ export const contractPages = [
   'documenten',
   'verkocht',
   'bijstorten',
+  'gebeurtenissen',
 ] as const
 
 export type ContractPage = (typeof contractPages)[number]

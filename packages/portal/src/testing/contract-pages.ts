@@ -2,6 +2,7 @@ import type {
   ContractDetails,
   Dealing,
   DepositOverview,
+  LifeEventOverview,
   Return,
   SaleOverview,
   TransactionPage,
@@ -99,6 +100,16 @@ export const noDeposits: DepositOverview = {
   deposits: [],
 }
 
+/** Nothing happened in the life of the customer. */
+export const noLifeEvents: LifeEventOverview = {
+  kinds: ['scheiding', 'emigratie', 'overlijden'],
+  valueCents: null,
+  birthdate: '1960-04-02',
+  endDate: '2034-01-01',
+  child: null,
+  events: [],
+}
+
 /** What the server says on every page of a contract with which nothing happened yet. */
 export const contractPageAnswers: Answers = {
   ...contractAnswers(),
@@ -110,6 +121,7 @@ export const contractPageAnswers: Answers = {
   getDocuments: { data: [] },
   getSales: { data: nothingToSell },
   getDeposits: { data: noDeposits },
+  getLifeEvents: { data: noLifeEvents },
   getFunds: { data: [...funds] },
   getRiskProfiles: { data: [...riskProfiles] },
   getProvider: { data: provider },

@@ -20,4 +20,5 @@ export const contractPageNames = {
   documenten: 'Documenten',
   verkocht: 'Verkopen',
   bijstorten: 'Bijstorten',
+  gebeurtenissen: 'Gebeurtenissen',
 } as const satisfies Record<ContractPage, string>

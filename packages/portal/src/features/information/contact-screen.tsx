@@ -34,6 +34,11 @@ export function ContactScreen() {
           {rightsTexts.link}
         </Link>
       </p>
+      <p>
+        <Link className={linkClass} to={paths.bereaved}>
+          Een overlijden melden
+        </Link>
+      </p>
       {brand.policies.openCalculators && <Calculators />}
     </article>
   )
