@@ -225,7 +225,9 @@ export const contractRows = {
     answers: () => ({ reportDeath: { data: {} } }),
     steps: [
       write('Naam', 'Fenna Dijkhof'),
-      write('Dag', '2-4-1950'),
+      write('Dag', '2'),
+      write('Maand', '4'),
+      write('Jaar', '1950'),
       write('Datum van overlijden', '1-11-2026'),
       write('Uw naam', 'Kim Dijkhof'),
       write('Uw e-mailadres', 'kim@voorbeeld.nl'),
