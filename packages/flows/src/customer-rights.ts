@@ -63,7 +63,7 @@ export function compensationOf({ company, foundation }: Provider): Chapter {
   return {
     heading: 'Als wij failliet gaan',
     paragraphs: [
-      `${foundation} bewaart uw beleggingen, los van het vermogen van ${company}. Schuldeisers van ${company} kunnen er niet bij.`,
+      `${foundation} bewaart uw beleggingen. Zij zijn gescheiden van het vermogen van ${company}, en schuldeisers kunnen er niet bij.`,
       `Krijgt u uw geld of uw beleggingen toch niet terug? Dan betaalt het beleggerscompensatiestelsel tot ${limit} per persoon. DNB voert dat uit. Het betaalt niet als uw beleggingen minder waard worden.`,
     ],
   }

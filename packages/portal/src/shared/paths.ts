@@ -36,29 +36,10 @@ export const paths = {
   },
 } as const
 
-/** The pages under which a contract is managed. */
-export const contractPages = [
-  'transacties',
-  'rendement',
-  'gegevens',
-  'wijzigen',
-  'historie',
-  'documenten',
-  'verkocht',
-  'bijstorten',
-  'gebeurtenissen',
-] as const
-
-export type ContractPage = (typeof contractPages)[number]
-
-export function toContractPath(contractId: string, page: ContractPage): string {
-  return `/contractbeheer/${encodeURIComponent(contractId)}/${page}`
-}
-
 const knownPages = [
   ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),
-  // The option of one page is let through on all: a path that is no page leads to the overview anyway.
-  ...contractPages.map((page) => `/contractbeheer/:contractId/${page}/:option?`),
+  // Which pages of a contract there are is known later: a path that is none leads to the overview anyway.
+  '/contractbeheer/:contractId/:page/:option?',
 ].map((path) => ({ path }))
 
 /** Whether the portal has a page at a path. Told by the paths, for not every route is known from the start. */

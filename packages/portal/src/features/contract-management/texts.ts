@@ -1,4 +1,4 @@
-import type { ContractPage } from '../../shared/paths.ts'
+import type { ContractPage } from '../../shared/contract-paths.ts'
 
 export const contractTexts = {
   back: 'Mijn investeringen',

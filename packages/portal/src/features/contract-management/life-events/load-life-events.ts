@@ -1,7 +1,7 @@
 import { getLifeEvents } from '@portal/api/endpoints/contract-management'
 import type { LifeEventKind, LifeEventOverview } from '@portal/api/operations'
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { toContractPath } from '../../../shared/paths.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 
