@@ -21,7 +21,7 @@ const wayOut: Readonly<Record<FlowName, string>> = {
  * 2011/83/EU, art. 16b(2)(a)).
  * @param name The product; null for all of them.
  */
-export function withdrawalRightOf(name: FlowName | null): Chapter {
+function withdrawalRightOf(name: FlowName | null): Chapter {
   return {
     heading: 'Geen bedenktijd',
     paragraphs: [
@@ -47,7 +47,7 @@ export function complaintOf({ email, phone, kifidNumber }: Provider): Chapter {
 }
 
 /** Under whose supervision the provider works: conduct by the AFM, soundness by DNB (Wft art. 1:24 and 1:25). */
-export function supervisionOf({ company, licenceNumber, dnbNumber }: Provider): Chapter {
+function supervisionOf({ company, licenceNumber, dnbNumber }: Provider): Chapter {
   return {
     heading: 'Wie toezicht op ons houdt',
     paragraphs: [
@@ -58,7 +58,7 @@ export function supervisionOf({ company, licenceNumber, dnbNumber }: Provider): 
 }
 
 /** What is left to a customer when the provider fails (Wft, afdeling 3.5.6). */
-export function compensationOf({ company, foundation }: Provider): Chapter {
+function compensationOf({ company, foundation }: Provider): Chapter {
   const limit = formatMoney(compensationLimitCents).replace(',00', '')
   return {
     heading: 'Als wij failliet gaan',

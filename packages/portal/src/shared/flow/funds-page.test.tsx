@@ -173,7 +173,7 @@ describe('the funds', () => {
   it('have their key information document, which is downloaded under the name of the fund', async () => {
     const kept: string[] = []
     vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
       kept.push(this.download)
     })
     const { person, api } = await renderFunds()
