@@ -29,7 +29,9 @@ const tell = (body: object, { contract = annuity, key = randomUUID(), as = cooki
     payload: body,
   })
 const withdraw = (id: string) =>
-  test.app.inject({ method: 'DELETE', url: urlOf(annuity, id), headers: { cookie } }).then((answer) => answer.statusCode)
+  test.app
+    .inject({ method: 'DELETE', url: urlOf(annuity, id), headers: { cookie } })
+    .then((answer) => answer.statusCode)
 
 async function read(contract = annuity, as = cookie): Promise<LifeEventOverview> {
   const answer = await test.app.inject({ url: urlOf(contract), headers: { cookie: as } })

@@ -55,13 +55,13 @@ function LifeEventCard({ event, onWithdraw }: { event: LifeEvent; onWithdraw: (e
         ]}
       />
       {status === 'open' && (
-        <>
+        <div className="mt-4 grid justify-items-start gap-3">
           <p>{texts.contact}</p>
           <Button variant="secondary" onClick={() => onWithdraw(event)}>
             {texts.withdrawal.action}
             <VisuallyHidden>{texts.withdrawal.actionOf(day)}</VisuallyHidden>
           </Button>
-        </>
+        </div>
       )}
     </OrderCard>
   )
