@@ -60,6 +60,7 @@ export const administration: Administration = {
   accent: '#1d5c48',
   documentFont: 'literata',
   contractPrefix: '1',
+  supervision: { licenceNumber: '00000010', dnbNumber: 'R000010', kifidNumber: '300.000010' },
   environment: 'Production',
   environmentLabel: 'Lindewaal',
   tagManagerId: 'GTM-LINDEWAAL',

@@ -59,6 +59,7 @@ export const administration: Administration = {
   accent: '#23409a',
   documentFont: 'figtree',
   contractPrefix: '2',
+  supervision: { licenceNumber: '00000020', dnbNumber: 'R000020', kifidNumber: '300.000020' },
   environment: 'Production',
   environmentLabel: 'Havenlicht',
   tagManagerId: 'GTM-HAVENLICHT',

@@ -91,6 +91,15 @@ export type Administration = {
   documentFont: 'literata' | 'figtree'
   /** What the numbers of its contracts begin with, a digit that no other brand has. */
   contractPrefix: `${number}`
+  /** Under whose supervision the company works; the texts around it are the law's and the same for every brand. */
+  supervision: {
+    /** The licence of the company as an investment firm (Wft, art. 2:96), as the AFM registered it. */
+    licenceNumber: `${number}`
+    /** Its relation number in the register of DNB. */
+    dnbNumber: string
+    /** Its number at Kifid, where customers can take a complaint (Wft, art. 4:17). */
+    kifidNumber: string
+  }
   /** Error reports carry this name of the environment, unless a setting names another one (specification 9). */
   environment: string
   /** The test page shows this label of the environment, unless a setting names another one. */

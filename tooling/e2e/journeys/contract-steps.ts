@@ -6,7 +6,15 @@ import { headingOf } from './invest-steps.ts'
 import { ask } from './seed-steps.ts'
 
 export type ContractPage =
-  'transacties' | 'rendement' | 'gegevens' | 'wijzigen' | 'historie' | 'documenten' | 'verkocht' | 'bijstorten'
+  | 'transacties'
+  | 'rendement'
+  | 'gegevens'
+  | 'wijzigen'
+  | 'historie'
+  | 'documenten'
+  | 'verkocht'
+  | 'bijstorten'
+  | 'gebeurtenissen'
 
 /** The name of each page in the navigation of a contract, which is its heading too. */
 export const contractPageNames: Record<ContractPage, string> = {
@@ -18,6 +26,7 @@ export const contractPageNames: Record<ContractPage, string> = {
   documenten: 'Documenten',
   verkocht: 'Verkopen',
   bijstorten: 'Bijstorten',
+  gebeurtenissen: 'Gebeurtenissen in uw leven',
 }
 
 /** The id of the customer's only contract, or of the one of a product. */

@@ -31,15 +31,17 @@ describe('what nginx sends to another process when the first one dies with it', 
 
   test('is no call without a key that would make or pay something twice', () => {
     const once = posts.filter(({ url }) => !mayRepeat('POST', pathOf(url))).map(({ id }) => id)
-    // Those whose key is required are refused without it; a calculation is saved once more each time.
+    // Those whose key is required are refused without it; a calculation and a death are saved once more each time.
     expect(once.toSorted()).toEqual([
       'confirmChange',
       'confirmSale',
       'createCalculation',
       'createDeposit',
+      'createLifeEvent',
       'createMandate',
       'createPayment',
       'createRelation',
+      'reportDeath',
     ])
   })
 

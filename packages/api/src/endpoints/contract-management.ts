@@ -5,7 +5,9 @@ import type {
   ChangeRequest,
   ConfirmChangeRequest,
   ConfirmSaleRequest,
+  DeathReport,
   DepositRequest,
+  NewLifeEvent,
   SaleRequest,
   TransactionKind,
 } from '../generated/openapi.ts'
@@ -214,4 +216,48 @@ export function getDocument(client: ApiClient, id: string, documentId: string, o
   return readFile(client, options, (init) =>
     client.http.GET('/api/contracts/{id}/documents/{documentId}', { ...init, params, parseAs: 'blob' }),
   )
+}
+
+/** The life events that can happen to a contract, and what was told about them. */
+export function getLifeEvents(client: ApiClient, id: string, options?: CallOptions) {
+  return call(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/life-events', { ...init, params: of(id) }),
+    'kinds',
+  )
+}
+
+/**
+ * Tells about a life event.
+ * @param idempotencyKey Made once for what was typed.
+ * @returns The event; `conflict` when staff have the same event of the contract already.
+ */
+export function createLifeEvent(
+  client: ApiClient,
+  id: string,
+  body: NewLifeEvent,
+  idempotencyKey: string,
+  options?: CallOptions,
+) {
+  const params = once(id, idempotencyKey)
+  return call(
+    client,
+    options,
+    (init) => client.http.POST('/api/contracts/{id}/life-events', { ...init, params, body }),
+    'id',
+  )
+}
+
+/** Withdraws what was told about a life event; `conflict` once staff closed it. */
+export function withdrawLifeEvent(client: ApiClient, id: string, lifeEventId: string, options?: CallOptions) {
+  const params = { path: { id, lifeEventId } }
+  return call(client, options, (init) =>
+    client.http.DELETE('/api/contracts/{id}/life-events/{lifeEventId}', { ...init, params }),
+  )
+}
+
+/** Reports a death, without a session; the answer is the same for somebody who is not known. */
+export function reportDeath(client: ApiClient, body: DeathReport, options?: CallOptions) {
+  return call(client, options, (init) => client.http.POST('/api/deaths', { ...init, body }))
 }

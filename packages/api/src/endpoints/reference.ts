@@ -1,6 +1,7 @@
 import { call } from '../send.ts'
 import type { ApiClient, CallOptions } from '../client.ts'
 import { toList } from '../list.ts'
+import { readFile } from '../read-file.ts'
 
 /** All countries, sorted by their Dutch name (specification §3). */
 export async function getCountries(client: ApiClient, options?: CallOptions) {
@@ -44,4 +45,20 @@ export function getRiskProfiles(client: ApiClient, options?: CallOptions) {
 /** All funds: those of every product, also those that take no new deposits (`closedForDeposits`). */
 export function getFunds(client: ApiClient, options?: CallOptions) {
   return call(client, options, (init) => client.http.GET('/api/funds', init), 'length')
+}
+
+/** The key information document of a fund, as PDF. */
+export function getKeyInformation(client: ApiClient, fundId: string, options?: CallOptions) {
+  return readFile(client, options, (init) =>
+    client.http.GET('/api/funds/{fundId}/key-information', {
+      ...init,
+      params: { path: { fundId } },
+      parseAs: 'blob',
+    }),
+  )
+}
+
+/** The provider of the brand, its supervisors, and where a complaint goes. */
+export function getProvider(client: ApiClient, options?: CallOptions) {
+  return call(client, options, (init) => client.http.GET('/api/provider', init), 'licenceNumber')
 }

@@ -715,7 +715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close unmatched money or a refused file that staff dealt with */
+        /** Close unmatched money, a refused file, a life event or a death that staff dealt with */
         post: operations["closeAttention"];
         delete?: never;
         options?: never;
@@ -817,6 +817,42 @@ export interface paths {
         };
         /** All funds, those closed for deposits marked */
         get: operations["getFunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/funds/{fundId}/key-information": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fundId: string;
+            };
+            cookie?: never;
+        };
+        /** The key information document of a fund as PDF (Regulation (EU) No 1286/2014) */
+        get: operations["getKeyInformation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/provider": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The provider of the brand, its supervisors, and where a complaint goes */
+        get: operations["getProvider"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1533,6 +1569,69 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/life-events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** The life events that can happen to the contract, and what the customer told about them */
+        get: operations["getLifeEvents"];
+        put?: never;
+        /**
+         * Tell about a life event, so that staff arrange what follows from it
+         * @description 409 when the same event of the contract is with staff already. 422 for an event that this contract cannot have.
+         */
+        post: operations["createLifeEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/life-events/{lifeEventId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                lifeEventId: string;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw what was told about a life event; 409 once staff closed it */
+        delete: operations["withdrawLifeEvent"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/deaths": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report that a customer died; heirs have no account
+         * @description The answer is the same whether or not there is such a customer. 429 when a network reports too often.
+         */
+        post: operations["reportDeath"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/history": {
         parameters: {
             query?: never;
@@ -1828,7 +1927,7 @@ export interface components {
             pageSize: number;
         };
         /** @enum {string} */
-        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "file-written" | "file-read";
+        AttentionKind: "prices-unconfirmed" | "prices-refused" | "prices-awaited" | "file-refused" | "money-unmatched" | "payment-returned" | "payment-without-account" | "payments-unsettled" | "archiving-failed" | "figures-missing" | "erasure-requested" | "residence-explained" | "life-event" | "death-reported" | "file-written" | "file-read";
         AttentionItem: {
             kind: components["schemas"]["AttentionKind"];
             /** @description Differs for items of one kind; of prices the month */
@@ -1844,7 +1943,7 @@ export interface components {
         };
         AttentionClosure: {
             /** @enum {string} */
-            kind: "money-unmatched" | "file-refused" | "residence-explained";
+            kind: "money-unmatched" | "file-refused" | "residence-explained" | "life-event" | "death-reported";
             id: string;
         };
         /** @description SHA-256 of the file with the prices */
@@ -2053,6 +2152,20 @@ export interface components {
                 fiveYearsBasisPoints: number | null;
                 tenYearsBasisPoints: number | null;
             };
+        };
+        Provider: {
+            /** @description Carries out the orders of customers */
+            company: string;
+            /** @description Keeps the investments of customers */
+            foundation: string;
+            email: string;
+            phone: string;
+            /** @description Licence as an investment firm, in the register of the AFM */
+            licenceNumber: string;
+            /** @description Relation number in the register of DNB */
+            dnbNumber: string;
+            /** @description Number at Kifid */
+            kifidNumber: string;
         };
         /** @enum {string} */
         ProductCode: "SB" | "SUL" | "SDIL";
@@ -2722,6 +2835,8 @@ export interface components {
             /** @enum {string} */
             chosenRiskProfile: "NVT" | "zeer-defensief" | "defensief" | "neutraal" | "offensief" | "zeer-offensief";
             riskProfileSince: components["schemas"]["CalendarDate"] | null;
+            /** @description Summary risk indicator of the whole split; null with a fund that is not known any more */
+            riskClass: number | null;
             /** @description How deposits are divided, largest share first */
             funds: {
                 id: string;
@@ -2957,6 +3072,57 @@ export interface components {
             /** @description Newest first */
             deposits: components["schemas"]["Deposit"][];
         };
+        /** @enum {string} */
+        LifeEventKind: "uitkeren" | "einde" | "overdragen" | "overlijden" | "scheiding" | "emigratie" | "kind-18";
+        /** @description As typed or as kept; a field that the event does not ask for is empty */
+        LifeEventValues: {
+            date: string;
+            /** @description The new provider, the former partner or the country */
+            name: string;
+            /** @description What the new provider calls the transfer */
+            reference: string;
+            /** @description Of a child that turns 18 */
+            email: string;
+        };
+        NewLifeEvent: {
+            kind: components["schemas"]["LifeEventKind"];
+            values: components["schemas"]["LifeEventValues"];
+        };
+        LifeEvent: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["LifeEventKind"];
+            /** @enum {string} */
+            status: "open" | "closed" | "withdrawn";
+            values: components["schemas"]["LifeEventValues"];
+            /** Format: date-time */
+            createdAt: string;
+            endedAt: string | null;
+        };
+        LifeEventOverview: {
+            kinds: components["schemas"]["LifeEventKind"][];
+            /** @description The last published value */
+            valueCents: number | null;
+            birthdate: components["schemas"]["CalendarDate"] | null;
+            endDate: components["schemas"]["CalendarDate"] | null;
+            /** @description Whose contract it is, when that is a child */
+            child: {
+                name: string;
+                birthdate: components["schemas"]["CalendarDate"];
+            } | null;
+            /** @description Newest first */
+            events: components["schemas"]["LifeEvent"][];
+        };
+        DeathReport: {
+            name: string;
+            geboortedatum: string;
+            diedOn: string;
+            /** @description Empty when it is not known */
+            contractNumber: string;
+            reporter: string;
+            email: string;
+            phone: string;
+        };
         HistoryEvent: {
             id: string;
             /** Format: date-time */
@@ -3122,6 +3288,7 @@ export type Answer = components['schemas']['Answer'];
 export type RiskProfileId = components['schemas']['RiskProfileId'];
 export type RiskProfile = components['schemas']['RiskProfile'];
 export type Fund = components['schemas']['Fund'];
+export type Provider = components['schemas']['Provider'];
 export type ProductCode = components['schemas']['ProductCode'];
 export type Euros = components['schemas']['Euros'];
 export type FundShare = components['schemas']['FundShare'];
@@ -3196,6 +3363,12 @@ export type SaleOverview = components['schemas']['SaleOverview'];
 export type DepositRequest = components['schemas']['DepositRequest'];
 export type Deposit = components['schemas']['Deposit'];
 export type DepositOverview = components['schemas']['DepositOverview'];
+export type LifeEventKind = components['schemas']['LifeEventKind'];
+export type LifeEventValues = components['schemas']['LifeEventValues'];
+export type NewLifeEvent = components['schemas']['NewLifeEvent'];
+export type LifeEvent = components['schemas']['LifeEvent'];
+export type LifeEventOverview = components['schemas']['LifeEventOverview'];
+export type DeathReport = components['schemas']['DeathReport'];
 export type HistoryEvent = components['schemas']['HistoryEvent'];
 export type HistoryPage = components['schemas']['HistoryPage'];
 export type ContractDocument = components['schemas']['ContractDocument'];
@@ -4368,6 +4541,52 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getKeyInformation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                fundId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getProvider: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The provider */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Provider"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     createCalculation: {
         parameters: {
             query?: never;
@@ -5391,6 +5610,96 @@ export interface operations {
                     };
                 };
             };
+            default: components["responses"]["Error"];
+        };
+    };
+    getLifeEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LifeEventOverview"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    createLifeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description As `IdempotencyKey`, without which nothing is done. */
+                "Idempotency-Key": components["parameters"]["RequiredIdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewLifeEvent"];
+            };
+        };
+        responses: {
+            /** @description The answer */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["LifeEvent"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    withdrawLifeEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                lifeEventId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Empty"];
+            default: components["responses"]["Error"];
+        };
+    };
+    reportDeath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeathReport"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Empty"];
             default: components["responses"]["Error"];
         };
     };

@@ -149,8 +149,10 @@ describe.each([
       '/contact',
       '/login',
       '/maintenance',
+      '/nabestaanden',
       '/offline.html',
       '/test',
+      '/uw-rechten',
       '/wachtwoord-reset',
       '/wachtwoord-vergeten',
     ])

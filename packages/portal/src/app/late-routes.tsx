@@ -1,5 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { adminRoutes } from '../features/admin/routes.tsx'
+import { bereavedRoutes } from '../features/bereaved/routes.tsx'
 import { bedragBeleggenOpenRoutes, bedragBeleggenRoutes } from '../features/bedrag-beleggen/routes.tsx'
 import { calculationsRoutes } from '../features/calculations/routes.tsx'
 import { completePaymentRoutes } from '../features/complete-payment/routes.tsx'
@@ -18,7 +19,7 @@ import { requireAdmin } from '../session/guards.ts'
 
 /** The pages that the first table lacks, by the group in which they stand: nobody who logs in sees one of them. */
 export const lateRoutes = {
-  public: [...informationRoutes, ...testPageRoutes, ...createAccountRoutes, ...passwordResetRoutes],
+  public: [...informationRoutes, ...bereavedRoutes, ...testPageRoutes, ...createAccountRoutes, ...passwordResetRoutes],
   open: [...bedragBeleggenOpenRoutes, ...lijfrenteOpbouwenOpenRoutes, ...lijfrenteUitkerenOpenRoutes],
   private: [
     ...investmentsRoutes,

@@ -6,6 +6,7 @@ export const paths = {
   test: '/test',
   about: '/about',
   contact: '/contact',
+  rights: '/uw-rechten',
   maintenance: '/maintenance',
   twikeyResult: '/twikey-result',
   idealResult: '/ideal-result',
@@ -25,6 +26,7 @@ export const paths = {
   createAccount: '/account-aanmaken',
   forgotPassword: '/wachtwoord-vergeten',
   resetPassword: '/wachtwoord-reset',
+  bereaved: '/nabestaanden',
   bedragBeleggen: '/bedrag-beleggen',
   lijfrenteOpbouwen: '/lijfrente-opbouwen',
   lijfrenteUitkeren: '/lijfrente-uitkeren',
@@ -35,27 +37,10 @@ export const paths = {
   },
 } as const
 
-/** The pages under which a contract is managed. */
-export const contractPages = [
-  'transacties',
-  'rendement',
-  'gegevens',
-  'wijzigen',
-  'historie',
-  'documenten',
-  'verkocht',
-  'bijstorten',
-] as const
-
-export type ContractPage = (typeof contractPages)[number]
-
-export function toContractPath(contractId: string, page: ContractPage): string {
-  return `/contractbeheer/${encodeURIComponent(contractId)}/${page}`
-}
-
 const knownPages = [
   ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),
-  ...[...contractPages, 'wijzigen/:option'].map((page) => `/contractbeheer/:contractId/${page}`),
+  // Which pages of a contract there are is known later: a path that is none leads to the overview anyway.
+  '/contractbeheer/:contractId/:page/:option?',
 ].map((path) => ({ path }))
 
 /** Whether the portal has a page at a path. Told by the paths, for not every route is known from the start. */

@@ -2,13 +2,14 @@ import type {
   ContractDetails,
   Dealing,
   DepositOverview,
+  LifeEventOverview,
   Return,
   SaleOverview,
   TransactionPage,
 } from '@portal/api/operations'
 import { contract, contractAnswers } from './contracts.ts'
 import type { Answers } from './fake-api.ts'
-import { funds, riskProfiles } from './reference-data.ts'
+import { funds, provider, riskProfiles } from './reference-data.ts'
 
 /** The dealing of an order that is given on 20 November 2026. */
 export const dealing: Dealing = {
@@ -53,6 +54,7 @@ export const details: ContractDetails = {
   duration: contract.duration,
   chosenRiskProfile: contract.chosenRiskProfile,
   riskProfileSince: contract.startDate,
+  riskClass: 3,
   funds: contract.funds,
   periodicDepositCents: contract.periodicDepositCents,
   mandate: null,
@@ -99,6 +101,16 @@ export const noDeposits: DepositOverview = {
   deposits: [],
 }
 
+/** Nothing happened in the life of the customer. */
+export const noLifeEvents: LifeEventOverview = {
+  kinds: ['scheiding', 'emigratie', 'overlijden'],
+  valueCents: null,
+  birthdate: '1960-04-02',
+  endDate: '2034-01-01',
+  child: null,
+  events: [],
+}
+
 /** What the server says on every page of a contract with which nothing happened yet. */
 export const contractPageAnswers: Answers = {
   ...contractAnswers(),
@@ -110,6 +122,8 @@ export const contractPageAnswers: Answers = {
   getDocuments: { data: [] },
   getSales: { data: nothingToSell },
   getDeposits: { data: noDeposits },
+  getLifeEvents: { data: noLifeEvents },
   getFunds: { data: [...funds] },
   getRiskProfiles: { data: [...riskProfiles] },
+  getProvider: { data: provider },
 }

@@ -1,5 +1,5 @@
 import type { Contract, ContractSummary } from '@portal/api/operations'
-import { type ContractPage, toContractPath } from '../shared/paths.ts'
+import { type ContractPage, toContractPath } from '../shared/contract-paths.ts'
 import type { Answers } from './fake-api.ts'
 
 /** A contract that is paid and worth € 10.500,25, of which € 500,25 (5%) is the result. */

@@ -1,4 +1,4 @@
-import type { Fund, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
+import type { Fund, Provider, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
 
 function question(id: string, text: string, answers: Question['answers']): Question {
   return { id, question: text, answers }
@@ -99,3 +99,13 @@ export const funds: readonly Fund[] = [
   fund('vastgoed', 'Vastgoedfonds', 4, { category: 'vastgoed', closedForDeposits: true }),
   fund('alleen-lijfrente', 'Lijfrentefonds', 3, { productCodes: ['SUL', 'SDIL'] }),
 ]
+
+export const provider: Provider = {
+  company: 'Hoofdmerk Vermogen B.V.',
+  foundation: 'Stichting Hoofdmerk Giro',
+  email: 'vragen@hoofdmerk.example',
+  phone: '030 000 00 10',
+  licenceNumber: '00000010',
+  dnbNumber: 'R000010',
+  kifidNumber: '300.000010',
+}

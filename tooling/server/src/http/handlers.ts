@@ -12,6 +12,8 @@ import { detailsHandlers } from '../modules/details/handlers.ts'
 import { documentsHandlers } from '../modules/documents/handlers.ts'
 import { filesHandlers } from '../modules/files/handlers.ts'
 import { historyHandlers } from '../modules/history/handlers.ts'
+import { keyInformationHandlers } from '../modules/key-information/handlers.ts'
+import { lifeEventsHandlers } from '../modules/life-events/handlers.ts'
 import { newsletterHandlers } from '../modules/newsletter/handlers.ts'
 import { openSessionsHandlers } from '../modules/open-sessions/handlers.ts'
 import type { Handlers } from '../modules/operation/handler.ts'
@@ -30,6 +32,7 @@ export const handlers: Handlers = {
   ...sessionHandlers,
   ...accountHandlers,
   ...referenceHandlers,
+  ...keyInformationHandlers,
   ...calculationHandlers,
   ...applicationHandlers,
   ...filesHandlers,
@@ -43,6 +46,7 @@ export const handlers: Handlers = {
   ...salesHandlers,
   ...depositsHandlers,
   ...documentsHandlers,
+  ...lifeEventsHandlers,
   ...accountsHandlers,
   ...passwordHandlers,
   ...secondFactorHandlers,

@@ -8,13 +8,14 @@ const file = {
     id: 'main',
     name: 'Lindewaal',
     company: 'Lindewaal Vermogen B.V.',
-    contact: { email: 'vragen@lindewaal.example' },
+    contact: { email: 'vragen@lindewaal.example', phone: '030 000 00 10' },
     foundation: { name: 'Stichting Lindewaal Beleggersgiro', accountNumber: 'NL97 LIND 0123 4567 89' },
   },
   administration: {
     accent: '#1d5c48',
     documentFont: 'literata',
     contractPrefix: '1',
+    supervision: { licenceNumber: '00000010', dnbNumber: 'R000010', kifidNumber: '300.000010' },
     environment: 'Production',
     environmentLabel: 'Proef',
     tagManagerId: 'GTM-PROEF',
@@ -26,9 +27,11 @@ it('takes from the data of a brand what the server needs', () => {
     id: 'main',
     name: 'Lindewaal',
     email: 'vragen@lindewaal.example',
+    phone: '030 000 00 10',
     accent: '#1d5c48',
     documentFont: 'literata',
     contractPrefix: '1',
+    supervision: { licenceNumber: '00000010', dnbNumber: 'R000010', kifidNumber: '300.000010' },
     environment: 'Production',
     environmentLabel: 'Proef',
     tagManagerId: 'GTM-PROEF',
@@ -49,6 +52,16 @@ it.each([
   [{ ...file, administration: { ...file.administration, contractPrefix: '01' } }, 'contractPrefix must be a digit'],
   [{ ...file, administration: { ...file.administration, documentFont: 'papyrus' } }, 'documentFont must be literata'],
   [{ ...file, administration: { ...file.administration, tagManagerId: 'G-1' } }, 'tagManagerId must be GTM-'],
+  [
+    {
+      ...file,
+      administration: {
+        ...file.administration,
+        supervision: { licenceNumber: 'geen', dnbNumber: 'R', kifidNumber: '3' },
+      },
+    },
+    'administration.supervision.licenceNumber must be digits',
+  ],
   [{ brand: file.brand }, 'apps/main-brand/src/brand.ts: administration'],
 ])('names what of it cannot be used: %#', (wrong, message) => {
   expect(() => toBrand('main', wrong)).toThrow(message)

@@ -15,13 +15,18 @@ const brandFile = v.object({
     id: text,
     name: text,
     company: text,
-    contact: v.object({ email: v.pipe(text, v.email('is no e-mail address')) }),
+    contact: v.object({ email: v.pipe(text, v.email('is no e-mail address')), phone: text }),
     foundation: v.object({ name: text, accountNumber: v.pipe(text, v.rawTransform(toIban)) }),
   }),
   administration: v.object({
     accent: v.pipe(text, v.hexColor('is no colour such as #1d5c48')),
     documentFont: v.picklist(['literata', 'figtree'], 'must be literata or figtree'),
     contractPrefix: v.pipe(text, v.regex(/^[1-9]$/, 'must be a digit from 1 to 9')),
+    supervision: v.object({
+      licenceNumber: v.pipe(text, v.regex(/^\d+$/, 'must be digits')),
+      dnbNumber: text,
+      kifidNumber: text,
+    }),
     environment: text,
     environmentLabel: text,
     tagManagerId: v.pipe(text, v.regex(/^GTM-[A-Z0-9]+$/, 'must be GTM- and capitals or digits')),
@@ -34,12 +39,15 @@ export type Brand = {
   /** Whose mail it is, and where an answer to it goes. */
   name: string
   email: string
+  phone: string
   /** Of its headings and buttons, where the portal's style sheet does not reach: a mail, a PDF. */
   accent: string
   /** The letters of its documents. */
   documentFont: 'literata' | 'figtree'
   /** What the numbers of its contracts begin with. */
   contractPrefix: string
+  /** Under which numbers its supervisors and Kifid know the company. */
+  supervision: { licenceNumber: string; dnbNumber: string; kifidNumber: string }
   /** What error reports and the test page call the environment, unless a setting says otherwise. */
   environment: string
   environmentLabel: string
@@ -66,7 +74,7 @@ export function toBrand(id: BrandId, file: unknown): Brand {
   if (brand.id !== id) throw new StartError(`${path}: brand.id is ${brand.id}, and ${id} in the list of brands.`)
   const { name, company, contact, foundation } = brand
   const account = { iban: foundation.accountNumber, name: foundation.name }
-  return { id, name, email: contact.email, company, account, ...administration }
+  return { id, name, email: contact.email, phone: contact.phone, company, account, ...administration }
 }
 
 /** A value for each brand. */

@@ -10,6 +10,7 @@ export type Owned = Record<
   | 'document'
   | 'change'
   | 'sale'
+  | 'lifeEvent'
   | 'payment'
   | 'mandate'
   | 'offer'
@@ -93,6 +94,7 @@ const rows = {
     body: ({ user }) => ({ userId: user, reason: 'Vraag over de inleg' }),
   },
   lookUpPostcode: { body: () => ({ postcode: '1012JS', houseNumber: 1 }) },
+  getKeyInformation: { path: { fundId: 'aandelen-wereld' } },
   getQuestionnaire: { path: { number: '1' } },
   createCalculation: { body: () => payload },
   previewCalculation: { body: () => annuity },
@@ -145,6 +147,14 @@ const rows = {
     body: () => ({ amountCents: 500_00, method: 'ideal', funds: null, confirmsJaarruimte: true }),
     allowed: [200, 409, 422],
   },
+  getLifeEvents: ofContract,
+  createLifeEvent: {
+    ...ofContract,
+    body: () => ({ kind: 'scheiding', values: { date: '2026-11-01', name: 'P. Partner', reference: '', email: '' } }),
+    allowed: [200, 409],
+  },
+  withdrawLifeEvent: { params: { id: 'contract', lifeEventId: 'lifeEvent' } },
+  reportDeath: { body: () => ({}), allowed: [400] },
   getHistory: ofContract,
   getDocuments: ofContract,
   getDocument: { params: { id: 'contract', documentId: 'document' } },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { insertRows } from '../../src/demo/seed/insert-rows.ts'
+import { sealLifeEvent } from '../../src/modules/life-events/sealed.ts'
 import type { BrandId } from '../../src/platform/brands.ts'
 import { applicants } from '../applications.ts'
 import { call, create, payload } from '../calculations.ts'
@@ -25,6 +26,7 @@ export async function ownEverything(
       contract,
     ])
   const [relation, passkey, change, sale] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
+  const lifeEvent = randomUUID()
   const now = clock.now.toISOString()
   await db.sql(`insert into relations values ($1, $2, $3, 'other', 'S.', '', 'S', '1990-01-01')`, [
     brand,
@@ -64,6 +66,13 @@ export async function ownEverything(
       created_at: now,
     },
   ])
+  const values = { date: '2026-12-01', name: sentinel.text, reference: '', email: '' }
+  const sealed = sealLifeEvent(testBox, brand, lifeEvent, values)
+  await db.sql(
+    `insert into life_events (brand, id, contract_id, kind, sealed, created_at)
+     values ($1, $2, $3, 'emigratie', $4, $5)`,
+    [brand, lifeEvent, contract, sealed, now],
+  )
   const { offerID } = await create(app, cookie, { ...payload, description: sentinel.text })
   const offer = offerID ?? ''
   const mijn = { ...applicants.mijn, achternaam: sentinel.text }
@@ -82,6 +91,7 @@ export async function ownEverything(
     document: await ofContract('contract_documents'),
     change,
     sale,
+    lifeEvent,
     payment: await ofContract('payments'),
     mandate: await ofContract('mandates'),
     offer,

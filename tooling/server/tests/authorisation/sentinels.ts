@@ -39,6 +39,7 @@ export const otherColumns: Record<string, readonly string[]> = {
   erasure_requests: ['status', 'kept'],
   idempotency_keys: ['operation', 'key', 'answer'],
   ledger_transactions: ['source'],
+  life_events: ['kind', 'status'],
   mandates: ['method', 'provider', 'status', 'reason_code', 'sign_url'],
   newsletter_consents: ['topic'],
   offers: ['calculation', 'application'],

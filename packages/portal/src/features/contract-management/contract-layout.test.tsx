@@ -17,13 +17,14 @@ const pages = [
   ['Documenten', 'documenten'],
   ['Verkopen', 'verkocht'],
   ['Bijstorten', 'bijstorten'],
+  ['Gebeurtenissen', 'gebeurtenissen'],
 ] as const
 
 const main = () => within(screen.getByRole('main'))
 const navigation = () => screen.findByRole('navigation', { name: 'Contract' })
 
 describe('around the pages of a contract', () => {
-  it('stand its name and number, the way back, and the way to all eight pages', async () => {
+  it('stand its name and number, the way back, and the way to every page', async () => {
     renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     const links = within(await navigation()).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(

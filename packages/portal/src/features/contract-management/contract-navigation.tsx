@@ -1,5 +1,5 @@
 import { PageNavigation } from '../../shared/page-navigation.tsx'
-import { contractPages, toContractPath } from '../../shared/paths.ts'
+import { contractPages, toContractPath } from '../../shared/contract-paths.ts'
 import { contractPageNames, contractTexts as texts } from './texts.ts'
 
 /** The way to the pages of a contract. */

@@ -6,6 +6,7 @@ import { depositRoute } from './deposit/routes.tsx'
 import { detailsRoute } from './details/routes.tsx'
 import { documentsRoute } from './documents/routes.tsx'
 import { historyRoute } from './history/routes.tsx'
+import { lifeEventsRoute } from './life-events/routes.tsx'
 import { returnRoute } from './return/routes.tsx'
 import { saleRoute } from './sale/routes.tsx'
 import { transactionsRoute } from './transactions/routes.tsx'
@@ -37,6 +38,7 @@ export const contractManagementRoutes: RouteObject[] = [
           documentsRoute,
           saleRoute,
           depositRoute,
+          lifeEventsRoute,
         ],
       },
     ],

@@ -1,4 +1,4 @@
-import type { ContractPage } from '../../shared/paths.ts'
+import type { ContractPage } from '../../shared/contract-paths.ts'
 
 export const contractTexts = {
   back: 'Mijn investeringen',
@@ -20,4 +20,5 @@ export const contractPageNames = {
   documenten: 'Documenten',
   verkocht: 'Verkopen',
   bijstorten: 'Bijstorten',
+  gebeurtenissen: 'Gebeurtenissen',
 } as const satisfies Record<ContractPage, string>

@@ -1,5 +1,9 @@
 import { PageHeading } from '@portal/ui/page-heading'
+import { linkClass } from '@portal/ui/link'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { rightsTexts } from '../../shared/rights/texts.ts'
 
 export function AboutScreen() {
   const { brand } = usePortal()
@@ -21,6 +25,11 @@ export function AboutScreen() {
           ))}
         </section>
       ))}
+      <p className="mt-8">
+        <Link className={linkClass} to={paths.rights}>
+          {rightsTexts.link}
+        </Link>
+      </p>
     </article>
   )
 }

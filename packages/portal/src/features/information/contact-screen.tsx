@@ -4,6 +4,7 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { rightsTexts } from '../../shared/rights/texts.ts'
 
 const calculators = [
   { to: paths.open.bedragBeleggen, label: 'Wat kan beleggen mij opleveren?' },
@@ -28,6 +29,16 @@ export function ContactScreen() {
           { term: 'Rekeningnummer', description: brand.foundation.accountNumber },
         ]}
       />
+      <p className="mt-6">
+        <Link className={linkClass} to={paths.rights}>
+          {rightsTexts.link}
+        </Link>
+      </p>
+      <p>
+        <Link className={linkClass} to={paths.bereaved}>
+          Een overlijden melden
+        </Link>
+      </p>
       {brand.policies.openCalculators && <Calculators />}
     </article>
   )

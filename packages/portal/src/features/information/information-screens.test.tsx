@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { otherBrand } from '../../testing/brands.ts'
+import { provider } from '../../testing/reference-data.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 
 it('shows how to reach the company of the brand', async () => {
@@ -28,4 +29,30 @@ it.each([
   expect(await screen.findByText(sentence)).toBeDefined()
   expect(screen.getByText('20250430.2')).toBeDefined()
   expect(screen.getByText('Hoofdmerk (main)')).toBeDefined()
+})
+
+it.each(['/contact', '/about'])('leads from %s to the rights of a customer', async (path) => {
+  renderAt(path, { user: null })
+  const link = await screen.findByRole('link', { name: 'Klachten, toezicht en bescherming' })
+  expect(link.getAttribute('href')).toBe('/uw-rechten')
+})
+
+it('shows everybody the withdrawal right, complaints, supervisors and compensation', async () => {
+  renderAt('/uw-rechten', { user: null, answers: { getProvider: { data: provider } } })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Uw rechten en bescherming' })).toBeDefined()
+  expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
+    'Geen bedenktijd',
+    'Als u een klacht hebt',
+    'Wie toezicht op ons houdt',
+    'Als wij failliet gaan',
+  ])
+  expect(screen.getByText(/aangesloten onder nummer 300\.000010/)).toBeDefined()
+})
+
+it('says that the rights cannot be shown now, and asks again', async () => {
+  const { person, api } = renderAt('/uw-rechten', { user: null, answers: { getProvider: { status: 500 } } })
+  expect(await screen.findByText('Wij kunnen dit nu niet laten zien')).toBeDefined()
+  api.answer({ getProvider: { data: provider } })
+  await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+  expect(await screen.findByRole('heading', { level: 2, name: 'Geen bedenktijd' })).toBeDefined()
 })

@@ -13,4 +13,9 @@ export const informationRoutes: RouteObject[] = [
     handle: createPage('Contact', { hasMenu: false }),
     lazy: { Component: async () => (await import('./contact-screen.tsx')).ContactScreen },
   },
+  {
+    path: paths.rights,
+    handle: createPage('Uw rechten en bescherming', { hasMenu: false }),
+    lazy: { Component: async () => (await import('./rights-screen.tsx')).RightsScreen },
+  },
 ]

@@ -62,6 +62,7 @@ describe('the overview', () => {
       ['Obligatiefonds', '40%'],
     ])
     expect(rowsOf('Het resultaat')[0]).toEqual(['Verwachte eindwaarde', '€ 16.543,21'])
+    expect(rowsOf('Het resultaat').at(-1)).toEqual(['Risicoklasse van uw verdeling', '3 van 7'])
     expect(rowsOf('Uw gegevens')).toEqual([
       ['Naam', 'S. van Spaarder'],
       ['Geslacht', 'Vrouw'],
@@ -128,6 +129,15 @@ describe('the overview', () => {
     expect(screen.getByRole('region', { name: 'Identiteitsbewijs van uw partner' })).toBeDefined()
   })
 
+  it('has what the law wants read before signing: rights, box 3 and the key information of each chosen fund', async () => {
+    await renderSummary()
+    const reading = within(screen.getByRole('region', { name: 'Om te lezen' }))
+    expect(await reading.findByText('Geen bedenktijd')).toBeDefined()
+    expect(reading.getByText(/voor de belasting op vermogen \(box 3\)/)).toBeDefined()
+    const buttons = reading.getAllByRole('button', { hidden: true }).map(textOf)
+    expect(buttons).toEqual(['Essentiële informatie (PDF): Wereldfonds', 'Essentiële informatie (PDF): Obligatiefonds'])
+  })
+
   it('leads to where an answer is changed, and straight back', async () => {
     const { person } = await renderSummary()
     await person.click(screen.getByRole('link', { name: 'Wijzig mobiel nummer' }))
@@ -157,7 +167,7 @@ describe('the overview', () => {
     const { person } = await renderSummary()
     await person.click(screen.getByText('Voorwaarden (versie 2026-1)'))
     expect(
-      screen.getByText(/^Stichting Hoofdmerk Giro|Hoofdmerk Vermogen B\.V\. voert uw opdrachten uit/),
+      screen.getByText(/^Hoofdmerk Vermogen B\.V\. voert uw opdrachten uit.* Stichting Hoofdmerk Giro bewaart/),
     ).toBeDefined()
     expect(screen.getByText('Kenmerken van Wereldfonds')).toBeDefined()
     expect(screen.queryByText('Kenmerken van Opkomende-landenfonds')).toBeNull()

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { flowAnswers } from '../../testing/flow-answers.ts'
 import { rowsOf, textOf } from '../../testing/read-page.ts'
@@ -168,6 +168,20 @@ describe('the funds', () => {
     const { person } = await renderFunds()
     await person.fill(share('Opkomende-landenfonds'), '100')
     expect(screen.queryByText('Buiten uw profiel')).toBeNull()
+  })
+
+  it('have their key information document, which is downloaded under the name of the fund', async () => {
+    const kept: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+      kept.push(this.download)
+    })
+    const { person, api } = await renderFunds()
+    api.answer({ getKeyInformation: { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) } })
+    const button = screen.getByRole('button', { name: 'Essentiële informatie (PDF): Wereldfonds', hidden: true })
+    await person.click(button)
+    await waitFor(() => expect(kept).toEqual(['Essentiële-informatiedocument Wereldfonds.pdf']))
+    expect(api.callsOf('getKeyInformation').map(({ params }) => params)).toEqual([{ fundId: 'wereld' }])
   })
 
   it('that cannot be loaded say so, and are loaded on request', async () => {

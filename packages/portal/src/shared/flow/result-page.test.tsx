@@ -267,6 +267,20 @@ describe('the result', () => {
     expect(costs).toContain('Effect van de kosten op de eindwaarde€ 500,00')
   })
 
+  it('shows the risk class of the whole split, and how much its value moves', async () => {
+    renderResult()
+    await result()
+    const risk = textOf(screen.getByRole('region', { name: 'Hoeveel risico loopt u?' }))
+    expect(risk).toContain('Risicoklasse van uw verdeling3 van 7')
+    expect(risk).toContain('De waarde is in een gewoon jaar ongeveer 11% hoger of lager.')
+  })
+
+  it('says that the investments count for the tax on assets', async () => {
+    renderResult()
+    await result()
+    expect(screen.getByText(/telt elk jaar op 1 januari mee voor de belasting op vermogen \(box 3\)/)).toBeDefined()
+  })
+
   it('says how the amount came about, in lines that add up', async () => {
     const { person } = renderResult()
     await result()

@@ -56,6 +56,12 @@ describe('the payments of an annuity', () => {
     ])
   })
 
+  it('say nothing of the tax on assets, which an annuity is free of', async () => {
+    await renderPayments()
+    expect(screen.getByText(/^Een lijfrente staat vast/)).toBeDefined()
+    expect(screen.queryByText(/box 3/)).toBeNull()
+  })
+
   it('stand beside what they were calculated from, also on paper', async () => {
     await renderPayments()
     const plan = screen.getByText('Wat u invulde').closest('details')

@@ -206,6 +206,10 @@ export const resultTexts = {
     'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
   saved: 'Deze berekening is bewaard. U vindt haar terug onder ‘Mijn berekeningen’.',
+  risk: 'Hoeveel risico loopt u?',
+  riskClass: 'Risicoklasse van uw verdeling',
+  riskNote: (percentage: number) =>
+    `Van 1 (laag) tot 7 (hoog). De waarde is in een gewoon jaar ongeveer ${percentage}% hoger of lager.`,
   costs: 'Wat kost het?',
   costsIntro: 'Alle kosten zijn al van de bedragen hierboven afgetrokken. Hieronder staan ze in euro’s van dan.',
   costsYearly: 'Kosten per jaar',
@@ -258,5 +262,7 @@ export const resultTexts = {
     'Aan deze berekening kunt u geen rechten ontlenen.',
     'U ontvangt van ons geen advies (execution only).',
   ],
+  // Wet IB 2001, art. 5.2 and 5.3: investments belong to the assets on the reference date, 1 January.
+  box3Disclaimer: 'Wat u hier belegt, telt elk jaar op 1 januari mee voor de belasting op vermogen (box 3).',
   annuityDisclaimer: 'Een lijfrente staat vast: neemt u het geld eerder op, dan betaalt u daar belasting over.',
 }

@@ -5,6 +5,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { KeyInformationButton } from '../key-information/key-information-button.tsx'
 import { fundSplitTexts as texts } from './texts.ts'
 
 type Props = {
@@ -57,6 +58,7 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
       <Details summary={texts.more}>
         <p>{fund.description}</p>
         <DefinitionList items={toFacts(fund)} />
+        <KeyInformationButton fund={fund} />
       </Details>
     </div>
   )

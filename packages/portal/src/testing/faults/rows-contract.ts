@@ -1,6 +1,6 @@
-import type { ContractDocument, Sale, SaleOverview, SalePreview } from '@portal/api/operations'
+import type { ContractDocument, LifeEvent, Sale, SaleOverview, SalePreview } from '@portal/api/operations'
 import { higherDeposit, monthly, requestOf, toChange, toPreview } from '../contract-changes.ts'
-import { contractPageAnswers, dealing, nothingToSell } from '../contract-pages.ts'
+import { contractPageAnswers, dealing, noLifeEvents, nothingToSell } from '../contract-pages.ts'
 import { contract, contractPath, summary } from '../contracts.ts'
 import type { Answers, Operation } from '../fake-api.ts'
 import { mandate, payment, paymentId, mandateId, task, watchDocuments } from '../payments.ts'
@@ -56,6 +56,14 @@ const sale: Sale = {
   canWithdraw: true,
   maskedIban: salePreview.maskedIban,
 }
+const divorce: LifeEvent = {
+  id: 'dddddddd-dddd-4ddd-8ddd-dddddddddddd',
+  kind: 'scheiding',
+  status: 'open',
+  values: { date: '2026-11-01', name: 'Pim Partner', reference: '', email: '' },
+  createdAt: '2026-11-20T11:00:00.000Z',
+  endedAt: null,
+}
 const extra = { ...payment, contractId: contract.ContractID, purpose: 'extra' as const, amountCents: 50_000 }
 
 const server = (): Answers => ({
@@ -68,6 +76,7 @@ const server = (): Answers => ({
   requestChangeCode: { data: { channel: 'email', sentTo: 's•••@demo.nl' } },
   confirmChange: { data: toChange(higherDeposit) },
   withdrawChange: { data: {} },
+  getKeyInformation: { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) },
   getDocuments: { data: [statement] },
   getDocument: { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) },
   getSales: { data: overview },
@@ -76,6 +85,8 @@ const server = (): Answers => ({
   confirmSale: { data: sale },
   withdrawSale: { data: {} },
   createDeposit: { data: extra },
+  createLifeEvent: { data: divorce },
+  withdrawLifeEvent: { data: {} },
   getPaymentTasks: { data: [task] },
   createPayment: { data: payment },
   getPayment: { data: { ...payment, status: 'paid' } },
@@ -144,6 +155,13 @@ export const contractRows = {
     steps: [press('Download: Jaaropgave 2025 (PDF)')],
     outcome: 'sentence',
   },
+  getKeyInformation: {
+    ...at('gegevens'),
+    prepare: keepsFiles,
+    steps: [press(`Essentiële informatie (PDF): ${contract.funds[0]?.name}`)],
+    outcome: 'sentence',
+  },
+  getProvider: { path: '/uw-rechten', user: null, answers: server, outcome: 'sentence' },
   getChanges: { ...at('wijzigen'), outcome: 'page' },
   previewChange: {
     ...at('wijzigen', '/inleg'),
@@ -192,6 +210,38 @@ export const contractRows = {
     prepare: atBank,
     steps: [write('Bedrag, in euro’s', '500'), press(/betalen met iDEAL$/)],
     outcome: 'sentence',
+  },
+  getLifeEvents: { ...at('gebeurtenissen'), outcome: 'page' },
+  createLifeEvent: {
+    ...at('gebeurtenissen', '/emigratie'),
+    steps: [write('Datum van de verhuizing', '1-3-2027'), write('Naar welk land?', 'Spanje'), press('Geef door')],
+    outcome: 'sentence',
+  },
+  withdrawLifeEvent: {
+    ...at('gebeurtenissen', '/scheiding'),
+    answers: () => ({ ...server(), getLifeEvents: { data: { ...noLifeEvents, events: [divorce] } } }),
+    steps: [press('Intrekken: doorgegeven op 20 november 2026'), press('Trek het in')],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
+    but: { '409': /Dat kan niet meer: wij hebben dit al afgehandeld/ },
+  },
+  reportDeath: {
+    path: '/nabestaanden',
+    user: null,
+    answers: () => ({ reportDeath: { data: {} } }),
+    steps: [
+      write('Naam', 'Fenna Dijkhof'),
+      write('Dag', '2'),
+      write('Maand', '4'),
+      write('Jaar', '1950'),
+      write('Datum van overlijden', '1-11-2026'),
+      write('Uw naam', 'Kim Dijkhof'),
+      write('Uw e-mailadres', 'kim@voorbeeld.nl'),
+      write('Uw telefoonnummer', '0612345678'),
+      press('Meld het overlijden'),
+    ],
+    outcome: 'sentence',
+    isAnswerIgnored: true,
   },
   getPaymentTasks: { ...pay, outcome: 'page' },
   createPayment: { ...pay, steps: [press(/betalen met iDEAL$/)], outcome: 'sentence' },

@@ -2,6 +2,8 @@ import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { findDoneFiles, findRefusedFiles } from './bank-files.ts'
+import { closeDeath, closeLifeEvent } from '../life-events/statements.ts'
+import { findDeaths, findLifeEvents } from './life-events.ts'
 import { findUnmatched, findUnsettled, findWaitingPayments } from './money.ts'
 import { findArchiving, findErasures, findMissingFigures } from './others.ts'
 import { findPrices } from './prices.ts'
@@ -38,6 +40,8 @@ export const attentionHandlers = {
       findArchiving(context),
       findErasures(context),
       findResidence(context),
+      findLifeEvents(context),
+      findDeaths(context),
     ])
     return { data: [...waiting.flat(), ...findMissingFigures(context), ...done] }
   },
@@ -50,12 +54,15 @@ export const attentionHandlers = {
   },
 
   async closeAttention({ db, brand, session, body: { kind, id }, now }) {
-    const closed = {
-      'money-unmatched': () => db.run(closeEntry, [brand.id, id, now, session.user.id]),
+    const byStaff = [brand.id, id, now, session.user.id] as const
+    const closures = {
+      'money-unmatched': () => db.run(closeEntry, [...byStaff]),
       'file-refused': () => db.run(closeFile, [id, now]),
-      'residence-explained': () => db.run(closeResidence, [brand.id, id, now, session.user.id]),
+      'residence-explained': () => db.run(closeResidence, [...byStaff]),
+      'life-event': () => db.run(closeLifeEvent, [...byStaff]),
+      'death-reported': () => db.run(closeDeath, [...byStaff]),
     }
-    if ((await closed[kind]()) === 0) throw notFound()
+    if ((await closures[kind]()) === 0) throw notFound()
     return { data: {} }
   },
 } satisfies Partial<Handlers>

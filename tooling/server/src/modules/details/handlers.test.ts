@@ -58,6 +58,7 @@ describe('the details of a contract', () => {
       duration: 10,
       chosenRiskProfile: 'neutraal',
       riskProfileSince: null,
+      riskClass: null,
       funds: [
         { id: 'fonds-a', name: 'fonds-a', shareBasisPoints: 6_000 },
         { id: '=fonds-b', name: '=fonds-b', shareBasisPoints: 4_000 },

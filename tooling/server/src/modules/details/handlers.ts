@@ -7,6 +7,7 @@ import { figuresToPayBy, wageTaxGroupOf, wageTaxOf } from '../../engine/dealing/
 import { notFound } from '../../platform/api-problem.ts'
 import { findDraft } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
+import { splitRiskClassOf } from '../calculation/split-risk-class.ts'
 import { monthsOfTerm } from '../dealing/payout-due.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { toMandate } from '../payments/mandate-rows.ts'
@@ -30,6 +31,7 @@ export const detailsHandlers = {
         ...kept,
         holders: await findHolders(call, row),
         endDate: row.duration === null ? null : addYears(row.startDate, row.duration),
+        riskClass: splitRiskClassOf(split),
         funds: split.map((share) => ({ ...share, name: fundNameOf(share.id) })),
         mandate: mandate ? toMandate(mandate, brand) : null,
         holdings: toHoldings(holdings),

@@ -1,4 +1,5 @@
 import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
+import { riskClassOf } from '@portal/flows/risk-class'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 
@@ -192,10 +193,8 @@ describe('the funds', () => {
   })
 
   it('have the risk class of their volatility (PRIIPs RTS 2017/653, annex II)', async () => {
-    const limits = [50, 500, 1_200, 2_000, 3_000, 8_000]
     for (const fund of await get<Fund[]>('/api/funds')) {
-      const riskClass = limits.findIndex((limit) => fund.volatilityBasisPoints < limit) + 1
-      expect(fund.riskClass, fund.id).toBe(riskClass)
+      expect(fund.riskClass, fund.id).toBe(riskClassOf(fund.volatilityBasisPoints))
     }
   })
 
@@ -228,5 +227,17 @@ describe('the funds', () => {
         { oneYearBasisPoints: -2_000, fiveYearsBasisPoints: 443, tenYearsBasisPoints: 718 },
       ],
     ])
+  })
+})
+
+it('the provider of a brand is shown with its supervisors and its number at Kifid', async () => {
+  expect(await get('/api/provider')).toEqual({
+    company: 'Lindewaal Vermogen B.V.',
+    foundation: 'Stichting Lindewaal Beleggersgiro',
+    email: 'vragen@lindewaal.example',
+    phone: '030 000 00 10',
+    licenceNumber: '00000010',
+    dnbNumber: 'R000010',
+    kifidNumber: '300.000010',
   })
 })

@@ -6,6 +6,7 @@ import type { Handlers } from '../operation/handler.ts'
 import { countries } from './countries.ts'
 import { selectFundPrices, toReturns } from './fund-prices.ts'
 import { fundFacts } from './funds.ts'
+import { toProvider } from './provider.ts'
 import { questionnaires, riskProfiles } from './questionnaires.ts'
 
 /** Somebody who fills in a form asks a few times; a network may be an office. */
@@ -40,6 +41,10 @@ export const referenceHandlers = {
 
   getRiskProfiles() {
     return { data: [...riskProfiles] }
+  },
+
+  getProvider({ brand }) {
+    return { data: toProvider(brand) }
   },
 
   /** A fund without a price yet is left out: nobody can buy it. One that is closed is told of: some hold it. */

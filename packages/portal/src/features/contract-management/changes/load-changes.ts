@@ -4,7 +4,7 @@ import type { Change, ChangeOption, ContractDetails, Fund, RiskProfile } from '@
 import { changeOptionsFor } from '@portal/flows/change-rules'
 import { concatenateQuestionnaires, type FlowQuestion } from '@portal/flows/questionnaire'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { toContractPath } from '../../../shared/paths.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
 import { type Portal, portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
 import { type FundNames, loadFundNames } from './fund-names.ts'

@@ -5,11 +5,12 @@ import { formatDate } from '@portal/flows/dates'
 import { formatDay } from '@portal/flows/instant-text'
 import { formatMoney } from '@portal/flows/money'
 import { productNameOf } from '@portal/flows/products'
+import { formatRiskClass } from '@portal/flows/risk-class'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
 import { linkClass } from '@portal/ui/link'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { Link } from 'react-router'
-import { toContractPath } from '../../../shared/paths.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
 import { toPresentValues } from '../changes/present-values.ts'
 import { Lines } from '../lines.tsx'
 import type { DetailsData } from './load-details.ts'
@@ -75,7 +76,7 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
   )
 
   function endOf(): DefinitionItem[] {
-    const { endDate, chosenRiskProfile, riskProfileSince } = details
+    const { endDate, chosenRiskProfile, riskProfileSince, riskClass } = details
     const profile = profileNames[chosenRiskProfile]
     const since = riskProfileSince && texts.contract.profileSince(profile, formatDate(riskProfileSince))
     return [
@@ -85,6 +86,14 @@ export function AgreementSections({ details, scheduled, fundNames }: DetailsData
         description: endDate === null ? texts.contract.noEnd : formatDate(endDate),
       },
       row('risicoprofiel', [since ?? profile]),
+      ...(riskClass === null
+        ? []
+        : [
+            {
+              term: texts.contract.riskClass,
+              description: <Lines lines={[formatRiskClass(riskClass), texts.contract.riskClassNote]} />,
+            },
+          ]),
     ]
   }
 }

@@ -66,6 +66,7 @@ describe('the details of a contract', () => {
     ['Op naam van', 'Sanne Spaarder, Pim Partner (partner)'],
     ['Startdatum', '1 januari 2024'],
     ['Einddatum', '1 januari 2034'],
+    ['Risicoklasse van uw verdeling', '3 van 7Van 1 (laag) tot 7 (hoog), over al uw fondsen samen.'],
   ])('say %s, which stays as it is', async (term, text) => {
     renderDetails()
     expect(await rowOf(term)).toEqual({ text, links: [] })
@@ -186,6 +187,22 @@ describe('the details of a contract', () => {
     await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
     expect(await screen.findByText('Vanaf 1 december 2026', { exact: false })).toBeDefined()
     expect(screen.queryByText('Wij konden niet nagaan of er wijzigingen klaarstaan')).toBeNull()
+  })
+
+  it('offer the key information of every fund that is bought or held', async () => {
+    renderDetails()
+    const section = within(await screen.findByRole('region', { name: 'Uw fondsen in het kort' }))
+    expect(section.getAllByRole('button').map(textOf)).toEqual([
+      'Essentiële informatie (PDF): Wereld Aandelen',
+      'Essentiële informatie (PDF): Euro Obligaties',
+    ])
+  })
+
+  it('show the rights of the customer for this product', async () => {
+    const { person } = renderDetails()
+    await person.click(await screen.findByText('Uw rechten en bescherming'))
+    expect(await screen.findByRole('heading', { level: 3, name: 'Geen bedenktijd' })).toBeDefined()
+    expect(screen.getByText(/elke maand verkopen/)).toBeDefined()
   })
 
   it('that cannot be loaded leave the way to the other pages', async () => {

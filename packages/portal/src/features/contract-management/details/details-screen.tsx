@@ -1,9 +1,14 @@
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
+import { Details } from '@portal/ui/details'
 import { PageHeading } from '@portal/ui/page-heading'
+import { flowNameOf } from '@portal/flows/products'
 import { useLoaderData, useRevalidator } from 'react-router'
+import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
+import { rightsTexts } from '../../../shared/rights/texts.ts'
 import { AgreementSections } from './agreement-sections.tsx'
+import { FundDocuments } from './fund-documents.tsx'
 import { Holdings } from './holdings.tsx'
 import type { DetailsData } from './load-details.ts'
 import { PayoutTax } from './payout-tax.tsx'
@@ -34,6 +39,12 @@ export function DetailsScreen() {
       <AgreementSections {...data} />
       <PayoutTax details={data.details} />
       <Holdings details={data.details} />
+      <FundDocuments details={data.details} />
+      <section className="my-10 max-w-measure" aria-label={rightsTexts.title}>
+        <Details summary={rightsTexts.title}>
+          <CustomerRights product={flowNameOf(data.details.productCode)} heading="h3" />
+        </Details>
+      </section>
     </>
   )
 }

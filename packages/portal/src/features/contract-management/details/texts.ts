@@ -16,6 +16,8 @@ export const detailsTexts = {
     start: 'Startdatum',
     end: 'Einddatum',
     noEnd: 'Zonder einddatum',
+    riskClass: 'Risicoklasse van uw verdeling',
+    riskClassNote: 'Van 1 (laag) tot 7 (hoog), over al uw fondsen samen.',
     profileSince: (name: string, date: string) => `${name}, sinds ${date}`,
   },
   money: {
@@ -41,6 +43,10 @@ export const detailsTexts = {
     awaitingText: 'Dit geld hebben wij ontvangen, maar nog niet belegd.',
     calendar: 'Handelskalender',
     calendarIntro: 'Wij handelen één keer per maand. Voor een opdracht van nu geldt:',
+  },
+  documents: {
+    title: 'Uw fondsen in het kort',
+    intro: 'Van elk fonds leest u op een paar bladzijden wat het is, wat de risico’s zijn en wat het kost.',
   },
 }
 

@@ -4,7 +4,7 @@ import { periodOf } from '@portal/flows/return-period'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { Link } from 'react-router'
-import { toContractPath } from '../../../shared/paths.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { returnTexts as texts } from './texts.ts'
 

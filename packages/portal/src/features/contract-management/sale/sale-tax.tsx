@@ -4,6 +4,9 @@ import { formatPercentage } from '@portal/flows/percentage'
 import { smallAnnuityOf } from '@portal/flows/surrender-tax'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { DefinitionList } from '@portal/ui/definition-list'
+import { linkClass } from '@portal/ui/link'
+import { Link } from 'react-router'
+import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
 import { Bullets } from '../order-page.tsx'
 import { useSales } from './load-sales.ts'
@@ -22,7 +25,8 @@ type Props = {
 
 /** What surrendering an annuity costs (Wet IB 2001, art. 3.133), what else is possible, and that the customer knows it. */
 export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
-  const { productCode } = useContract()
+  const { ContractID, productCode } = useContract()
+  const events = toContractPath(ContractID, 'gebeurtenissen')
   const { availableCents, dealing } = useSales()
   const year = yearOf(dealing)
   const { withheldCents, revisionInterestCents } = tax
@@ -59,6 +63,16 @@ export function SaleTaxSection({ tax, error, isAccepted, onAccept }: Props) {
           <li key={alternative}>{alternative}</li>
         ))}
       </Bullets>
+      <p className="flex flex-wrap gap-x-6">
+        {productCode === 'SUL' && (
+          <Link className={linkClass} to={`${events}/uitkeren`}>
+            {texts.payOut}
+          </Link>
+        )}
+        <Link className={linkClass} to={`${events}/overdragen`}>
+          {texts.transfer}
+        </Link>
+      </p>
       <CheckboxField
         id="acceptsTaxConsequence"
         label={texts.accept}

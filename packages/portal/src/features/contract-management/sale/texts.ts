@@ -71,6 +71,8 @@ export const saleTexts = {
       'Kies een andere termijn voor uw uitkering.',
       'Stap met uw lijfrente over naar een andere aanbieder. Die regelt de overdracht met ons.',
     ],
+    payOut: 'Laat uw lijfrente ingaan',
+    transfer: 'Draag uw lijfrente over',
     accept:
       'Ik weet dat verkopen van mijn lijfrente mij belasting en revisierente kost, en dat dit niet kan worden teruggedraaid',
     provisional: (year: number, known: number) =>

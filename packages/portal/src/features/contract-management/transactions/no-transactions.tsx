@@ -1,7 +1,8 @@
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { Link } from 'react-router'
-import { paths, toContractPath } from '../../../shared/paths.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
 import { transactionsTexts as texts } from './texts.ts'
 

@@ -7,7 +7,7 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
 import { PageForm } from '../page-parts.tsx'
-import { useCommandForm } from '../use-command-form.ts'
+import { useCommandForm } from '../../../shared/use-command-form.ts'
 import { erasureTexts as texts } from './texts.ts'
 
 type ErasureFormProps = {

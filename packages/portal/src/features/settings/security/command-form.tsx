@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/button'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import type { useCommandForm } from '../use-command-form.ts'
+import type { useCommandForm } from '../../../shared/use-command-form.ts'
 import { securityTexts as texts } from './texts.ts'
 
 type Props = {

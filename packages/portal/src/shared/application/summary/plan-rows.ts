@@ -6,6 +6,7 @@ import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import { type FlowName, productCodeOf, productNameOf } from '@portal/flows/products'
 import { answeredQuestions } from '@portal/flows/questionnaire'
+import { formatRiskClass, riskClassOf } from '@portal/flows/risk-class'
 import { profileOf } from '@portal/flows/risk-profile'
 import { neededStatements } from '@portal/flows/statements'
 import { summaryTexts } from './texts.ts'
@@ -74,13 +75,14 @@ export function toFundRows({ funds: shares }: Flow, funds: readonly Fund[]): rea
 /** What it can become, as it was calculated. */
 export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
   if (!resultaat) return []
-  const { end, payments, costs } = resultaat
+  const { end, payments, costs, assumptions } = resultaat
   const amounts = payments?.first ?? end.nominal
   return [
     row(payments ? texts.firstPayment : texts.expected, formatMoney(amounts.expectedCents)),
     row(texts.low, formatMoney(amounts.lowCents)),
     row(texts.high, formatMoney(amounts.highCents)),
     row(texts.costs, formatMoney(costs.totalCents)),
+    row(texts.riskClass, formatRiskClass(riskClassOf(assumptions.volatilityBasisPoints))),
   ]
 }
 

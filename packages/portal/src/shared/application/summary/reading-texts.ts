@@ -1,4 +1,5 @@
 import { conditionsVersion } from '@portal/flows/conditions'
+import { resultTexts } from '../../flow/texts.ts'
 
 /** What everybody has to know before investing. */
 export const risks: readonly string[] = [
@@ -14,6 +15,7 @@ export const readingTexts = {
   risks: 'Risico’s en kosten',
   costs: (total: string, yearly: string) =>
     `Alle kosten samen zijn naar verwachting ${total}. Per jaar is dat ${yearly} van uw vermogen.`,
+  box3: resultTexts.box3Disclaimer,
   fund: (name: string) => `Kenmerken van ${name}`,
   facts: {
     riskClass: 'Risicoklasse, van 1 (laag) tot 7 (hoog)',

@@ -7,7 +7,10 @@ import { Details } from '@portal/ui/details'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow/flow.ts'
 import { useFlow } from '../../flow/use-flow.ts'
+import { KeyInformationButton } from '../../key-information/key-information-button.tsx'
 import { usePortal } from '../../portal.ts'
+import { CustomerRights } from '../../rights/customer-rights.tsx'
+import { rightsTexts } from '../../rights/texts.ts'
 import { readingTexts as texts, risks } from './reading-texts.ts'
 import { summaryTexts } from './texts.ts'
 
@@ -33,7 +36,7 @@ export function Reading({ funds }: { funds: readonly Fund[] }) {
       </Details>
       <Details summary={texts.risks}>
         <ul>
-          {risks.map((risk) => (
+          {[...risks, ...(name === 'bedragBeleggen' ? [texts.box3] : [])].map((risk) => (
             <li key={risk}>{risk}</li>
           ))}
         </ul>
@@ -43,10 +46,14 @@ export function Reading({ funds }: { funds: readonly Fund[] }) {
           </p>
         )}
       </Details>
+      <Details summary={rightsTexts.title}>
+        <CustomerRights product={name} heading="h3" />
+      </Details>
       {chosen.map((fund) => (
         <Details key={fund.id} summary={texts.fund(fund.name)}>
           <p>{fund.description}</p>
           <DefinitionList items={toFacts(fund)} />
+          <KeyInformationButton fund={fund} />
         </Details>
       ))}
     </section>

@@ -62,6 +62,7 @@ export const summaryTexts = {
     low: 'Als het tegenzit',
     high: 'Als het meezit',
     costs: 'Alle kosten samen, naar verwachting',
+    riskClass: 'Risicoklasse van uw verdeling',
   },
   sign: {
     intro: 'Uw handtekening zet u met een code van zes cijfers.',

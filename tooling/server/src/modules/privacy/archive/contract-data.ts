@@ -9,6 +9,7 @@ import { renderPdf } from '../../documents/pdf/render-pdf.ts'
 import { readContent } from '../../documents/read-content.ts'
 import { selectDocument, selectDocuments } from '../../documents/statements.ts'
 import { selectHistory, type EventRow } from '../../history/statements.ts'
+import { lifeEventsHandlers } from '../../life-events/handlers.ts'
 import type { Call } from '../../operation/handler.ts'
 import { transactionsHandlers } from '../../transactions/handlers.ts'
 import type { AddFile } from './write-archive.ts'
@@ -104,6 +105,7 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
     payoutIban: row.payoutIban && readPayoutIban(secretBox, brand.id, row.id, row.payoutIban),
     ...kept,
     changes: (await changesHandlers.getChanges(ofThis)).data,
+    lifeEvents: (await lifeEventsHandlers.getLifeEvents(ofThis)).data.events,
     history: (kept.history?.events ?? []).map(toEvent),
     transactionsPath,
     documents: await readDocuments(call, owned, folder, addFile),

@@ -3,6 +3,7 @@ import { formatDate } from '@portal/flows/dates'
 import { formatIban } from '@portal/flows/identifiers'
 import { formatPercentage } from '@portal/flows/percentage'
 import { productNameOf } from '@portal/flows/products'
+import { lifeEventNames } from '../../life-events/names.ts'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { ContractData } from './contract-data.ts'
 import { toEventText } from './event-texts.ts'
@@ -10,6 +11,7 @@ import { formatAmount, formatWhen } from './format.ts'
 import {
   changeStatusNames,
   channelNames,
+  lifeEventStatusNames,
   methodNames,
   orderNames,
   orderStatusNames,
@@ -33,6 +35,7 @@ export function toContractParts(contract: ContractData): Part {
       mandateTable(contract),
       orderTable(contract),
       changeTable(contract),
+      lifeEventTable(contract),
       documentTable(contract),
       valueTable(contract),
       historyTable(contract),
@@ -141,6 +144,22 @@ function changeTable({ changes }: ContractData): Table {
       describeValues(option, after, fundNames).join('; '),
       changeStatusNames[status],
       formatDate(effectiveOn),
+    ]),
+  }
+}
+
+function lifeEventTable({ lifeEvents }: ContractData): Table {
+  return {
+    caption: 'Wat u hebt doorgegeven',
+    head: ['Doorgegeven', 'Wat', 'Datum', 'Naam', 'Kenmerk', 'E-mail', 'Stand'],
+    rows: lifeEvents.map(({ createdAt, kind, status, values }) => [
+      formatWhen(createdAt),
+      lifeEventNames[kind],
+      values.date === '' ? '' : formatDate(values.date),
+      values.name,
+      values.reference,
+      values.email,
+      lifeEventStatusNames[status],
     ]),
   }
 }

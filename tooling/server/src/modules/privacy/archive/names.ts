@@ -1,4 +1,13 @@
-import type { ApplicantKind, Change, DocumentKind, Erasure, Mandate, Payment, Relation } from '@portal/api/operations'
+import type {
+  ApplicantKind,
+  Change,
+  DocumentKind,
+  Erasure,
+  LifeEvent,
+  Mandate,
+  Payment,
+  Relation,
+} from '@portal/api/operations'
 
 /** What codes are called for people. */
 export const relationNames = { partner: 'Partner', child: 'Kind', other: 'Iemand anders' } as const satisfies Record<
@@ -65,6 +74,12 @@ export const changeStatusNames = {
   effective: 'Ingegaan',
   withdrawn: 'Ingetrokken',
 } as const satisfies Record<Change['status'], string>
+
+export const lifeEventStatusNames = {
+  open: 'Bij ons in behandeling',
+  closed: 'Afgehandeld',
+  withdrawn: 'Ingetrokken',
+} as const satisfies Record<LifeEvent['status'], string>
 
 export const channelNames = { email: 'Een code per e-mail', authenticator: 'Een code uit uw app' } as const
 

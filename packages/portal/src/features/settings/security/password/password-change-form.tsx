@@ -5,7 +5,7 @@ import { PasswordField } from '../../../../shared/password-field.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'
 import { UsernameForPassword } from '../../own-password-field.tsx'
-import { useCommandForm } from '../../use-command-form.ts'
+import { useCommandForm } from '../../../../shared/use-command-form.ts'
 import { CommandForm } from '../command-form.tsx'
 import { passwordTexts as texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import type { RecoveryCodes } from '@portal/api/operations'
 import { TextField } from '@portal/ui/text-field'
 import { oneTimeCodeTexts } from '../../../../shared/one-time-code/texts.ts'
 import { CommandForm } from '../command-form.tsx'
-import { useCommandForm } from '../../use-command-form.ts'
+import { useCommandForm } from '../../../../shared/use-command-form.ts'
 
 type Props = {
   id: string

@@ -2,7 +2,7 @@ import type { Result } from '@portal/api/errors'
 import { CommandForm } from '../command-form.tsx'
 import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
 import { Task } from '../task.tsx'
-import { useCommandForm } from '../../use-command-form.ts'
+import { useCommandForm } from '../../../../shared/use-command-form.ts'
 
 type Props<T> = {
   id: string

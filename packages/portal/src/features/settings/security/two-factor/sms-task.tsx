@@ -9,7 +9,7 @@ import { sessionSlices } from '../../../../store/session-slices.ts'
 import { CommandForm } from '../command-form.tsx'
 import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
 import { Task } from '../task.tsx'
-import { useCommandForm } from '../../use-command-form.ts'
+import { useCommandForm } from '../../../../shared/use-command-form.ts'
 import { CodeForm } from './code-form.tsx'
 import { twoFactorTexts } from './texts.ts'
 

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { checkDeathReport, emptyDeathReport, toDeathErrorText } from './death-report.ts'
+
+const today = '2026-11-20'
+const typed = {
+  name: 'Fenna  Dijkhof',
+  geboortedatum: '2-4-1950',
+  diedOn: '1 november 2026',
+  contractNumber: '',
+  reporter: 'Kim Dijkhof',
+  email: ' kim@voorbeeld.nl',
+  phone: '06-12345678',
+}
+
+it('the report of a death is kept as it was meant', () => {
+  expect(checkDeathReport(typed, today)).toEqual({
+    ok: true,
+    report: {
+      name: 'Fenna Dijkhof',
+      geboortedatum: '1950-04-02',
+      diedOn: '2026-11-01',
+      contractNumber: '',
+      reporter: 'Kim Dijkhof',
+      email: 'kim@voorbeeld.nl',
+      phone: '+31612345678',
+    },
+  })
+})
+
+it('everything but the number of the contract is needed', () => {
+  const checked = checkDeathReport(emptyDeathReport, today)
+  expect(checked.ok ? [] : Object.keys(checked.errors)).toEqual([
+    'name',
+    'geboortedatum',
+    'diedOn',
+    'reporter',
+    'email',
+    'phone',
+  ])
+})
+
+it.each([
+  ['diedOn', '2026-11-21', 'Vul een datum in tot en met 20 november 2026'],
+  ['diedOn', '1950-04-01', 'Vul een datum in vanaf 2 april 1950'],
+  ['diedOn', 'gisteren', 'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2027'],
+  ['name', '12', 'Vul de naam in van de persoon die is overleden'],
+  ['reporter', 'x'.repeat(101), 'Vul hoogstens 100 tekens in'],
+  ['contractNumber', 'x'.repeat(101), 'Vul hoogstens 100 tekens in'],
+  ['phone', '12', 'Vul uw telefoonnummer in, bijvoorbeeld 06 12345678'],
+] as const)('a report with %s %j says: %s', (field, text, sentence) => {
+  const checked = checkDeathReport({ ...typed, [field]: text }, today)
+  const error = checked.ok ? undefined : checked.errors[field]
+  expect(error && toDeathErrorText(field, error)).toBe(sentence)
+})

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { textOf } from '../../testing/read-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const field = (name: string) => screen.getByRole('textbox', { name })
+
+async function fillIn(person: ReturnType<typeof renderAt>['person']) {
+  await person.fill(await screen.findByRole('textbox', { name: 'Naam' }), 'Fenna Dijkhof')
+  for (const [part, text] of [
+    ['Dag', '2'],
+    ['Maand', '4'],
+    ['Jaar', '1950'],
+    ['Datum van overlijden', '1-11-2026'],
+    ['Uw naam', 'Kim Dijkhof'],
+    ['Uw e-mailadres', 'kim@voorbeeld.nl'],
+    ['Uw telefoonnummer', '06-12345678'],
+  ] as const) {
+    await person.fill(field(part), text)
+  }
+}
+
+it('a death is reported by somebody without an account, who reads what happens next', async () => {
+  const { person, api } = renderAt('/nabestaanden', { user: null, answers: { reportDeath: { data: {} } } })
+  await fillIn(person)
+  await person.click(screen.getByRole('button', { name: 'Meld het overlijden' }))
+  expect(await screen.findByText('Wij hebben uw melding ontvangen')).toBeDefined()
+  expect(screen.getByText(/Bel dan 030 000 00 10/)).toBeDefined()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(api.callsOf('reportDeath').map(({ body }) => body)).toEqual([
+    {
+      name: 'Fenna Dijkhof',
+      geboortedatum: '2-4-1950',
+      diedOn: '1-11-2026',
+      contractNumber: '',
+      reporter: 'Kim Dijkhof',
+      email: 'kim@voorbeeld.nl',
+      phone: '06-12345678',
+    },
+  ])
+})
+
+it('a report with something missing says so by its field, and is not sent', async () => {
+  const { person, api } = renderAt('/nabestaanden', { user: null })
+  await person.click(await screen.findByRole('button', { name: 'Meld het overlijden' }))
+  const summary = await screen.findByRole('alert', { name: 'Er is een probleem' })
+  expect(within(summary).getAllByRole('link').map(textOf)).toEqual([
+    'Vul de naam in van de persoon die is overleden',
+    'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1950',
+    'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2027',
+    'Vul uw eigen naam in',
+    'Vul uw e-mailadres in, bijvoorbeeld naam@voorbeeld.nl',
+    'Vul uw telefoonnummer in, bijvoorbeeld 06 12345678',
+  ])
+  expect(api.callsOf('reportDeath')).toEqual([])
+})

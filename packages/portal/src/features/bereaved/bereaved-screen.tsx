@@ -1,0 +1,41 @@
+import { Alert } from '@portal/ui/alert'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useEffect, useRef, useState } from 'react'
+import { usePortal } from '../../shared/portal.ts'
+import { DeathForm } from './death-form.tsx'
+import { bereavedTexts as texts } from './texts.ts'
+
+/** What those who are left behind arrange, and the form to report a death: they have no account. */
+export function BereavedScreen() {
+  const { brand } = usePortal()
+  const [isSent, setSent] = useState(false)
+  const news = useRef<HTMLDivElement>(null)
+
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isSent) news.current?.focus()
+  }, [isSent])
+
+  return (
+    <article className="mx-auto max-w-measure">
+      <PageHeading>{texts.title}</PageHeading>
+      <p>{texts.intro}</p>
+      <section aria-labelledby="wat-gebeurt-er">
+        <h2 id="wat-gebeurt-er">{texts.stepsTitle}</h2>
+        <ul className="grid list-disc gap-2 ps-[1.25em]">
+          {texts.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </section>
+      <div ref={news} tabIndex={-1} className="mt-8">
+        {isSent && (
+          <Alert tone="success" title={texts.done} live>
+            {texts.doneText(brand.contact.phone)}
+          </Alert>
+        )}
+      </div>
+      {!isSent && <DeathForm onSent={() => setSent(true)} />}
+    </article>
+  )
+}

@@ -1,0 +1,72 @@
+import { reportDeath } from '@portal/api/endpoints/contract-management'
+import { checkDeathReport, type DeathField, emptyDeathReport, toDeathErrorText } from '@portal/flows/death-report'
+import type { FieldError } from '@portal/flows/field-error'
+import { Alert } from '@portal/ui/alert'
+import { BirthDateField } from '@portal/ui/birth-date-field'
+import { Button } from '@portal/ui/button'
+import { DateField } from '@portal/ui/date-field'
+import { TextField } from '@portal/ui/text-field'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { toBirthDateParts, toBirthDateText } from '../../shared/flow/birth-date-text.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useCommandForm } from '../../shared/use-command-form.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
+import { bereavedTexts as texts } from './texts.ts'
+
+/** Reports a death; what is wrong is said once it is sent. */
+export function DeathForm({ onSent }: { onSent: () => void }) {
+  const { api, today } = usePortal()
+  const form = useCommandForm({
+    id: 'overlijden',
+    initial: emptyDeathReport,
+    check(typed) {
+      const checked = checkDeathReport(typed, today())
+      if (checked.ok) return {}
+      const errors = Object.entries(checked.errors) as [DeathField, FieldError][]
+      return Object.fromEntries(errors.map(([field, error]) => [field, toDeathErrorText(field, error)]))
+    },
+    send: (report) => reportDeath(api, report),
+    onDone: onSent,
+  })
+  const birth = form.field('geboortedatum')
+  return (
+    <section aria-labelledby="melden">
+      <h2 id="melden">{texts.formTitle}</h2>
+      <form className="grid gap-6" noValidate onSubmit={form.submit}>
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <h3 className="m-0">{texts.deceased}</h3>
+        <TextField {...form.field('name')} label={texts.name} autoComplete="off" />
+        <BirthDateField
+          {...birth}
+          label={texts.birth}
+          hint={texts.birthHint}
+          partLabels={texts.birthParts}
+          isOwn={false}
+          value={toBirthDateParts(birth.value)}
+          onChange={(parts) => birth.onChange(toBirthDateText(parts))}
+        />
+        <DateField {...form.field('diedOn')} label={texts.diedOn} hint={texts.diedOnHint} />
+        <TextField
+          {...form.field('contractNumber')}
+          label={texts.contractNumber}
+          optionalLabel={texts.optional}
+          autoComplete="off"
+          width={20}
+        />
+        <h3 className="m-0">{texts.you}</h3>
+        <TextField {...form.field('reporter')} label={texts.reporter} autoComplete="name" />
+        <TextField {...form.field('email')} label={texts.email} type="email" autoComplete="email" />
+        <TextField {...form.field('phone')} label={texts.phone} type="tel" autoComplete="tel" width={20} />
+        {form.problem && (
+          <Alert tone="error" title={texts.notSent} live>
+            {toErrorText(form.problem)}
+          </Alert>
+        )}
+        <Button type="submit" busy={form.isBusy} disabled={!useIsHydrated()}>
+          {texts.submit}
+        </Button>
+      </form>
+    </section>
+  )
+}

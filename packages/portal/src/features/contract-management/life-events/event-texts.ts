@@ -1,0 +1,155 @@
+import type { LifeEventKind, ProductCode } from '@portal/api/operations'
+import type { LifeEventField } from '@portal/flows/life-events'
+
+type EventTexts = {
+  title: string
+  /** One sentence below the title in the list. */
+  summary: string
+  /** Sentences about what happens, for each product. */
+  steps: Readonly<Record<ProductCode, readonly string[]>>
+  /** Heading of the form, and its button. */
+  ask: string
+  submit: string
+  labels: Readonly<Partial<Record<LifeEventField, string>>>
+  hints?: Readonly<Partial<Record<LifeEventField, string>>>
+}
+
+const dateHint = 'Bijvoorbeeld 1-3-2027'
+const every = (steps: readonly string[]) => ({ SB: steps, SUL: steps, SDIL: steps })
+
+// Belastingdienst, "Nabestaandenuitkering"; the choice may be made until the end of the second calendar year after the
+// death (Wet IB 2001, art. 3.133).
+const survivors = [
+  'Uw partner of ex-partner laat het geld in ten minste 5 jaar uitkeren.',
+  'Een kind dat jonger is dan 30 jaar kiest: ten minste 5 jaar, tot het 30 wordt, of ten minste 20 jaar. Voor wie ouder is, en voor uw ouders, is het ten minste 20 jaar.',
+  'Zij kiezen zelf bij welke aanbieder. Dat kan tot het einde van het tweede jaar na het jaar van uw overlijden.',
+]
+
+// Wet IB 2001, art. 3.136, and Invorderingswet 1990, art. 25 and 26.
+const emigratedAnnuity = [
+  'De Belastingdienst legt meestal een conserverende aanslag op over uw lijfrente. Die hoeft u niet te betalen zolang u de lijfrente niet verkoopt, en na tien jaar vervalt hij meestal.',
+  'Op uitkeringen houden wij loonheffing in, tenzij u ons een vrijstelling van de Belastingdienst stuurt.',
+]
+const emigrated = [
+  'Binnen 30 dagen moeten wij weten in welk land u belasting gaat betalen.',
+  'In sommige landen mogen wij u niet bedienen. Wij kijken daar samen met u naar voordat u vertrekt.',
+]
+
+// Wet IB 2001, art. 3.134, second paragraph.
+const dividedAnnuity = [
+  'U kunt de lijfrente zelf verdelen: uw ex-partner krijgt dan een eigen lijfrente, en u betaalt daarover geen belasting.',
+  'Krijgt uw ex-partner geld in plaats van een deel van de lijfrente? Dan betaalt uw ex-partner daarover belasting, en mag u het aftrekken.',
+]
+const divided = [
+  'Wij verdelen pas als u en uw ex-partner allebei hebben getekend, of als de rechter het heeft bepaald.',
+  'Controleer wie uw begunstigden zijn: dat verandert niet vanzelf door een scheiding.',
+]
+
+/** What each life event means and how it is told: the same words in the list and on its page. */
+export const eventTexts: Readonly<Record<LifeEventKind, EventTexts>> = {
+  uitkeren: {
+    title: 'Lijfrente laten ingaan',
+    summary: 'U wilt uw lijfrente laten uitkeren.',
+    // Wet IB 2001, art. 3.126a: capital that goes on to a lijfrentebeleggingsrecht that pays out is not taxed.
+    steps: every([
+      'U berekent eerst wat u kunt krijgen, en kiest hoe lang en hoe vaak wij uitkeren.',
+      'U ondertekent een contract voor de uitkering. Kies bij de betaling ‘Overdracht van uw lijfrente’: het geld komt uit dit contract.',
+      'Wij verkopen de beleggingen van dit contract en beleggen het geld in uw nieuwe contract. Daarover betaalt u geen belasting.',
+      'Op elke uitkering houden wij daarna loonheffing in.',
+    ]),
+    ask: 'Vraag de omzetting aan',
+    submit: 'Vraag aan',
+    labels: { date: 'Vanaf welke datum wilt u uitkeringen?' },
+    hints: { date: dateHint },
+  },
+  einde: {
+    title: 'Einde van de looptijd',
+    summary: 'De einddatum van uw lijfrente komt in zicht.',
+    // Wet IB 2001, art. 3.133: an annuity that does not begin in time is taxed as a whole; AWR art. 30i: revisierente.
+    steps: every([
+      'Na de einddatum blijft uw geld belegd tot u kiest.',
+      'U kunt uw lijfrente laten ingaan, langer laten doorlopen, of overdragen aan een andere aanbieder.',
+      'Kies op tijd. Gaat uw lijfrente te laat in, dan telt de hele waarde in één keer als inkomen en betaalt u meestal ook revisierente.',
+    ]),
+    ask: '',
+    submit: '',
+    labels: {},
+  },
+  overdragen: {
+    title: 'Overdragen aan een andere aanbieder',
+    summary: 'U wilt met uw lijfrente naar een andere bank, verzekeraar of beleggingsonderneming.',
+    // Protocol Stroomlijning Kapitaaloverdrachten: the whole capital at once, within fourteen days.
+    steps: every([
+      'U sluit eerst een lijfrente bij uw nieuwe aanbieder. Die geeft u een nummer en een formulier om te tekenen.',
+      'Wij verkopen alles op de eerste handelsdag van een maand, en maken het hele bedrag in één keer over. Dat doen wij binnen 14 dagen nadat alles compleet is.',
+      'Het geld gaat rechtstreeks naar uw nieuwe aanbieder. Daarom betaalt u geen belasting.',
+      'Wij rekenen geen kosten voor een overdracht.',
+    ]),
+    ask: 'Geef de overdracht door',
+    submit: 'Geef door',
+    labels: { name: 'Naam van uw nieuwe aanbieder', reference: 'Nummer bij uw nieuwe aanbieder' },
+  },
+  'kind-18': {
+    title: 'Uw kind wordt 18',
+    summary: 'Vanaf de achttiende verjaardag beslist uw kind zelf.',
+    // BW art. 1:245 and 1:253i: parents manage the money of a child until it is of age.
+    steps: every([
+      'Tot die dag beheert u de rekening. Daarna geeft alleen uw kind nog opdrachten.',
+      'Wij sturen uw kind een uitnodiging voor een eigen account, en controleren wie het is.',
+      'Daarna zetten wij het contract over. Er wordt niets verkocht, en het kost niets.',
+      'Uw kind geeft de belegging voortaan zelf op in box 3.',
+    ]),
+    ask: 'Geef door waar wij uw kind bereiken',
+    submit: 'Geef door',
+    labels: { email: 'E-mailadres van uw kind' },
+  },
+  scheiding: {
+    title: 'Scheiding',
+    summary: 'U gaat scheiden, of uw geregistreerd partnerschap eindigt.',
+    steps: {
+      SB: ['U spreekt af wie de beleggingen krijgt, of hoe u ze verdeelt.', ...divided],
+      SUL: [...dividedAnnuity, ...divided],
+      SDIL: [...dividedAnnuity, ...divided],
+    },
+    ask: 'Geef uw scheiding door',
+    submit: 'Geef door',
+    labels: { date: 'Datum van de scheiding', name: 'Naam van uw ex-partner' },
+    hints: { date: `${dateHint}. Weet u de datum nog niet? Vul in wanneer u de scheiding verwacht.` },
+  },
+  emigratie: {
+    title: 'Verhuizing naar het buitenland',
+    summary: 'U gaat in een ander land wonen.',
+    steps: {
+      SB: ['Uw contract blijft gewoon doorlopen.', ...emigrated],
+      SUL: [...emigratedAnnuity, ...emigrated],
+      SDIL: [...emigratedAnnuity, ...emigrated],
+    },
+    ask: 'Geef uw verhuizing door',
+    submit: 'Geef door',
+    labels: { date: 'Datum van de verhuizing', name: 'Naar welk land?' },
+    hints: { date: dateHint },
+  },
+  overlijden: {
+    title: 'Overlijden',
+    summary: 'Wat uw nabestaanden doen als u er niet meer bent.',
+    steps: {
+      SB: [
+        'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
+        'Wij vragen een akte van overlijden en een verklaring van erfrecht. Tot die er zijn, verandert er niets.',
+        'Uw begunstigden of erfgenamen kiezen: de beleggingen overnemen of verkopen.',
+      ],
+      SUL: [
+        'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
+        'Uw inleg stopt. Uw begunstigden of erfgenamen gebruiken het geld voor een uitkering aan nabestaanden.',
+        ...survivors,
+      ],
+      SDIL: [
+        'Uw nabestaanden melden uw overlijden. Zij hoeven daarvoor niet in te loggen.',
+        'De uitkeringen die nog komen, gaan naar uw begunstigden of erfgenamen. Zij betalen er zelf belasting over.',
+      ],
+    },
+    ask: '',
+    submit: '',
+    labels: {},
+  },
+}

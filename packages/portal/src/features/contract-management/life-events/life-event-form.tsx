@@ -1,0 +1,73 @@
+import { createLifeEvent } from '@portal/api/endpoints/contract-management'
+import type { LifeEventKind } from '@portal/api/operations'
+import {
+  checkLifeEvent,
+  type LifeEventField,
+  lifeEventFieldsOf,
+  noLifeEventValues,
+  toLifeEventErrorText,
+} from '@portal/flows/life-events'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { DateField } from '@portal/ui/date-field'
+import { TextField } from '@portal/ui/text-field'
+import { useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useCommandForm } from '../../../shared/use-command-form.ts'
+import { useContract } from '../load-contract.ts'
+import { OrderForm } from '../order-page.tsx'
+import { eventTexts } from './event-texts.ts'
+import { lifeEventsTexts as texts } from './texts.ts'
+
+/** Tells staff about a life event, with what they need to arrange it. */
+export function LifeEventForm({ kind }: { kind: LifeEventKind }) {
+  const { api, today } = usePortal()
+  const { ContractID } = useContract()
+  const { revalidate } = useRevalidator()
+  // Kept while the same is sent again after a failure; what was typed anew is another request.
+  const sent = useRef({ typed: '', key: '' })
+  const { labels, hints, ask, submit } = eventTexts[kind]
+
+  const form = useCommandForm({
+    id: 'gebeurtenis',
+    initial: noLifeEventValues,
+    check(values) {
+      const checked = checkLifeEvent(kind, values, today())
+      if (checked.ok) return {}
+      const errors = Object.entries(checked.errors) as [LifeEventField, NonNullable<(typeof checked.errors)['date']>][]
+      return Object.fromEntries(errors.map(([field, error]) => [field, toLifeEventErrorText(kind, field, error)]))
+    },
+    send(values) {
+      const typed = JSON.stringify(values)
+      if (sent.current.typed !== typed) sent.current = { typed, key: crypto.randomUUID() }
+      return createLifeEvent(api, ContractID, { kind, values }, sent.current.key)
+    },
+    onDone: () => revalidate(),
+  })
+
+  return (
+    <section className="min-w-full" aria-labelledby="doorgeven">
+      <h2 id="doorgeven">{ask}</h2>
+      <OrderForm onSubmit={form.submit}>
+        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        {lifeEventFieldsOf(kind).map((field) => {
+          const control = { ...form.field(field), label: labels[field] ?? '', hint: hints?.[field] }
+          if (field === 'date') return <DateField key={field} {...control} />
+          const isEmail = field === 'email'
+          return <TextField key={field} {...control} type={isEmail ? 'email' : 'text'} autoComplete="off" width={20} />
+        })}
+        {form.problem && (
+          <Alert tone="error" title={texts.notSent} live>
+            {toErrorText(form.problem)}
+          </Alert>
+        )}
+        <Button type="submit" busy={form.isBusy}>
+          {submit}
+        </Button>
+      </OrderForm>
+    </section>
+  )
+}

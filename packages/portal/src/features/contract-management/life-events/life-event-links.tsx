@@ -1,0 +1,69 @@
+import type { LifeEventKind } from '@portal/api/operations'
+import { initialFlow } from '@portal/flows/flow-state'
+import { Button } from '@portal/ui/button'
+import { linkClass } from '@portal/ui/link'
+import { Link, useNavigate } from 'react-router'
+import { toFlowPath, writeFlow } from '../../../shared/flow/flow.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
+import { paths } from '../../../shared/paths.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useContract } from '../load-contract.ts'
+import { useLifeEvents } from './load-life-events.ts'
+import { lifeEventsTexts } from './texts.ts'
+
+const texts = lifeEventsTexts.links
+const flow = 'lijfrenteUitkeren'
+
+/** The ways on from a life event to where it is arranged. */
+export function LifeEventLinks({ kind }: { kind: LifeEventKind }) {
+  const { ContractID } = useContract()
+  const events = toContractPath(ContractID, 'gebeurtenissen')
+  const changes = toContractPath(ContractID, 'wijzigen')
+  const ways: Readonly<Partial<Record<LifeEventKind, readonly (readonly [label: string, path: string])[]>>> = {
+    einde: [
+      [texts.payOut, `${events}/uitkeren`],
+      [texts.longer, `${changes}/looptijd`],
+      [texts.transfer, `${events}/overdragen`],
+    ],
+    overlijden: [
+      [texts.beneficiaries, `${changes}/begunstigden`],
+      [texts.bereaved, paths.bereaved],
+    ],
+    scheiding: [[texts.beneficiaries, `${changes}/begunstigden`]],
+    emigratie: [[texts.address, paths.settings.personalInfo]],
+  }
+  const links = ways[kind] ?? []
+  if (kind === 'uitkeren') return <PayOutButton />
+  if (links.length === 0) return null
+  return (
+    <ul>
+      {links.map(([label, path]) => (
+        <li key={path}>
+          <Link className={linkClass} to={path}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Begins the flow of an annuity that is drawn down, with the capital of this contract. */
+function PayOutButton() {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const { overview } = useLifeEvents()
+
+  function begin() {
+    const { birthdate: geboortedatum, valueCents: initialDeposit } = overview
+    writeFlow(portal, flow, { ...initialFlow(flow), geboortedatum, initialDeposit })
+    void navigate(toFlowPath(flow, 'stap1'))
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button onClick={begin}>{texts.calculate}</Button>
+      <p className="text-muted">{texts.calculateHint}</p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { LifeEventKind } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/dates'
+import { adultOn, latestAnnuityStart, lifeEventFieldsOf } from '@portal/flows/life-events'
+import { formatMoney } from '@portal/flows/money'
+import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
+import { Icon } from '@portal/ui/icon'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
+import { useContract } from '../load-contract.ts'
+import { Bullets, OrderPage } from '../order-page.tsx'
+import { eventTexts } from './event-texts.ts'
+import { LifeEventForm } from './life-event-form.tsx'
+import { LifeEventLinks } from './life-event-links.tsx'
+import { LifeEventCards } from './life-event-cards.tsx'
+import { type LifeEventsData, useLifeEvents } from './load-life-events.ts'
+import { lifeEventsTexts as texts } from './texts.ts'
+
+/** What happens at a life event, what is known of it, and how it is started. */
+export function LifeEventPage({ kind }: { kind: LifeEventKind }) {
+  const { ContractID, productCode } = useContract()
+  const { overview } = useLifeEvents()
+  const { title, steps } = eventTexts[kind]
+  const told = overview.events.filter((event) => event.kind === kind)
+  const facts = toFacts(kind, overview)
+  const isAsked = lifeEventFieldsOf(kind).length > 0 && !told.some(({ status }) => status === 'open')
+  usePageTitle(title)
+  return (
+    <>
+      <Link className={`${linkClass} print:hidden`} to={toContractPath(ContractID, 'gebeurtenissen')}>
+        <Icon name="back" />
+        {texts.back}
+      </Link>
+      <PageHeading>{title}</PageHeading>
+      <OrderPage>
+        <section aria-labelledby="wat-gebeurt-er">
+          <h2 id="wat-gebeurt-er">{texts.steps}</h2>
+          <Bullets>
+            {steps[productCode].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Bullets>
+        </section>
+        {facts.length > 0 && <DefinitionList items={facts} />}
+        <LifeEventLinks kind={kind} />
+        <LifeEventCards events={told} />
+        {isAsked && <LifeEventForm kind={kind} />}
+      </OrderPage>
+    </>
+  )
+}
+
+function toFacts(kind: LifeEventKind, overview: LifeEventsData['overview']): DefinitionItem[] {
+  const { valueCents, birthdate, endDate, child } = overview
+  if (kind === 'kind-18') {
+    return child === null
+      ? []
+      : [
+          { term: texts.facts.child, description: child.name },
+          { term: texts.facts.adultOn, description: formatDate(adultOn(child.birthdate)) },
+        ]
+  }
+  if (kind !== 'uitkeren' && kind !== 'einde') return []
+  return [
+    ...(valueCents === null ? [] : [{ term: texts.facts.value, description: formatMoney(valueCents) }]),
+    ...(endDate === null ? [] : [{ term: texts.facts.end, description: formatDate(endDate) }]),
+    ...(birthdate === null
+      ? []
+      : [{ term: texts.facts.latestStart, description: formatDate(latestAnnuityStart(birthdate)) }]),
+  ]
+}

@@ -1,0 +1,52 @@
+import { formatDay } from '@portal/flows/instant-text'
+import { linkClass } from '@portal/ui/link'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../../shared/page.ts'
+import { toContractPath } from '../../../shared/contract-paths.ts'
+import { useContract } from '../load-contract.ts'
+import { eventTexts } from './event-texts.ts'
+import { LifeEventPage } from './life-event-page.tsx'
+import { useLifeEvents } from './load-life-events.ts'
+import { lifeEventsTexts as texts } from './texts.ts'
+
+export { loadLifeEvents } from './load-life-events.ts'
+
+/** The list of life events, or the one that the address names. */
+export function LifeEventsScreen() {
+  const { ContractID } = useContract()
+  const { kind } = useLifeEvents()
+  return kind === null ? <LifeEventList /> : <LifeEventPage key={`${ContractID} ${kind}`} kind={kind} />
+}
+
+function LifeEventList() {
+  const { ContractID } = useContract()
+  const { overview } = useLifeEvents()
+  usePageTitle(texts.title)
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className="max-w-measure">{texts.intro}</p>
+      <ul className="mt-6 mb-10 max-w-measure">
+        {overview.kinds.map((kind) => {
+          const open = overview.events.find((event) => event.kind === kind && event.status === 'open')
+          return (
+            <li key={kind} className="border-b border-line py-2">
+              <Link
+                className={linkClass}
+                to={`${toContractPath(ContractID, 'gebeurtenissen')}/${kind}`}
+                aria-describedby={`over-${kind}`}
+              >
+                {eventTexts[kind].title}
+              </Link>
+              <p id={`over-${kind}`} className="text-muted">
+                {eventTexts[kind].summary}
+                {open && <strong className="block text-text">{texts.told(formatDay(open.createdAt))}</strong>}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

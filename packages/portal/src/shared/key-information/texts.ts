@@ -1,0 +1,6 @@
+export const keyInformationTexts = {
+  name: 'Essentiële-informatiedocument',
+  download: 'Essentiële informatie (PDF)',
+  of: (fund: string) => `: ${fund}`,
+  failed: 'Het downloaden is niet gelukt',
+}

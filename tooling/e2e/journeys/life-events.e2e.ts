@@ -1,0 +1,67 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { logIn } from '../harness/log-in.ts'
+import { expect, test } from '../harness/test.ts'
+import { contractOf, openContract } from './contract-steps.ts'
+import { headingOf } from './invest-steps.ts'
+
+test('a customer asks to transfer an annuity, and staff close it @per-brand', async ({ page, takePicture }) => {
+  await logIn(page, 'tijdelijk')
+  const id = await contractOf(page, 'SUL')
+  await openContract(page, id, 'gebeurtenissen')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Overdragen aan een andere aanbieder' }).click()
+  await expect(headingOf(page)).toHaveText('Overdragen aan een andere aanbieder')
+  await page.getByLabel('Naam van uw nieuwe aanbieder').fill('Nieuwe Bank')
+  await page.getByLabel('Nummer bij uw nieuwe aanbieder').fill('P-42')
+  await page.getByRole('button', { name: 'Geef door' }).click()
+  await expect(page.getByText('Bij ons in behandeling')).toBeVisible()
+  await expectAccessible(page)
+  await takePicture('overdracht-doorgegeven')
+
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  const attention = page.getByRole('region', { name: 'Wat aandacht vraagt' })
+  await expect(attention).toContainText('Kenmerk: P-42')
+  await attention.getByRole('button', { name: /^Afgehandeld Overdracht naar een andere aanbieder/ }).click()
+  await expect(attention.getByText('Kenmerk: P-42')).toHaveCount(0)
+
+  await logIn(page, 'tijdelijk')
+  await page.goto(`/contractbeheer/${id}/gebeurtenissen/overdragen`)
+  await expect(page.getByText('Afgehandeld', { exact: true })).toBeVisible()
+})
+
+test('an annuity that is to pay begins the calculation with its own value @once', async ({ page }) => {
+  await logIn(page, 'tijdelijk')
+  await page.goto(`/contractbeheer/${await contractOf(page, 'SUL')}/gebeurtenissen/uitkeren`)
+  const value = page.getByText('Waarde van dit contract').locator('xpath=following-sibling::*[1]')
+  const amount = (await value.innerText()).replace(/[^\d.,]/g, '')
+  await page.getByRole('button', { name: 'Bereken uw uitkering' }).click()
+  await expect(page.locator('#initialDeposit')).toHaveValue(amount)
+})
+
+test('somebody without an account reports a death, which staff read @per-brand', async ({ page }) => {
+  await page.goto('/nabestaanden')
+  await expect(headingOf(page)).toHaveText('Voor nabestaanden')
+  await page.getByLabel('Naam', { exact: true }).fill('Fenna Dijkhof')
+  for (const [part, text] of Object.entries({ Dag: '2', Maand: '4', Jaar: '1950' })) {
+    await page.getByLabel(part, { exact: true }).fill(text)
+  }
+  await page.getByLabel('Datum van overlijden').fill('1-11-2026')
+  await page.getByLabel('Uw naam').fill('Kim Dijkhof')
+  await page.getByLabel('Uw e-mailadres').fill('kim@voorbeeld.nl')
+  await page.getByLabel('Uw telefoonnummer').fill('06-12345678')
+  await page.getByRole('button', { name: 'Meld het overlijden' }).click()
+  await expect(page.getByText('Wij hebben uw melding ontvangen')).toBeVisible()
+  await expectAccessible(page)
+  await logIn(page, 'admin')
+  await page.goto('/admin')
+  await expect(page.getByRole('region', { name: 'Wat aandacht vraagt' })).toContainText('Gemeld door Kim Dijkhof')
+})
+
+test('the rights of a customer and the key information of a fund are there for everybody @once', async ({ page }) => {
+  await page.goto('/uw-rechten')
+  await expect(page.getByRole('heading', { name: 'Als u een klacht hebt' })).toBeVisible()
+  await expectAccessible(page)
+  const answer = await page.request.get('/api/funds/aandelen-wereld/key-information')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf'])
+})

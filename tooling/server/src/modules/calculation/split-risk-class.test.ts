@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { splitRiskClassOf } from './split-risk-class.ts'
+
+test.each([
+  // 17 % alone.
+  [4, [['aandelen-wereld', 10_000]]],
+  // √(8,5² + 2,6² + 2 × 0,15 × 8,5 × 2,6) is 9,3 %: lower than the class of the shares alone.
+  [
+    3,
+    [
+      ['aandelen-wereld', 5_000],
+      ['obligaties-euro-staat', 5_000],
+    ],
+  ],
+] as const)('the risk class of a whole split is %i for %j', (riskClass, shares) => {
+  expect(splitRiskClassOf(shares.map(([id, shareBasisPoints]) => ({ id, shareBasisPoints })))).toBe(riskClass)
+})
+
+test('a split without funds, or with one that is not known any more, has no risk class', () => {
+  expect(splitRiskClassOf([])).toBeNull()
+  expect(splitRiskClassOf([{ id: 'opgeheven-fonds', shareBasisPoints: 10_000 }])).toBeNull()
+})

@@ -1,0 +1,140 @@
+import { complaintOf } from '@portal/flows/customer-rights'
+import { formatMoney } from '@portal/flows/money'
+import { formatPercentage } from '@portal/flows/percentage'
+import { formatRiskClass } from '@portal/flows/risk-class'
+import { fundCosts, fundScenario } from '../../engine/calculation/fund-outlook.ts'
+import type { Brand } from '../../platform/brands.ts'
+import { currentParameters } from '../calculation/parameters.ts'
+import type { Block, DocumentContent } from '../documents/pdf/document-content.ts'
+import { toProvider } from '../reference/provider.ts'
+import type { FundFacts } from '../reference/funds.ts'
+import { keyInformationTexts as texts } from './texts.ts'
+
+/** The amount that the law has every scenario begin with (Regulation (EU) 2017/653, annex IV). */
+const investedCents = 10_000_00
+
+/** The figures come from the list of funds and the assumptions of this day, so the document is as old as they are. */
+const producedOn = '2026-01-01'
+
+/** How many years the manager advises to hold a fund at least. */
+const advisedYears: Readonly<Record<FundFacts['category'], number>> = {
+  geldmarkt: 1,
+  obligaties: 5,
+  mix: 7,
+  vastgoed: 10,
+  aandelen: 10,
+}
+
+/**
+ * The key information document of a fund, with the headings and the order of Regulation (EU) No 1286/2014, art. 8. The
+ * scenarios follow from the assumptions about the fund, because an invented fund has no past to read them from.
+ */
+export function toKeyInformation(brand: Brand, fund: FundFacts): DocumentContent {
+  const years = advisedYears[fund.category]
+  return {
+    title: `Essentiële-informatiedocument ${fund.name}`,
+    date: producedOn,
+    reference: fund.isin,
+    blocks: [
+      heading(texts.goal),
+      paragraph(texts.goalText),
+      heading(texts.product),
+      {
+        kind: 'facts',
+        rows: [
+          [texts.name, fund.name],
+          [texts.isin, fund.isin],
+          [texts.manager, fund.manager],
+          [texts.seller, brand.company],
+        ],
+      },
+      heading(texts.kind),
+      paragraph(fund.description),
+      paragraph(texts.kindText(fund.benchmark, fund.manager)),
+      paragraph(texts.investor(years)),
+      ...toRisks(fund, years),
+      heading(texts.failure(fund.manager)),
+      paragraph(texts.failureText(brand.account.name)),
+      ...toCosts(fund, years),
+      heading(texts.holding),
+      paragraph(texts.holdingText(years)),
+      heading(texts.complaint),
+      ...complaintOf(toProvider(brand)).paragraphs.map(paragraph),
+      heading(texts.more),
+      paragraph(texts.moreText(brand.name)),
+    ],
+  }
+}
+
+function toRisks(fund: FundFacts, years: number): Block[] {
+  const periods = periodsOf(years)
+  const scenarios = ['stress', 'unfavourable', 'moderate', 'favourable'] as const
+  return [
+    heading(texts.risks),
+    { kind: 'facts', rows: [[texts.indicator, formatRiskClass(fund.riskClass)]] },
+    paragraph(texts.indicatorText(years)),
+    paragraph(texts.scenariosText(formatMoney(investedCents))),
+    {
+      kind: 'table',
+      head: [texts.scenario, ...periods.map(texts.after)],
+      rows: scenarios.map((name) => [
+        texts.scenarios[name],
+        ...periods.map((period) => {
+          const { endCents, returnBasisPoints } = fundScenario(fund, name, investedCents, period)
+          return texts.outcome(roundEuros(endCents), formatPercentage(roundTenth(returnBasisPoints)))
+        }),
+      ]),
+    },
+    paragraph(texts.scenariosNote),
+  ]
+}
+
+function toCosts(fund: FundFacts, years: number): Block[] {
+  const periods = periodsOf(years)
+  const costs = periods.map((period) => fundCosts(fund, investedCents, period))
+  return [
+    heading(texts.costs),
+    paragraph(texts.costsText(formatMoney(investedCents))),
+    {
+      kind: 'table',
+      head: [texts.costsOver, ...periods.map(texts.after)],
+      rows: [
+        [texts.costsTotal, ...costs.map(({ totalCents }) => formatMoney(totalCents))],
+        [texts.costsImpact, ...costs.map(({ impactBasisPoints }) => formatPercentage(impactBasisPoints))],
+      ],
+    },
+    {
+      kind: 'facts',
+      rows: [
+        [texts.entry, formatPercentage(fund.entryCostsBasisPoints)],
+        [texts.exit, texts.none],
+        [texts.ongoing, formatPercentage(fund.ongoingCostsBasisPoints)],
+        [texts.transactions, formatPercentage(fund.transactionCostsBasisPoints)],
+        [texts.performance, texts.none],
+      ],
+    },
+    paragraph(texts.service(formatPercentage(currentParameters.serviceCostsBasisPoints))),
+  ]
+}
+
+/** After a year, after half of the advised time where that is long, and after all of it (annex IV). */
+function periodsOf(years: number): readonly number[] {
+  return [...new Set([1, ...(years >= 10 ? [years / 2] : []), years])]
+}
+
+function heading(text: string): Block {
+  return { kind: 'heading', text }
+}
+
+function paragraph(text: string): Block {
+  return { kind: 'paragraph', text }
+}
+
+/** An estimate pretends no cents: to ten euros. */
+function roundEuros(cents: number): string {
+  return formatMoney(Math.round(cents / 10_00) * 10_00).replace(/,00$/, '')
+}
+
+function roundTenth(basisPoints: number): number {
+  return Math.round(basisPoints / 10) * 10
+}

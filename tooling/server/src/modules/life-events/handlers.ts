@@ -1,0 +1,131 @@
+import type { LifeEventOverview } from '@portal/api/operations'
+import { applicantOf } from '@portal/flows/applicants'
+import { parseDate } from '@portal/flows/dates'
+import { checkDeathReport, type DeathField, toDeathErrorText } from '@portal/flows/death-report'
+import type { FieldError } from '@portal/flows/field-error'
+import {
+  checkLifeEvent,
+  lifeEventFieldsOf,
+  type LifeEventField,
+  lifeEventsFor,
+  toLifeEventErrorText,
+} from '@portal/flows/life-events'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { createNetworkLimit } from '../../platform/network-limit.ts'
+import { findDraft } from '../application/drafts.ts'
+import type { Owned } from '../calculation/offers.ts'
+import { toName } from '../details/holders.ts'
+import { answerOnce } from '../operation/answer-once.ts'
+import type { Call, Handlers } from '../operation/handler.ts'
+import { toLifeEventMail } from './mails.ts'
+import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
+import * as rows from './statements.ts'
+
+/** A family reports a death once or twice; a network may be an office of a notary. */
+const countReport = createNetworkLimit({
+  burst: 10,
+  perSecond: 1 / 60,
+  message: 'Er is vanaf uw netwerk te vaak een overlijden gemeld. Probeer het over een minuut nog eens, of bel ons.',
+})
+
+type ContractCall = Pick<Call<'getLifeEvents'>, 'db' | 'brand' | 'session' | 'params' | 'secretBox' | 'today'>
+
+export const lifeEventsHandlers = {
+  async getLifeEvents(call) {
+    const { db, brand, secretBox } = call
+    const { contract, child, kinds } = await readContract(call)
+    const events = await db.all(rows.selectLifeEvents, ownedBy(call))
+    return {
+      data: {
+        kinds: [...kinds],
+        valueCents: contract.value_cents,
+        birthdate: contract.birthdate,
+        endDate: contract.end_date,
+        child,
+        events: events.map((row) => toLifeEvent(secretBox, brand.id, row)),
+      },
+    }
+  },
+
+  async createLifeEvent(call) {
+    const { db, brand, session, params, body, secretBox, mailer, now, today } = call
+    const { kind } = body
+    const { contract, kinds } = await readContract(call)
+    if (!kinds.includes(kind) || lifeEventFieldsOf(kind).length === 0) {
+      throw new ApiProblem(422, { message: 'Dit kunt u bij dit contract niet doorgeven.' })
+    }
+    const checked = checkLifeEvent(kind, body.values, today)
+    if (!checked.ok)
+      throw refused(checked.errors, (field: LifeEventField, error) => toLifeEventErrorText(kind, field, error))
+    // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
+    const { id } = await answerOnce(
+      { ...call, body: { ...body, ...params } },
+      'createLifeEvent',
+      async (transaction) => {
+        const newId = crypto.randomUUID()
+        const sealed = sealLifeEvent(secretBox, brand.id, newId, checked.values)
+        const added = await transaction.run(rows.insertLifeEvent, [brand.id, newId, params.id, kind, sealed, now])
+        if (added === 0) throw new ApiProblem(409, { message: 'U hebt dit al doorgegeven. Wij zijn ermee bezig.' })
+        await mailer.send(transaction, brand, toLifeEventMail(brand, session.user, { kind, number: contract.number }))
+        return { id: newId }
+      },
+    )
+    const row = await db.first(rows.selectLifeEvent, [...ownedBy(call), id])
+    if (!row) throw notFound()
+    return { data: toLifeEvent(secretBox, brand.id, row) }
+  },
+
+  /** Withdrawn again it stays withdrawn. */
+  async withdrawLifeEvent(call) {
+    const { db, brand, params, now } = call
+    const row = await db.first(rows.selectLifeEvent, [...ownedBy(call), params.lifeEventId])
+    if (!row) throw notFound()
+    if (row.status === 'withdrawn') return { data: {} }
+    const withdrawn = await db.run(rows.updateWithdrawn, [brand.id, row.id, now])
+    if (withdrawn === 0) throw new ApiProblem(409, { message: 'Wij hebben dit al afgehandeld.' })
+    return { data: {} }
+  },
+
+  /** Tells nothing about who is a customer: staff find out. */
+  async reportDeath({ db, brand, body, secretBox, exchange, now, today }) {
+    const checked = checkDeathReport(body, today)
+    if (!checked.ok) throw refused(checked.errors, toDeathErrorText)
+    countReport(exchange.network, now)
+    const id = crypto.randomUUID()
+    await db.run(rows.insertDeath, [brand.id, id, sealDeath(secretBox, brand.id, id, checked.report), now])
+    return { data: {} }
+  },
+} satisfies Partial<Handlers>
+
+async function readContract(call: ContractCall) {
+  const contract = await call.db.first(rows.selectContract, [...ownedBy(call), call.today])
+  if (!contract) throw notFound()
+  const child = await findChild(call, contract.offer_id)
+  return { contract, child, kinds: lifeEventsFor({ productCode: contract.product_code, isOfChild: child !== null }) }
+}
+
+/** The child in whose name the contract was signed; one from before the portal has no application. */
+async function findChild(
+  { db, brand, session, secretBox }: ContractCall,
+  offerId: string | null,
+): Promise<LifeEventOverview['child']> {
+  const draft = offerId === null ? undefined : await findDraft(db, secretBox, [brand.id, session.user.id, offerId])
+  if (draft?.applicants?.for !== 'child') return null
+  const child = applicantOf(draft.applicants, 'child')
+  const birthdate = parseDate(child.geboortedatum)
+  return birthdate.ok ? { name: toName(child), birthdate: birthdate.value } : null
+}
+
+function ownedBy({ brand, session, params }: Pick<ContractCall, 'brand' | 'session' | 'params'>): Owned {
+  return [brand.id, session.user.id, params.id]
+}
+
+function refused<Field extends DeathField | LifeEventField>(
+  errors: { readonly [field in Field]?: FieldError },
+  toText: (field: Field, error: FieldError) => string,
+): ApiProblem {
+  const fields = Object.fromEntries(
+    Object.entries(errors).map(([field, error]) => [field, toText(field as Field, error as FieldError)]),
+  )
+  return new ApiProblem(422, { message: Object.values(fields)[0] ?? '', fields })
+}
