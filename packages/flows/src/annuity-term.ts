@@ -1,4 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import { latestAnnuityStart } from './annuity-limits.ts'
 import { HIGHEST_RETURN_BASIS_POINTS } from './highest-return.ts'
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, firstDayOfNextMonth, monthsBetween, type CalendarDate } from './dates.ts'
@@ -11,8 +12,10 @@ import type { Cents } from './money.ts'
 /** The shortest term of a temporary annuity, in years (Wet IB 2001, art. 3.126a, fourth paragraph). */
 export const MINIMUM_TEMPORARY_YEARS = 5
 
-const LATEST_START_YEARS = 5
 const OLD_AGE = 65
+
+/** The age of the oldest inhabitant that the Netherlands ever had (Hendrikje van Andel-Schipper, 1890–2005). */
+const OLDEST_AGE = 115
 
 /** Why a start or a term is not allowed, with what is needed to say so; amounts in cents, `minimum` in years. */
 export type TermReason =
@@ -33,6 +36,7 @@ export type TermReason =
       /** What of it other temporary annuities take up a year, if any. */
       readonly otherCents?: Cents
     }
+  | { readonly code: 'outlives'; readonly maximum: number }
   | { readonly code: 'temporary-unknown'; readonly minimum: number; readonly year: number }
 
 /** What the law says about the term of an annuity that is drawn down. */
@@ -73,7 +77,9 @@ export type TermQuestion = {
  * - from the calendar year of the state pension on it takes at least twenty years, or five when the yearly total of all
  *   temporary annuities together is at most the maximum of the year in which it starts (`yearsToPayOut`);
  * - before, at least twenty years and the years until the state pension, a part of a year counted as a whole one, and
- *   never temporary. Who starts at 63 with a state pension at 67 has 24 years at least.
+ *   never temporary. Who starts at 63 with a state pension at 67 has 24 years at least;
+ * - it does not last longer than anybody can live (Kennisgroep verzekeringsproducten of the tax authority, April 2023):
+ *   our reading of that is the oldest age that was ever reached in the Netherlands.
  *
  * Under the older conditions (`SDIL`, nothing paid in after 2013) the year of the 65th birthday takes the place of the
  * one of the state pension, but for the latest start: our reading of the transitional law, to be changed here alone.
@@ -81,7 +87,7 @@ export type TermQuestion = {
 export function termFor(question: TermQuestion): AnnuityTerm {
   const { birthdate, start, duration } = question
   const aow = aowDateOf(birthdate)
-  const latestStart = `${yearOf(aow.date) + LATEST_START_YEARS}-12-31`
+  const latestStart = latestAnnuityStart(birthdate)
   const basis = question.polisVoorwaardeCode === 'SDIL' ? '65' : 'aow'
   const pivot = basis === '65' ? addYears(birthdate, OLD_AGE) : aow.date
   const isEarly = yearOf(start) < yearOf(pivot)
@@ -94,6 +100,8 @@ export function termFor(question: TermQuestion): AnnuityTerm {
       : minimumTemporaryYears(question, maximum.maximumCents)
   const isTooLate = compareDates(start, latestStart) > 0
   const isTooShort = duration !== null && duration < minimumYears
+  const maximumYears = wholeYearsBetween(start, addYears(birthdate, OLDEST_AGE))
+  const isTooLong = !isTooShort && duration !== null && duration > Math.max(minimumYears, maximumYears)
   const shortReason = (): TermReason => {
     if (isEarly) return { code: 'starts-early', minimum: minimumYears, year: yearOf(pivot), basis }
     if (maximum === undefined) return { code: 'temporary-unknown', minimum: minimumYears, year: yearOf(start) }
@@ -112,9 +120,11 @@ export function termFor(question: TermQuestion): AnnuityTerm {
     reasons: [
       ...(isTooLate ? [{ code: 'start-too-late', latest: latestStart } as const] : []),
       ...(isTooShort ? [shortReason()] : []),
+      ...(isTooLong ? [{ code: 'outlives', maximum: maximumYears } as const] : []),
     ],
     fit: {
       ...(isTooShort && minimumYears <= limits.duration.maximum ? { duration: minimumYears } : {}),
+      ...(isTooLong ? { duration: maximumYears } : {}),
       ...(isTooLate ? { start: `${latestStart.slice(0, 4)}-12-01` } : {}),
       ...(isTooShort && isEarly ? { start: earliestStart(pivot, duration) } : {}),
     },

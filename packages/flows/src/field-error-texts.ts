@@ -32,6 +32,8 @@ function amountTexts(name: string, example: string): Texts {
         return `Vul een bedrag in van minimaal ${formatShortMoney(error.minimum)} voor ${name}`
       case 'above-maximum':
         return `Vul een bedrag in van maximaal ${formatShortMoney(error.maximum)} voor ${name}`
+      case 'above-room':
+        return `Vul een lager bedrag in voor ${name}: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`
       case 'too-large':
         return `Vul een lager bedrag in voor ${name}`
       case 'too-many-decimals':
@@ -53,6 +55,10 @@ function dateTexts(name: string, example: string): Texts {
         return `Kies ${name} tot en met ${formatDate(error.latest)}`
       case 'start-too-late':
         return `Kies ${name} tot en met ${formatDate(error.latest)}, het vijfde jaar na het jaar waarin u AOW krijgt`
+      case 'annuity-over':
+        return `Met deze geboortedatum kunt u geen lijfrente meer opbouwen: uw uitkering moet uiterlijk op ${formatDate(error.latest)} beginnen`
+      case 'ends-too-late':
+        return `Kies ${name} tot en met ${formatDate(error.latest)}: dan moet uw uitkering uiterlijk beginnen`
       case 'not-first-of-month':
         return `Kies ${name} op de eerste dag van een maand, bijvoorbeeld ${example}`
       case 'too-young':
@@ -77,6 +83,10 @@ function durationText(error: FieldError): string {
       return `Vul een looptijd in van maximaal ${limits.duration.maximum} jaar`
     case 'starts-early':
       return `Kies een looptijd van minimaal ${error.minimum} jaar: uw uitkering begint vóór het jaar waarin u ${error.basis === 'aow' ? 'AOW krijgt' : '65 wordt'} (${error.year})`
+    case 'ends-too-late':
+      return `Kies een looptijd van maximaal ${error.maximum} jaar: uw uitkering moet uiterlijk op ${formatDate(error.latest)} beginnen`
+    case 'outlives':
+      return `Kies een looptijd van maximaal ${error.maximum} jaar: een lijfrente mag niet langer duren dan een mens kan leven`
     case 'temporary-too-short':
       return `Kies een looptijd van minimaal ${error.minimum} jaar`
     case 'temporary-too-high':

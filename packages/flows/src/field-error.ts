@@ -1,3 +1,4 @@
+import type { BuildUpReason } from './annuity-limits.ts'
 import type { TermReason } from './annuity-term.ts'
 import type { CalendarDate } from './dates.ts'
 import type { ParseError } from './parsed.ts'
@@ -33,6 +34,7 @@ export type FieldError =
   | { readonly code: 'closed-fund' }
   | { readonly code: 'more-than-available'; readonly available: number }
   | TermReason
+  | BuildUpReason
   | { readonly code: 'split-too-low'; readonly rest: BasisPoints }
   | { readonly code: 'split-too-high'; readonly excess: BasisPoints }
 

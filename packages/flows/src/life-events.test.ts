@@ -1,8 +1,8 @@
+import { latestAnnuityStart } from './annuity-limits.ts'
 import { describe, expect, it } from 'vitest'
 import {
   adultOn,
   checkLifeEvent,
-  latestAnnuityStart,
   lifeEventsFor,
   noLifeEventValues as none,
   toLifeEventErrorText,

@@ -1,6 +1,5 @@
 import type { LifeEventKind, LifeEventValues, ProductCode } from '@portal/api/operations'
 import { checkEmail } from './account-rules.ts'
-import { aowDateOf } from './aow.ts'
 import { toError } from './applicant-checks.ts'
 import { addYears, compareDates, formatDate, parseDate, type CalendarDate } from './dates.ts'
 import { trimPasted } from './decimal-text.ts'
@@ -21,7 +20,6 @@ export const noLifeEventValues: LifeEventValues = { date: '', name: '', referenc
 const LONGEST_TEXT = 100
 const LETTER = /\p{L}/u
 const ADULT_AGE = 18
-const LATEST_START_YEARS = 5
 
 /** The fields of each event, in the order of its page; an event without fields is told elsewhere. */
 const fieldsOf: Readonly<Record<LifeEventKind, readonly LifeEventField[]>> = {
@@ -63,11 +61,6 @@ export function lifeEventsFor(contract: {
     'emigratie',
     'overlijden',
   ]
-}
-
-/** The last day on which an annuity may begin to pay: 31 December of the fifth year after that of the state pension (Wet IB 2001, art. 3.126a). */
-export function latestAnnuityStart(birthdate: CalendarDate): CalendarDate {
-  return `${Number(aowDateOf(birthdate).date.slice(0, 4)) + LATEST_START_YEARS}-12-31`
 }
 
 /** The birthday from which a child decides about its own money (BW art. 1:233 and 1:245). */

@@ -106,5 +106,6 @@ test('the limits are those of the product', () => {
     startMonthsAhead: 12,
     descriptionLength: 60,
     annuityAge: 18,
+    highestAge: 120,
   })
 })

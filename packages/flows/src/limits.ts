@@ -15,6 +15,8 @@ export const limits = {
   descriptionLength: 60,
   /** An annuity is bought by somebody of age (Burgerlijk Wetboek, book 1, art. 233 and 234). */
   annuityAge: 18,
+  /** Nobody is older: who types 1850 means another year. */
+  highestAge: 120,
 } as const
 
 /** A first deposit outside its limits. */
@@ -61,6 +63,8 @@ export function checkDescription(description: string): FieldError | null {
 /** A birth date of somebody who is too young for an annuity, or who is not born yet. */
 export function checkBirthdate(birthdate: CalendarDate, today: CalendarDate): FieldError | null {
   if (!isCalendarDate(birthdate)) return { code: 'not-a-date' }
+  const earliest = addMonths(today, -12 * limits.highestAge)
+  if (compareDates(birthdate, earliest) < 0) return { code: 'too-early', earliest }
   const latest = addMonths(today, -12 * limits.annuityAge)
   return compareDates(birthdate, latest) > 0 ? { code: 'too-young', minimumAge: limits.annuityAge } : null
 }

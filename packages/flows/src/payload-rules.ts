@@ -1,4 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import { buildUpErrors } from './annuity-limits.ts'
 import { termFor, type AnnuityTerm } from './annuity-term.ts'
 import type { CalendarDate } from './dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
@@ -72,6 +73,8 @@ export function readCalculationPayload(
     ['funds', shares.length === payload.funds.length ? split(shares) : { code: 'too-many-decimals' }],
   ])
   if (!hasNoErrors(errors)) return { ok: false, errors }
+  const notAllowed = buildUpErrorsOf(payload, valueOrNull(initialDeposit) ?? 0, valueOrNull(periodicDeposit) ?? 0)
+  if (!hasNoErrors(notAllowed)) return { ok: false, errors: notAllowed }
   return {
     ok: true,
     value: {
@@ -80,6 +83,17 @@ export function readCalculationPayload(
       funds: shares,
     },
   }
+}
+
+/** What the law does not allow of an annuity that is built up; nothing of other products. */
+function buildUpErrorsOf(
+  { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten }: CalculationPayload,
+  initialDepositCents: Cents,
+  periodicDepositCents: Cents,
+): FieldErrors<PayloadField> {
+  if (productCode !== 'SUL' || date === undefined) return {}
+  const isTransfer = isHuidigeLijfrenteOversluiten === true
+  return buildUpErrors({ birthdate: date, start, duration, initialDepositCents, periodicDepositCents, isTransfer })
 }
 
 /**
@@ -102,7 +116,8 @@ export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0
 export function toTermErrorTexts({ reasons }: AnnuityTerm): readonly TermErrorText[] {
   return reasons.flatMap((reason): readonly TermErrorText[] => {
     if (reason.code === 'start-too-late') return [{ field: 'start', text: toFieldErrorText('start', reason) }]
-    return [{ text: MINIMUM_TERM_MESSAGE }, { field: 'duration', text: toFieldErrorText('duration', reason) }]
+    const atField = { field: 'duration', text: toFieldErrorText('duration', reason) } as const
+    return reason.code === 'outlives' ? [atField] : [{ text: MINIMUM_TERM_MESSAGE }, atField]
   })
 }
 

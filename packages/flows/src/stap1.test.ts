@@ -127,7 +127,15 @@ describe('stap1 of lijfrenteOpbouwen', () => {
     [{ durationType: 'einddatum' }, { endDate: required }],
     [{ durationType: 'einddatum', duration: null, endDate: '2028-01-01' }, {}],
     [{ durationType: 'einddatum', endDate: '2027-12-31' }, { endDate: { code: 'too-early', earliest: '2028-01-01' } }],
-    [{ durationType: 'einddatum', endDate: '2087-12-31' }, {}],
+    [{ durationType: 'einddatum', endDate: '2053-12-31' }, {}],
+    // A state pension at 67 years and 3 months in 2048, so payments begin in 2053 at the latest.
+    [
+      { durationType: 'einddatum', endDate: '2054-01-01' },
+      { endDate: { code: 'ends-too-late', maximum: 26, latest: '2053-12-31' } },
+    ],
+    [{ duration: 27 }, { duration: { code: 'ends-too-late', maximum: 26, latest: '2053-12-31' } }],
+    [{ geboortedatum: '1950-06-15' }, { geboortedatum: { code: 'annuity-over', latest: '2020-12-31' } }],
+    [{ periodicDeposit: 1_000_000 }, { periodicDeposit: { code: 'above-room', maximumCents: 7_834_200, year: 2026 } }],
     [{ durationType: 'einddatum', endDate: '2088-01-01' }, { endDate: { code: 'too-late', latest: '2087-01-01' } }],
     [{ durationType: 'einddatum', start: null, endDate: '2027-12-01' }, {}],
     [{ calculationBasedOnProfile: null }, { calculationBasedOnProfile: required }],
@@ -168,7 +176,8 @@ describe('stap1 of lijfrenteUitkeren', () => {
   })
 
   test.each<[Partial<LijfrenteUitkeren>, object]>([
-    [{ duration: 60 }, {}],
+    [{ duration: 47 }, {}],
+    [{ duration: 60 }, { duration: { code: 'outlives', maximum: 47 } }],
     [{ duration: 0 }, { duration: { code: 'below-minimum', minimum: 1 } }],
     // Of 2027 it is not known how much a temporary annuity may pay.
     [{ duration: 19 }, { duration: { code: 'temporary-unknown', minimum: 20, year: 2027 } }],

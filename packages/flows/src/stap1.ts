@@ -5,10 +5,11 @@ import {
   otherTemporaryCentsOf,
   polisVoorwaardeCodeOf,
 } from './calculation-payload.ts'
+import { buildUpErrors } from './annuity-limits.ts'
 import { durationFrom, MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from './annuity-term.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from './dates.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
-import type { Flow, LijfrenteUitkeren } from './flow-state.ts'
+import type { Flow, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow-state.ts'
 import {
   checkBirthdate,
   checkDescription,
@@ -63,10 +64,7 @@ const stap1Checks: Readonly<Record<FlowName, (flow: Flow, today: CalendarDate) =
   ],
   lijfrenteOpbouwen: (flow, today) => [
     ['situation', 'situation' in flow ? chosen(flow.situation) : null],
-    ['geboortedatum', geboortedatum(flow, today)],
-    ...annuityDeposits(flow),
-    ['start', start(flow, today)],
-    ...annuityDuration(flow, today),
+    ...buildUpChecks(flow, today),
     ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
   ],
   lijfrenteUitkeren: (flow, today) => [
@@ -103,6 +101,35 @@ export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): Ann
 
 function isKindChosen(flow: Flow): boolean {
   return 'kind' in flow && flow.kind !== ''
+}
+
+/** The fields by themselves first; what the law does not allow of the whole is told where they are all right. */
+function buildUpChecks(flow: Flow, today: CalendarDate): readonly Check[] {
+  const checks: readonly Check[] = [
+    ['geboortedatum', geboortedatum(flow, today)],
+    ...annuityDeposits(flow),
+    ['start', start(flow, today)],
+    ...annuityDuration(flow, today),
+  ]
+  const notAllowed = 'durationType' in flow ? notAllowedOf(flow, today) : {}
+  return checks.map(([field, error]) => [field, error ?? notAllowed[field] ?? null])
+}
+
+function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors<Stap1Field> {
+  const { geboortedatum: birthdate, durationType, situation } = flow
+  if (birthdate === null || geboortedatum(flow, today) !== null) return {}
+  const from = flow.start ?? firstDayOfNextMonth(today)
+  const errors = buildUpErrors({
+    birthdate,
+    start: from,
+    duration: durationFrom({ ...flow, birthdate, start: from }),
+    initialDepositCents: flow.initialDeposit ?? 0,
+    periodicDepositCents: flow.periodicDeposit ?? 0,
+    isTransfer: situation === 'oversluiten',
+  })
+  const { birthdate: ofBirth, duration: ofTerm, ...amounts } = errors
+  const termField = durationType === 'einddatum' ? 'endDate' : 'duration'
+  return { ...amounts, ...(ofBirth && { geboortedatum: ofBirth }), ...(ofTerm && { [termField]: ofTerm }) }
 }
 
 /** Of an annuity that is built up, one of both deposits is enough; a transferred one needs the first. */

@@ -1,6 +1,7 @@
 import type { LifeEventKind } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
-import { adultOn, latestAnnuityStart, lifeEventFieldsOf } from '@portal/flows/life-events'
+import { latestAnnuityStart } from '@portal/flows/annuity-limits'
+import { adultOn, lifeEventFieldsOf } from '@portal/flows/life-events'
 import { formatMoney } from '@portal/flows/money'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
 import { Icon } from '@portal/ui/icon'
