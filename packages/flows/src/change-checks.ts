@@ -1,8 +1,10 @@
 import type { ChangeOption, ChangeValues, RiskProfileId, SplitShare } from '@portal/api/operations'
+import { highestRoomOf } from './annuity-limits.ts'
 import { parsedBy } from './applicant-checks.ts'
 import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
 import type { ChangeContext, ChangeFacts, ChangeField } from './change-rules.ts'
 import { checkChangedTerm } from './change-term.ts'
+import type { CalendarDate } from './dates.ts'
 import { trimPasted } from './decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import { parseIban } from './identifiers.ts'
@@ -18,8 +20,13 @@ type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) 
 /** What can be wrong with the values of each option; that they are of this option is known. */
 export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
   fondsverdeling: checkSplit,
-  inleg: ({ periodicDepositCents: now }, { periodicDepositCents: value }) =>
-    only('periodicDepositCents', different(value, now) ?? amountError(value ?? 0)),
+  inleg: ({ periodicDepositCents: now, productCode }, { periodicDepositCents: value }, { effectiveOn }) =>
+    only(
+      'periodicDepositCents',
+      different(value, now) ??
+        amountError(value ?? 0) ??
+        (productCode === 'SUL' ? roomError(value ?? 0, effectiveOn) : null),
+    ),
   // A new mandate takes the place of the one there is: for another account, for instance.
   machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
   tegenrekening: ({ iban: now }, { iban = '' }) =>
@@ -91,6 +98,13 @@ function different<T extends string | number | boolean>(value: T | undefined, no
 /** No deposit any more is a deposit of 0. */
 function amountError(cents: Cents): FieldError | null {
   return cents === 0 ? null : checkPeriodicDeposit(cents)
+}
+
+/** Of an annuity, no more in a year than anybody can deduct. */
+function roomError(cents: Cents, effectiveOn: CalendarDate): FieldError | null {
+  const room = highestRoomOf(Number(effectiveOn.slice(0, 4)))
+  if (room === null || cents * 12 <= room.cents) return null
+  return { code: 'above-room', maximumCents: room.cents, year: room.year }
 }
 
 function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {

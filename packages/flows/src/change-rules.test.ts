@@ -95,6 +95,15 @@ const check = (facts: ChangeFacts, option: ChangeOption, values: ChangeValues) =
 
 const onlyOfPayouts = ['uitkering', 'loonheffingskorting']
 
+test('the monthly deposit of an annuity is no more than can be deducted in a year', () => {
+  // (35.589 + 42.753) / 12 = 6.528,50.
+  expect(check(builder, 'inleg', { periodicDepositCents: 652_850 })).toEqual({})
+  expect(check(builder, 'inleg', { periodicDepositCents: 652_851 })).toEqual({
+    periodicDepositCents: { code: 'above-room', maximumCents: 7_834_200, year: 2026 },
+  })
+  expect(check(saver, 'inleg', { periodicDepositCents: 652_851 })).toEqual({})
+})
+
 describe('a split with more risk than the profile', () => {
   const riskProfiles = context.riskProfiles.map((each) =>
     each.id === 'defensief' ? { ...each, equityBasisPoints: 3_000, volatilityBasisPoints: 660 } : each,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { missingSigningStatements, neededSigningStatements, signingStatements } from './signing-statements.ts'
+import { lijfrenteOpbouwen } from './flows-for-tests.ts'
+import {
+  conditionalStatements,
+  missingSigningStatements,
+  neededSigningStatements,
+  signingStatements,
+} from './signing-statements.ts'
 
 const ofEverybody = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden'] as const
 
@@ -8,10 +14,29 @@ test('four statements are made by everybody, in texts with a version', () => {
   expect(neededSigningStatements([]).map(({ id }) => id)).toEqual(ofEverybody)
 })
 
+const context = { funds: [], today: '2026-11-21' } as const
+
+test.each([
+  ['own money in an annuity fits in the room to deduct', lijfrenteOpbouwen, ['past-in-jaarruimte']],
+  [
+    'a transferred annuity with own money besides too',
+    { ...lijfrenteOpbouwen, situation: 'oversluiten', initialDeposit: 1_000_000 },
+    ['past-in-jaarruimte'],
+  ],
+  [
+    'one that is only transferred was deducted before',
+    { ...lijfrenteOpbouwen, situation: 'oversluiten', initialDeposit: 1_000_000, periodicDeposit: null },
+    [],
+  ],
+] as const)('of %s', (_what, flow, statements) => {
+  const made = conditionalStatements('lijfrenteOpbouwen', { ...flow, calculationBasedOnProfile: null }, context)
+  expect(made).toEqual(statements)
+})
+
 test('every concern about what suits the customer is one more, a sentence too', () => {
   const needed = neededSigningStatements(['boven-profiel', 'andere-horizon'])
   expect(needed.map(({ id }) => id)).toEqual([...ofEverybody, 'boven-profiel', 'andere-horizon'])
-  for (const { text } of [...needed, ...neededSigningStatements(['zonder-profiel'])])
+  for (const { text } of [...needed, ...neededSigningStatements(['zonder-profiel', 'past-in-jaarruimte'])])
     expect(text).toMatch(/^[A-Z].*\.$/)
 })
 

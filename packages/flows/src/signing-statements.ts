@@ -1,8 +1,14 @@
 import type { SignRequest } from '@portal/api/operations'
-import type { SuitabilityConcern } from './suitability.ts'
+import { hasPeriodicDeposit } from './calculation-payload.ts'
+import type { Flow } from './flow-state.ts'
+import type { FlowName } from './products.ts'
+import { suitabilityConcerns, type SuitabilityConcern } from './suitability.ts'
 
 /** The id of something that the customer declares by signing. */
 export type SigningStatementId = SignRequest['statements'][number]
+
+/** The id of a statement that not everybody has to make. */
+export type ConditionalStatementId = SuitabilityConcern | 'past-in-jaarruimte'
 
 type SigningStatement = { readonly id: SigningStatementId; readonly text: string }
 
@@ -21,31 +27,52 @@ export const signingStatements = {
     { id: 'naar-waarheid', text: 'Ik heb alles naar waarheid ingevuld, ook over waar ik belasting betaal.' },
     { id: 'wijzigingen-melden', text: 'Verandert er iets? Dan meld ik dat binnen 30 dagen.' },
   ],
-  concerns: {
+  conditional: {
     'boven-profiel':
       'Ik weet dat mijn verdeling meer risico heeft dan bij mijn profiel past, en kies daar bewust voor.',
     'zonder-profiel':
       'Ik weet dat niet is beoordeeld of deze belegging bij mij past, en wil toch zonder profiel beleggen.',
     'andere-horizon':
       'Ik weet dat mijn looptijd niet past bij wanneer ik het geld nodig heb, en kies daar bewust voor.',
+    'past-in-jaarruimte': 'Mijn inleg past binnen mijn jaarruimte en reserveringsruimte.',
   },
 } as const satisfies {
   readonly version: string
   readonly statements: readonly SigningStatement[]
-  readonly concerns: Readonly<Record<SuitabilityConcern, string>>
+  readonly conditional: Readonly<Record<ConditionalStatementId, string>>
 }
 
-/** What is to be declared: the same for everybody, and that the customer goes on in spite of each concern. */
-export function neededSigningStatements(concerns: readonly SuitabilityConcern[]): readonly SigningStatement[] {
-  return [...signingStatements.statements, ...concerns.map((id) => ({ id, text: signingStatements.concerns[id] }))]
+/**
+ * What only some have to declare: that they go on in spite of each concern, and of own money in an annuity that it fits in
+ * the room to deduct, which only the customer knows (Wet IB 2001, art. 3.127).
+ */
+export function conditionalStatements(
+  name: FlowName,
+  flow: Flow,
+  context: Parameters<typeof suitabilityConcerns>[2],
+): readonly ConditionalStatementId[] {
+  return [
+    ...suitabilityConcerns(name, flow, context),
+    ...(paysIntoAnnuity(flow) ? (['past-in-jaarruimte'] as const) : []),
+  ]
+}
+
+function paysIntoAnnuity(flow: Flow): boolean {
+  return 'situation' in flow && (flow.situation === 'nieuw' || hasPeriodicDeposit(flow))
+}
+
+/** What is to be declared: the same for everybody, and what `conditionalStatements` adds. */
+export function neededSigningStatements(conditional: readonly ConditionalStatementId[]): readonly SigningStatement[] {
+  const { statements, conditional: texts } = signingStatements
+  return [...statements, ...conditional.map((id) => ({ id, text: texts[id] }))]
 }
 
 /** The statements that were not made; nothing can be signed before there are none. */
 export function missingSigningStatements(
   made: readonly SigningStatementId[],
-  concerns: readonly SuitabilityConcern[],
+  conditional: readonly ConditionalStatementId[],
 ): readonly SigningStatementId[] {
-  return neededSigningStatements(concerns)
+  return neededSigningStatements(conditional)
     .map(({ id }) => id)
     .filter((id) => !made.includes(id))
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 
 // openapi-typescript makes the types; what has to be known while a program runs is made here.
-const kinds = ['session', 'personal', 'unextended', 'optional', 'anyone', 'admin', 'acting']
+const kinds = ['session', 'personal', 'unextended', 'optional', 'optional-look', 'anyone', 'admin', 'acting']
 const folder = join(import.meta.dirname, '../../../packages/api')
 const file = join(folder, 'src/generated/calls.ts')
 const made = write(readFileSync(join(folder, 'openapi.yaml'), 'utf8'))

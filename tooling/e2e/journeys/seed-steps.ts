@@ -77,7 +77,14 @@ export const sentPerson = {
   },
 }
 
-const statements = ['voorwaarden', 'documenten-gelezen', 'naar-waarheid', 'wijzigingen-melden', 'zonder-profiel']
+const statements = [
+  'voorwaarden',
+  'documenten-gelezen',
+  'naar-waarheid',
+  'wijzigingen-melden',
+  'zonder-profiel',
+  'past-in-jaarruimte',
+]
 
 /** A saved calculation of the customer who is logged in; answers its id. */
 export async function seedOffer(page: Page, changes: object = {}): Promise<string> {

@@ -107,7 +107,8 @@ export function signWith(
     method: 'POST',
     url: `/api/offers/${offerID}/sign`,
     headers: { cookie, 'idempotency-key': key },
-    payload: { code, statements },
+    // What an application does not need is not kept of it.
+    payload: { code, statements: [...statements, 'past-in-jaarruimte'] },
   })
 }
 

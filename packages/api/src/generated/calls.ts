@@ -57,7 +57,7 @@ export const accessOf = {
   getKeyInformation: 'anyone',
   getProvider: 'anyone',
   createCalculation: 'optional',
-  previewCalculation: 'optional',
+  previewCalculation: 'optional-look',
   getCalculation: 'session',
   updateCalculation: 'personal',
   getOffers: 'session',

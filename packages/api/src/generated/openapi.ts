@@ -2501,9 +2501,10 @@ export interface components {
             code: string;
             /**
              * @description What the customer declares. The first four are needed of everybody; the others where the split has more risk
-             *     than the profile, the questionnaire was skipped, or the term is another than when the money is needed.
+             *     than the profile, the questionnaire was skipped, the term is another than when the money is needed, or own
+             *     money goes into an annuity.
              */
-            statements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden" | "boven-profiel" | "zonder-profiel" | "andere-horizon")[];
+            statements: ("voorwaarden" | "documenten-gelezen" | "naar-waarheid" | "wijzigingen-melden" | "boven-profiel" | "zonder-profiel" | "andere-horizon" | "past-in-jaarruimte")[];
         };
         SignedApplication: {
             /** Format: uuid */

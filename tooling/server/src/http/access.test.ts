@@ -46,7 +46,8 @@ it.each([
       'getRiskProfiles getFunds getKeyInformation getProvider receiveWebhook receiveTwikeyWebhook reportDeath'
     ).split(' '),
   ],
-  ['optional', ['createCalculation', 'previewCalculation']],
+  ['optional', ['createCalculation']],
+  ['optional-look', ['previewCalculation']],
   ['unextended', ['getCookie', 'sessionHealthCheck', 'extendSession']],
   ['admin', ['getCustomers', 'startImpersonation', 'getAudit', 'getAttention', 'closeAttention', 'confirmPrices']],
   ['acting', ['stopImpersonation']],

@@ -118,7 +118,7 @@ function expected({ id }: Operation, row: CallRow, principal: Principal, of: Who
   const access = accessOf[id]
   const allowed = row.allowed ?? [200]
   const isActing = principal === 'admin acting as the owner'
-  if (access === 'anyone' || (access === 'optional' && !isActing)) return allowed
+  if (access === 'anyone' || access === 'optional-look' || (access === 'optional' && !isActing)) return allowed
   if (!isLoggedIn(principal)) return [401]
   if ((access === 'personal' || access === 'optional') && isActing) return [403]
   if (access === 'admin' && principal !== 'admin') return [403]

@@ -1,5 +1,6 @@
+import { highestRoomOf } from '@portal/flows/annuity-limits'
 import { firstDayOfNextMonth } from '@portal/flows/dates'
-import { formatMoneyInput } from '@portal/flows/money'
+import { formatMoneyInput, formatShortMoney } from '@portal/flows/money'
 import { setTyped } from '@portal/flows/typed-fields'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
@@ -24,6 +25,8 @@ export function Stap1Page() {
   const initialDeposit = useTypedField('initialDeposit')
   const periodicDeposit = useTypedField('periodicDeposit')
   const isTransfer = flow.situation === 'oversluiten'
+  const startYear = Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))
+  const room = highestRoomOf(startYear)
   const preview = usePreview()
   return (
     <Stap1Form
@@ -31,7 +34,7 @@ export function Stap1Page() {
       intro={texts.intro}
       help={
         <JaarruimteHelp
-          startYear={Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))}
+          startYear={startYear}
           birthdate={flow.geboortedatum}
           takeOver={{
             label: texts.takeOver,
@@ -69,6 +72,7 @@ export function Stap1Page() {
             error={errorOf('periodicDeposit')}
             {...periodicDeposit}
           />
+          {room && <p>{texts.room(formatShortMoney(room.cents), room.year)}</p>}
           <StartField label={texts.start} error={errorOf('start')} />
           <TermFields errorOf={errorOf} />
         </>

@@ -23,6 +23,8 @@ export const stap1Texts = {
   transferHint: 'Minimaal € 1.000. U vindt de waarde op uw laatste overzicht.',
   periodicDeposit: 'Maandelijkse inleg, in euro’s',
   periodicDepositHint: 'Minimaal € 50',
+  room: (amount: string, year: number) =>
+    `In ${year} is samen hoogstens ${amount} aftrekbaar, en alleen zoveel als uw eigen jaarruimte en reserveringsruimte. Reken uw ruimte na met de hulp hierboven. Bij het ondertekenen bevestigt u dat uw inleg erin past.`,
   start: 'Startdatum',
   durationType: 'Tot wanneer wilt u inleggen?',
   durationTypes: [

@@ -16,7 +16,9 @@ type Funds = { funds: readonly Fund[] }
 
 /** Why what was filled in may not suit the customer, each with what it is about. */
 export function FlowConcerns({ funds }: Funds) {
-  const concerns = useConcerns(funds)
+  const portal = usePortal()
+  const { name } = useFlow()
+  const concerns = suitabilityConcerns(name, useAtomValue(flowAtomOf(name)), { funds, today: portal.today() })
   return (
     // Always there: what appears in it while something is changed is read out.
     <div aria-live="polite" className={concerns.length > 0 ? 'grid gap-4' : undefined}>
@@ -25,13 +27,6 @@ export function FlowConcerns({ funds }: Funds) {
       ))}
     </div>
   )
-}
-
-/** Why what was filled in may not suit the customer, as it is now. */
-export function useConcerns(funds: readonly Fund[]): readonly SuitabilityConcern[] {
-  const portal = usePortal()
-  const { name } = useFlow()
-  return suitabilityConcerns(name, useAtomValue(flowAtomOf(name)), { funds, today: portal.today() })
 }
 
 function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {

@@ -112,7 +112,7 @@ export async function keepSignature(
   { channel, content, statements, version }: Signature,
   now: Date,
 ): Promise<void> {
-  const kept = [...new Set(statements)].toSorted()
+  const kept = statements.toSorted()
   await transaction.run(insertSignature, [brand, contractId, now, channel, content, kept, version])
 }
 

@@ -1,4 +1,4 @@
-import { missingSigningStatements, signingStatements } from '@portal/flows/signing-statements'
+import { missingSigningStatements, neededSigningStatements, signingStatements } from '@portal/flows/signing-statements'
 import { notFound } from '../../platform/api-problem.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
@@ -26,7 +26,8 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
   return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
-    if (missingSigningStatements(statements, signable.concerns).length > 0) {
+    const needed = neededSigningStatements(signable.conditional).map(({ id }) => id)
+    if (missingSigningStatements(statements, signable.conditional).length > 0) {
       throw toProblem({ statements: 'Vink alle verklaringen aan om te ondertekenen' })
     }
     const { calculation, applicants, digest: content } = signable
@@ -36,7 +37,7 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
       transaction,
       offer,
       contract,
-      { channel, content, statements, version: signingStatements.version },
+      { channel, content, statements: needed, version: signingStatements.version },
       now,
     )
     const about = { brand: brand.id, contractId: contract.contractId, date: today, now }

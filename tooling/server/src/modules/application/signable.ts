@@ -3,7 +3,7 @@ import { documentsNeeded } from '@portal/flows/applicant-rules'
 import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/applicants'
 import type { CalendarDate } from '@portal/flows/dates'
 import { flowNameOf } from '@portal/flows/products'
-import { suitabilityConcerns, type SuitabilityConcern } from '@portal/flows/suitability'
+import { conditionalStatements, type ConditionalStatementId } from '@portal/flows/signing-statements'
 import { hash } from 'node:crypto'
 import { notFound } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
@@ -35,7 +35,7 @@ export type Signable = {
   calculation: Calculation
   applicants: Applicants
   /** What the customer confirms besides what everybody does. */
-  concerns: readonly SuitabilityConcern[]
+  conditional: readonly ConditionalStatementId[]
   /** Those that it needs, each as `person/document`; there may be others from before an answer was changed. */
   documents: readonly string[]
   /** Of all that is signed: the calculation with its figures, the answers, the people, the documents as kept. */
@@ -73,7 +73,7 @@ export async function readSignable(
   return {
     calculation,
     applicants,
-    concerns: suitabilityConcerns(flowName, flow, { funds: fundFacts, today }),
+    conditional: conditionalStatements(flowName, flow, { funds: fundFacts, today }),
     documents: needed,
     digest: toDigest(calculation, application, applicants, documents),
   }

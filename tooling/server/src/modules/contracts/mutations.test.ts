@@ -1,4 +1,4 @@
-import type { ChangeRequest, DepositRequest, SaleRequest } from '@portal/api/operations'
+import type { ChangeRequest, DepositRequest, NewLifeEvent, SaleRequest } from '@portal/api/operations'
 import type { FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
@@ -11,10 +11,14 @@ import { operationsOfContract } from '../../http/contract.ts'
 const { app, db } = await createTestApp()
 const other = await createTestApp({ brand: 'other', db })
 const contractId = await addHeldContract(db)
-const [changeId, saleId] = [randomUUID(), randomUUID()]
+const [changeId, saleId, lifeEventId] = [randomUUID(), randomUUID(), randomUUID()]
 const change: ChangeRequest = { option: 'omschrijving', values: { description: 'Van iemand anders' } }
 const sale: SaleRequest = { kind: 'all', amountCents: null, funds: [], acceptsTaxConsequence: true }
 const deposit: DepositRequest = { amountCents: 500_00, method: 'ideal', funds: null, confirmsJaarruimte: true }
+const divorce: NewLifeEvent = {
+  kind: 'scheiding',
+  values: { date: '2026-11-01', name: 'P. Partner', reference: '', email: '' },
+}
 await db.sql(
   `insert into contract_changes (brand, id, contract_id, option, before, after, effective_on, month, status, channel,
                                  content_digest, requested_at)
@@ -26,6 +30,10 @@ await db.sql(
   `insert into orders (brand, id, contract_id, kind, request, month, status, created_at)
    values ('main', $1, $2, 'sale', $3, '2026-12-01', 'open', now())`,
   [saleId, contractId, JSON.stringify(sale)],
+)
+await db.sql(
+  `insert into life_events (brand, id, contract_id, kind, sealed, created_at) values ('main', $1, $2, 'emigratie', '', now())`,
+  [lifeEventId, contractId],
 )
 const cookies = {
   owner: await logIn(app, 'ouder'),
@@ -41,6 +49,7 @@ const bodies: Record<string, object> = {
   requestSaleCode: sale,
   confirmSale: { sale, code: '123456' },
   createDeposit: deposit,
+  createLifeEvent: divorce,
 }
 /** Everything that is sent to a contract; what is added to the contract with the client is looked at too. */
 const operations = operationsOfContract.filter(
@@ -49,13 +58,17 @@ const operations = operationsOfContract.filter(
 const calls = operations.map(({ id, method, url }) => [id, method, url] as const)
 const previews = ['previewChange', 'previewSale']
 const mutations = calls.filter(([id]) => !previews.includes(id))
-const withKey = ['confirmChange', 'confirmSale', 'createDeposit']
+const withKey = ['confirmChange', 'confirmSale', 'createDeposit', 'createLifeEvent']
 
 type Sending = { to?: string; cookie?: string; at?: FastifyInstance; headers?: Record<string, string> }
 type Call = (typeof calls)[number]
 
 function send([id, method, url]: Call, { to = contractId, cookie, at = app, headers }: Sending) {
-  const path = url.replace(':id', to).replace(':changeId', changeId).replace(':saleId', saleId)
+  const path = url
+    .replace(':id', to)
+    .replace(':changeId', changeId)
+    .replace(':saleId', saleId)
+    .replace(':lifeEventId', lifeEventId)
   return at.inject({
     method: method as 'POST',
     url: path,
@@ -72,14 +85,16 @@ async function everything(): Promise<unknown> {
     'payments',
     'confirmation_codes',
     'contract_documents',
+    'life_events',
     'idempotency_keys',
   ]
   const counts = tables.map((table) => `(select count(*) from ${table}) as ${table}`).join()
   return [
     await db.sql(`select ${counts}`),
     await db.sql(
-      'select status from contract_changes where id = $1 union all select status from orders where id = $2',
-      [changeId, saleId],
+      'select status from contract_changes where id = $1 union all select status from orders where id = $2 ' +
+        'union all select status from life_events where id = $3',
+      [changeId, saleId, lifeEventId],
     ),
     await db.sql('select description from contracts where id = $1', [contractId]),
   ]
@@ -97,6 +112,8 @@ describe('what is sent to a contract', () => {
       'requestSaleCode',
       'withdrawSale',
       'createDeposit',
+      'createLifeEvent',
+      'withdrawLifeEvent',
     ])
   })
 

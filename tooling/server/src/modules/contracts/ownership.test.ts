@@ -45,6 +45,7 @@ describe('what is read of a contract', () => {
       'getChanges',
       'getSales',
       'getDeposits',
+      'getLifeEvents',
       'getHistory',
       'getDocuments',
       'getDocument',

@@ -39,7 +39,8 @@ test('temporary annuities of one customer together pay no more than the maximum 
   const second = await drawDown({ payout: 10_000 }, 30_000_000)
   const longer = await drawDown({ payout: 10_000, duration: 20 }, 30_000_000)
   for (const id of [first, second, longer]) await giveTo(id, 'ouder')
-  const ended = await drawDown({ start: '2021-10-01' }, 100)
+  // Nothing is left in it, so it pays nothing more, whichever contract is dealt first.
+  const ended = await addInvestor(db, { productCode: 'SDIL', start: '2021-10-01', duration: 5, term: 'Maand' })
   await giveTo(ended, 'ouder')
   await payBefore(ended, '2027-01-01', 2_400_000)
   await payBefore(ended, '2026-12-01', 2_400_000)

@@ -35,6 +35,7 @@ type SessionOf<Id extends OperationId> = {
   personal: Session
   unextended: Session
   optional: Session | null
+  'optional-look': Session | null
   anyone: null
   admin: Session
   acting: Session

@@ -18,11 +18,11 @@ export async function openSession(
   brand: BrandId,
   exchange: Exchange,
   now: Date,
-  access: 'session' | 'personal' | 'unextended' | 'optional' | 'admin' | 'acting',
+  access: 'session' | 'personal' | 'unextended' | 'optional' | 'optional-look' | 'admin' | 'acting',
 ): Promise<Session | null> {
   const session = await findSession(db, brand, exchange.cookie(sessionCookieOf[brand]), now)
   if (!session) {
-    if (access === 'optional') return null
+    if (access === 'optional' || access === 'optional-look') return null
     throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
   }
   await recordCall({ db, brand: { id: brand }, session, now }, exchange.operation)

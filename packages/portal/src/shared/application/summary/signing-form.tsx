@@ -2,6 +2,7 @@ import type { ApiError } from '@portal/api/errors'
 import type { Fund } from '@portal/api/operations'
 import { nextPage } from '@portal/flows/pages'
 import {
+  conditionalStatements,
   missingSigningStatements,
   neededSigningStatements,
   type SigningStatementId,
@@ -14,8 +15,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ErrorSummary } from '../../error-summary.tsx'
 import { toErrorText } from '../../error-texts.ts'
-import { readFlow } from '../../flow/flow.ts'
-import { FlowConcerns, useConcerns } from '../../flow/flow-concerns.tsx'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf, readFlow } from '../../flow/flow.ts'
+import { FlowConcerns } from '../../flow/flow-concerns.tsx'
 import { FlowForm } from '../../flow/form.tsx'
 import { useFlow, useFlowPath } from '../../flow/use-flow.ts'
 import { OneTimeCode } from '../../one-time-code/one-time-code.tsx'
@@ -36,11 +38,13 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const toPath = useFlowPath()
   const { name } = useFlow()
   const offerId = useOfferId()
-  const concerns = useConcerns(funds)
+  const context = { funds, today: portal.today() }
+  const conditional = conditionalStatements(name, useAtomValue(flowAtomOf(name)), context)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
   const form = useOneTimeCode({
     fields: ['statements'],
-    check: () => (missingSigningStatements(made, concerns).length > 0 ? { statements: texts.statementsMissing } : {}),
+    check: () =>
+      missingSigningStatements(made, conditional).length > 0 ? { statements: texts.statementsMissing } : {},
     ask: () => askCode(portal, offerId),
     async confirm(code) {
       const error = await sign(portal, name, { code, statements: made })
@@ -68,7 +72,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
         />
         <fieldset className="grid gap-4">
           <legend className="mb-4 text-[1.25rem] font-title">{texts.statements}</legend>
-          {neededSigningStatements(concerns).map(({ id, text }) => (
+          {neededSigningStatements(conditional).map(({ id, text }) => (
             <CheckboxField
               key={id}
               id={id}
