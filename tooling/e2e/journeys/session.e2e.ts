@@ -28,6 +28,7 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await expectAccessible(page)
   await answerDialog(page, 'Annuleren')
   await chooseLogOut(page)
+  await expectQuestion(page, leaveQuestions.logOut)
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toBeHidden()
   await expect(headingOf(page)).toHaveText(headings.stap1)
@@ -58,7 +59,7 @@ test('logging out without a connection leaves nothing either, and the server hea
   // The connection is gone before the page has all its parts.
   let lose = () => {}
   const isLost = new Promise<void>((resolve) => (lose = resolve))
-  await context.route(/assets\/(start-later|session-warning)/, async (route) => {
+  await context.route(/assets\/(start-later|session-warning|over-page)/, async (route) => {
     await isLost
     await route.abort()
   })
@@ -69,10 +70,16 @@ test('logging out without a connection leaves nothing either, and the server hea
   expectProblem(/ERR_INTERNET_DISCONNECTED/)
   await context.setOffline(true)
   lose()
+  // The portal's own dialog did not come, so the browser asks.
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.message())
+    void dialog.accept()
+  })
   await chooseLogOut(page)
-  await answerDialog(page, 'Oké')
   await expect.poll(() => page.url()).not.toContain('/mijn-berekeningen')
   await context.setOffline(false)
+  expect(asked).toEqual([leaveQuestions.logOut])
   await page.goto('/mijn-berekeningen')
   await expect(page).toHaveURL(/\/login/)
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })

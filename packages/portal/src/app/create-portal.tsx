@@ -24,7 +24,8 @@ export async function startPortal(brand: Brand): Promise<void> {
   if (!app) throw new Error('The page has no element #app')
   const state = app.dataset['prerendered']
   // Shown by the service worker under any address.
-  if (state === 'offline') return void (await import('./service-worker/offline-screen.tsx')).startOffline(brand, app)
+  if (state === 'offline')
+    return import('./service-worker/offline-screen.tsx').then((it) => void it.startOffline(brand, app))
   const portal = assemble({
     brand,
     environment: readEnvironment(document),

@@ -18,9 +18,8 @@ export function startErrorReporting(
   const reported = new Set<unknown>()
   let sender: Promise<SendError> | null = null
 
-  async function loadSender() {
-    const { createErrorSender } = await import('./error-sender.ts')
-    return createErrorSender(sentryDsn, name)
+  function loadSender() {
+    return import('./error-sender.ts').then((it) => it.createErrorSender(sentryDsn, name))
   }
 
   async function send(error: unknown, template: string, place?: ErrorPlace) {

@@ -10,7 +10,7 @@ export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
   let routes = firstRoutes
   try {
     if (matchRoutes(firstRoutes, pathname)?.at(-1)?.route.id === UNKNOWN)
-      routes = createRoutes((await import('./late-routes.tsx')).lateRoutes)
+      routes = createRoutes(await import('./late-routes.tsx').then((it) => it.lateRoutes))
     await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadRoute(route)))
   } catch (error) {
     // The router tries once more and shows its error page when that fails too.

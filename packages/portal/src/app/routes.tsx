@@ -92,7 +92,7 @@ export const firstRoutes = createRoutes({ public: [], open: [], private: [] })
 
 /** Puts the late pages behind their guards when a path is none of the first table; again changes nothing. */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const { lateRoutes } = await import('./late-routes.tsx')
+  const lateRoutes = await import('./late-routes.tsx').then((it) => it.lateRoutes)
   for (const [group, pages] of Object.entries(lateRoutes)) patch(group, pages)
 }
 

@@ -5,7 +5,7 @@ import { usePortal } from '../../shared/portal.ts'
 export const isMessageClosed = () => readCookie('hasCookie') === 'true'
 
 // Not part of prerendered HTML, so not in the first code.
-const CookieQuestions = lazy(async () => ({ default: (await import('./cookie-questions.tsx')).CookieQuestions }))
+const CookieQuestions = lazy(() => import('./cookie-questions.tsx').then((it) => ({ default: it.CookieQuestions })))
 
 /** What there is to say and to ask about cookies, as long as there is anything. */
 export function Cookies() {

@@ -12,7 +12,7 @@ import { requestLogout } from './request-logout.ts'
 import { shellTexts as texts } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
 
-const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }))
+const MobileMenu = lazy(() => import('./mobile-menu.tsx').then((it) => ({ default: it.MobileMenu })))
 
 /** A narrow window shows these links in its menu only. */
 const wideClass =
@@ -78,7 +78,6 @@ function WideLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 /** What asks comes with the menu; the first page has no flow to leave. */
-async function leaveLater(portal: Portal, pathname: string): Promise<boolean> {
-  const { leaveFlow } = await import('./leave-flow.ts')
-  return leaveFlow(portal, pathname)
+function leaveLater(portal: Portal, pathname: string): Promise<boolean> {
+  return import('./leave-flow.ts').then((it) => it.leaveFlow(portal, pathname))
 }

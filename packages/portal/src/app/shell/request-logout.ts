@@ -1,8 +1,13 @@
 import type { Portal } from '../../shared/portal.ts'
 import { askConfirmation } from '../../store/confirmation.ts'
+import { loadOverPage } from './load-over-page.ts'
 import { shellTexts } from './texts.ts'
 
-/** Logs out after the customer has confirmed it. */
+/**
+ * Logs out after the customer has confirmed it. Without a connection our own dialog may not have come; then the browser
+ * asks, because a logout always has to be possible (reliability T34).
+ */
 export async function requestLogout({ store, session }: Portal): Promise<void> {
-  if (await askConfirmation(store, shellTexts.logOutQuestion)) await session.logout()
+  const ask = () => askConfirmation(store, shellTexts.logOutQuestion)
+  if (await loadOverPage().then(ask, () => confirm(shellTexts.logOutQuestion))) await session.logout()
 }

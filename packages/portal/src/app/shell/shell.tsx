@@ -16,13 +16,14 @@ import { Cookies } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
+import { loadOverPage } from './load-over-page.ts'
 import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Not one of these is on the first page, so none is in its code.
-const LeftMenu = lazy(async () => ({ default: (await import('./menu.tsx')).LeftMenu }))
-const ActingBanner = lazy(async () => ({ default: (await import('./acting-banner.tsx')).ActingBanner }))
-const OverPage = lazy(async () => ({ default: (await import('./over-page.tsx')).OverPage }))
+const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
+const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
+const OverPage = lazy(() => loadOverPage().then((it) => ({ default: it.OverPage })))
 
 /**
  * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
