@@ -41,7 +41,7 @@ export function highestRoomOf(year: number): { readonly cents: Cents; readonly y
 }
 
 /**
- * What the law does not allow of an annuity that is built up: its payments begin at the latest five years after the year
+ * Checks an annuity that is built up against the law: its payments begin at the latest five years after the year
  * of the state pension (Wet IB 2001, art. 3.126a), until then deposits can be deducted, and no year's deposits may exceed
  * the largest room there is (art. 3.127). Whether they fit in the customer's own room only the customer knows.
  */

@@ -33,7 +33,7 @@ export type TermReason =
       readonly code: 'temporary-too-high'
       readonly minimum: number
       readonly maximumCents: Cents
-      /** What of it other temporary annuities take up a year, if any. */
+      /** The part of the maximum that other temporary annuities use in a year, if any. */
       readonly otherCents?: Cents
     }
   | { readonly code: 'outlives'; readonly maximum: number }

@@ -21,7 +21,7 @@ const otherAges = {
  * The day on which the state pension starts for somebody born on a day: the day on which the age is reached (Algemene
  * Ouderdomswet, art. 7a and 16, first paragraph). In a month without that day the age is complete when the month is
  * over, so the pension starts on the first of the next one, as somebody born on 29 February is a year older on 1 March.
- * That is our reading: neither the law nor the SVB's policy rule on ages (SB1001) names such days.
+ * This is our reading: neither the law nor the SVB's policy rule on ages (SB1001) names such days.
  */
 export function aowDateOf(birthdate: CalendarDate): AowDate {
   const known = [otherAges.earlier, ...aowAges.ages].find(({ bornUntil }) => compareDates(birthdate, bornUntil) <= 0)

@@ -74,7 +74,7 @@ export function isOtherTemporaryAsked(flow: Flow): flow is Extract<Flow, { other
   return 'otherTemporaryPayouts' in flow && flow.duration !== null && flow.duration < MINIMUM_TERM_YEARS
 }
 
-/** What other temporary annuities elsewhere pay a year; 0 when that is not asked, or there are none. */
+/** The yearly total of temporary annuities at other providers; 0 when the question is not shown, or there are none. */
 export function otherTemporaryCentsOf(flow: Flow): Cents {
   return isOtherTemporaryAsked(flow) ? (flow.otherTemporaryPayouts ?? 0) : 0
 }

@@ -100,7 +100,7 @@ function amountError(cents: Cents): FieldError | null {
   return cents === 0 ? null : checkPeriodicDeposit(cents)
 }
 
-/** Of an annuity, no more in a year than anybody can deduct. */
+/** The monthly deposits in an annuity may not exceed the largest amount that anybody can deduct in a year. */
 function roomError(cents: Cents, effectiveOn: CalendarDate): FieldError | null {
   const room = highestRoomOf(Number(effectiveOn.slice(0, 4)))
   if (room === null || cents * 12 <= room.cents) return null

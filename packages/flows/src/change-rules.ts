@@ -93,7 +93,7 @@ export type ChangeFacts = {
   /** Of an annuity: when its holder was born, and under which conditions it is drawn down. */
   readonly birthdate: CalendarDate | null
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
-  /** What other temporary annuities of the customer pay a year; not given where it is not known. */
+  /** The yearly total of the customer's other temporary annuities; left out where it is unknown. */
   readonly otherTemporaryCents?: Cents
 }
 

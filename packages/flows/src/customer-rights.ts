@@ -32,8 +32,8 @@ function withdrawalRightOf(name: FlowName | null): Chapter {
 }
 
 /**
- * Where a customer takes a complaint (Wft art. 4:17): first to the provider, and to Kifid after its answer or eight
- * weeks (kifid.nl, Veelgestelde vragen), within three months of that answer or a year of the complaint.
+ * The way of a complaint (Wft art. 4:17): first to the provider, and to Kifid after its answer or eight weeks (kifid.nl,
+ * Veelgestelde vragen), within three months of that answer or a year of the complaint.
  */
 export function complaintOf({ email, phone, kifidNumber }: Provider): Chapter {
   return {
@@ -46,7 +46,7 @@ export function complaintOf({ email, phone, kifidNumber }: Provider): Chapter {
   }
 }
 
-/** Under whose supervision the provider works: conduct by the AFM, soundness by DNB (Wft art. 1:24 and 1:25). */
+/** The supervision of the provider: its conduct by the AFM, its soundness by DNB (Wft art. 1:24 and 1:25). */
 function supervisionOf({ company, licenceNumber, dnbNumber }: Provider): Chapter {
   return {
     heading: 'Wie toezicht op ons houdt',
@@ -57,7 +57,7 @@ function supervisionOf({ company, licenceNumber, dnbNumber }: Provider): Chapter
   }
 }
 
-/** What is left to a customer when the provider fails (Wft, afdeling 3.5.6). */
+/** The compensation that a customer gets when the provider fails (Wft, afdeling 3.5.6). */
 function compensationOf({ company, foundation }: Provider): Chapter {
   const limit = formatMoney(compensationLimitCents).replace(',00', '')
   return {
@@ -69,7 +69,7 @@ function compensationOf({ company, foundation }: Provider): Chapter {
   }
 }
 
-/** What the law wants every customer to know, chapter by chapter, for one product or for all of them. */
+/** The rights that the law wants every customer to know, in chapters, for one product or for all products. */
 export function rightsOf(name: FlowName | null, provider: Provider): readonly Chapter[] {
   return [withdrawalRightOf(name), complaintOf(provider), supervisionOf(provider), compensationOf(provider)]
 }

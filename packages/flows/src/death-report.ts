@@ -11,7 +11,7 @@ import { checkPlainText, toPlainText } from './plain-text.ts'
 /** A field of the report of a death. */
 export type DeathField = keyof DeathReport
 
-/** What was typed as it is sent and kept, or what is missing or wrong by field. */
+/** A checked report: the values to send and to save, or the errors by field. */
 export type CheckedDeathReport =
   { readonly ok: true; readonly report: DeathReport } | { readonly ok: false; readonly errors: FieldErrors<DeathField> }
 

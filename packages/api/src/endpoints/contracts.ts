@@ -32,7 +32,7 @@ export function getReturn(client: ApiClient, id: string, period: { van: string; 
   )
 }
 
-/** What a tax return over a calendar year asks for about the contracts of the customer. */
+/** The figures of the customer's contracts for the tax return over a calendar year. */
 export function getTaxYear(client: ApiClient, year: number, options?: CallOptions) {
   return call(
     client,

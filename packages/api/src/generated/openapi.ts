@@ -1265,7 +1265,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What a tax return over a calendar year asks for about the contracts of the customer */
+        /** The figures of the customer's contracts for the tax return over a calendar year */
         get: operations["getTaxYear"];
         put?: never;
         post?: never;
@@ -2891,10 +2891,10 @@ export interface components {
         /** @enum {string} */
         ChangeOption: "fondsverdeling" | "inleg" | "machtiging" | "tegenrekening" | "risicoprofiel" | "looptijd" | "uitkering" | "loonheffingskorting" | "begunstigden" | "omschrijving";
         /**
-         * @description Of one option only: fondsverdeling `funds`, `switchHoldings` and `acceptsRisk`; inleg `periodicDepositCents`; machtiging
-         *     `method`; tegenrekening `iban` (masked in an answer); risicoprofiel `answers` (in an answer `chosenRiskProfile`) and `acceptsRisk`;
-         *     looptijd `duration`; uitkering `uitkeringsTermijnCode`; loonheffingskorting `wageTaxCredit`; begunstigden `beneficiaries`; omschrijving
-         *     `description`.
+         * @description Of one option only: fondsverdeling `funds`, `switchHoldings` and `acceptsRisk`; inleg `periodicDepositCents`;
+         *     machtiging `method`; tegenrekening `iban` (masked in an answer); risicoprofiel `answers` (in an answer
+         *     `chosenRiskProfile`) and `acceptsRisk`; looptijd `duration`; uitkering `uitkeringsTermijnCode`;
+         *     loonheffingskorting `wageTaxCredit`; begunstigden `beneficiaries`; omschrijving `description`.
          */
         ChangeValues: {
             funds?: components["schemas"]["SplitShare"][];
