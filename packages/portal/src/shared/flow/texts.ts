@@ -92,7 +92,7 @@ export const riskProfileTexts = {
   choose: 'Met welk profiel wilt u verder?',
   fits: 'past bij uw antwoorden',
   about: (equity: string, result: string, volatility: string) =>
-    `${equity} aandelen, gemiddeld ${result} per jaar verwacht, schommelt ongeveer ${volatility} per jaar`,
+    `${equity} aandelen, gemiddeld ${result} per jaar verwacht, in een gewoon jaar ongeveer ${volatility} hoger of lager`,
   statementMissing: {
     firstStatement: 'Kies wat voor u geldt bij uw keuze voor een ander profiel',
     secondStatement: 'Kies wat voor u geldt bij het hogere risico',
@@ -239,7 +239,7 @@ export const resultTexts = {
     scenarios: 'Aantal doorgerekende scenario’s',
     exact: 'precies uitgerekend, zonder steekproef',
     expectedReturn: 'Verwacht rendement van uw verdeling, per jaar',
-    volatility: 'Gemiddelde schommeling per jaar',
+    volatility: 'In een gewoon jaar hoger of lager',
     inflation: 'Prijsstijging per jaar',
     service: 'Servicekosten per jaar',
     parameterSet: 'Rekenmodel',

@@ -1,19 +1,32 @@
 import type { RiskProfile } from '@portal/api/operations'
-import { formatPercentage } from '@portal/flows/percentage'
+import { type BasisPoints, formatPercentage } from '@portal/flows/percentage'
 import type { SplitRisk } from '@portal/flows/suitability'
 import { Alert } from '@portal/ui/alert'
 import { suitabilityTexts as texts } from './texts.ts'
 
 /** That a split has more risk than a profile, with the figures of both. */
 export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: RiskProfile }) {
-  const text = texts.aboveText(formatPercentage(risk.equityBasisPoints), formatPercentage(risk.volatilityBasisPoints))
+  const text = texts.aboveText(
+    formatPercentage(risk.equityBasisPoints),
+    formatPercentage(toTenths(risk.volatilityBasisPoints)),
+  )
   const { name, equityBasisPoints, volatilityBasisPoints } = profile
   return (
     <Alert tone="warning" title={texts.above}>
       <p>
-        {text} {texts.profileText(name, formatPercentage(equityBasisPoints), formatPercentage(volatilityBasisPoints))}
+        {text}{' '}
+        {texts.profileText(
+          name,
+          formatPercentage(equityBasisPoints),
+          formatPercentage(toTenths(volatilityBasisPoints)),
+        )}
       </p>
       <p>{texts.mayChoose}</p>
     </Alert>
   )
+}
+
+/** An estimate says no more than tenths of a percent. */
+function toTenths(basisPoints: BasisPoints): BasisPoints {
+  return Math.round(basisPoints / 10) * 10
 }
