@@ -12,6 +12,7 @@ export type BuildUpReason =
   | { readonly code: 'annuity-over'; readonly latest: CalendarDate }
   | { readonly code: 'ends-too-late'; readonly maximum: number; readonly latest: CalendarDate }
   | { readonly code: 'above-room'; readonly maximumCents: Cents; readonly year: number }
+  | { readonly code: 'no-deduction'; readonly year: number }
 
 /** An annuity to build up; amounts in cents, 0 for none, and `duration` in years, null while it is not known. */
 export type BuildUp = {
@@ -22,6 +23,16 @@ export type BuildUp = {
   readonly periodicDepositCents: Cents
   /** Whether the first money is an annuity elsewhere: it was deducted before. */
   readonly isTransfer: boolean
+}
+
+/** Own money for an annuity in a calendar year, in cents, and what was paid in earlier in that year. */
+export type OwnMoney = {
+  readonly year: number
+  readonly amountCents: Cents
+  /** In all annuities of the customer; a transfer from another provider is none. */
+  readonly depositedCents: Cents
+  /** Null where it is unknown: then only the amount is checked. */
+  readonly birthdate: CalendarDate | null
 }
 
 /** The last day on which an annuity may begin to pay: 31 December of the fifth year after that of the state pension (Wet IB 2001, art. 3.126a). */
@@ -38,6 +49,22 @@ export function highestRoomOf(year: number): { readonly cents: Cents; readonly y
   const file = lastFiscalYearWith('jaarruimte', year)
   if (file?.jaarruimte === undefined) return null
   return { cents: file.jaarruimte.maximumCents + file.jaarruimte.maximumReservedCents, year: file.year }
+}
+
+/**
+ * Checks own money for an annuity: the customer can still deduct in the year, and the deposits of the year do not exceed
+ * the largest room there is (Wet IB 2001, art. 3.124 and 3.127).
+ */
+export function ownMoneyError({
+  year,
+  amountCents,
+  depositedCents,
+  birthdate,
+}: OwnMoney): Extract<BuildUpReason, { code: 'no-deduction' | 'above-room' }> | null {
+  if (birthdate !== null && !canStillDeduct(birthdate, year)) return { code: 'no-deduction', year }
+  const room = highestRoomOf(year)
+  if (room === null || depositedCents + amountCents <= room.cents) return null
+  return { code: 'above-room', maximumCents: room.cents, year: room.year }
 }
 
 /**

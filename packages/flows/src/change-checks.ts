@@ -1,5 +1,5 @@
 import type { ChangeOption, ChangeValues, RiskProfileId, SplitShare } from '@portal/api/operations'
-import { highestRoomOf } from './annuity-limits.ts'
+import { ownMoneyError } from './annuity-limits.ts'
 import { parsedBy } from './applicant-checks.ts'
 import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
 import type { ChangeContext, ChangeFacts, ChangeField } from './change-rules.ts'
@@ -100,11 +100,10 @@ function amountError(cents: Cents): FieldError | null {
   return cents === 0 ? null : checkPeriodicDeposit(cents)
 }
 
-/** The monthly deposits in an annuity may not exceed the largest amount that anybody can deduct in a year. */
+/** Twelve months of a new deposit; whether deposits of before are deductible is no matter of the change. */
 function roomError(cents: Cents, effectiveOn: CalendarDate): FieldError | null {
-  const room = highestRoomOf(Number(effectiveOn.slice(0, 4)))
-  if (room === null || cents * 12 <= room.cents) return null
-  return { code: 'above-room', maximumCents: room.cents, year: room.year }
+  const year = Number(effectiveOn.slice(0, 4))
+  return ownMoneyError({ year, amountCents: cents * 12, depositedCents: 0, birthdate: null })
 }
 
 function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {

@@ -6,7 +6,14 @@ const funds = [
   { id: 'a', productCodes: ['SB' as const, 'SUL' as const], closedForDeposits: false },
   { id: 'closed', productCodes: ['SB' as const], closedForDeposits: true },
 ]
-const saver = { productCode: 'SB' as const, isPaymentCompleted: true, funds: [{ id: 'a', shareBasisPoints: 10_000 }] }
+const saver = {
+  productCode: 'SB' as const,
+  isPaymentCompleted: true,
+  funds: [{ id: 'a', shareBasisPoints: 10_000 }],
+  year: 2026,
+  depositedCents: 0,
+  birthdate: null,
+}
 const deposit: DepositRequest = { amountCents: 50_000, method: 'ideal', funds: null, confirmsJaarruimte: false }
 
 test.each<[string, Partial<DepositRequest>, object]>([
@@ -40,6 +47,32 @@ test('of an annuity the customer says that it fits in what may be deducted', () 
   const builder = { ...saver, productCode: 'SUL' as const }
   expect(validateDeposit(deposit, builder, funds)).toEqual({ confirmsJaarruimte: { code: 'must-be-yes' } })
   expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, builder, funds)).toEqual({})
+})
+
+// Jaarruimte of at most € 35,589 and reserveringsruimte of at most € 42,753 make € 78,342 for 2026.
+test.each([
+  ['that just fits', 78_342_00, 0, {}],
+  ['of a cent more', 78_342_01, 0, { amountCents: { code: 'above-room', maximumCents: 78_342_00, year: 2026 } }],
+  ['that fits with what was paid in before', 50_000_00, 28_342_00, {}],
+  [
+    'that does not fit any more',
+    50_000_00,
+    28_342_01,
+    { amountCents: { code: 'above-room', maximumCents: 78_342_00, year: 2026 } },
+  ],
+])('a deposit in an annuity %s', (_, amountCents, depositedCents, errors) => {
+  const request = { ...deposit, amountCents, confirmsJaarruimte: true }
+  expect(validateDeposit(request, { ...saver, productCode: 'SUL', depositedCents }, funds)).toEqual(errors)
+  expect(validateDeposit(request, { ...saver, depositedCents }, funds)).toEqual({})
+})
+
+// Born on 1 November 1953, with AOW from 1 March 2020 (66 years and 4 months): five years later is 1 March 2025.
+test.each([
+  [2025, {}],
+  [2026, { amountCents: { code: 'no-deduction', year: 2026 } }],
+])('a deposit in an annuity of somebody born on 1-11-1953 in %i', (year, errors) => {
+  const facts = { ...saver, productCode: 'SUL' as const, year, birthdate: '1953-11-01' as const }
+  expect(validateDeposit({ ...deposit, confirmsJaarruimte: true }, facts, funds)).toEqual(errors)
 })
 
 test.each([

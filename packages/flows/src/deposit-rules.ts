@@ -1,4 +1,5 @@
 import type { DepositRequest } from '@portal/api/operations'
+import { ownMoneyError, type OwnMoney } from './annuity-limits.ts'
 import { toFieldErrors, type FieldErrors } from './field-error.ts'
 import type { FundField } from './fund-rules.ts'
 import { checkRange } from './limits.ts'
@@ -11,8 +12,8 @@ export type DepositField = keyof DepositRequest | FundField
 /** What an extra deposit can be, in cents. */
 export const extraDepositLimits = { minimum: 5_000, maximum: 100_000_000 } as const
 
-/** What of a contract decides what can be paid in. */
-export type DepositFacts = SplitFacts & { readonly isPaymentCompleted: boolean }
+/** The facts of a contract that decide whether money can be paid in, and how much. */
+export type DepositFacts = SplitFacts & { readonly isPaymentCompleted: boolean } & Omit<OwnMoney, 'amountCents'>
 
 /** Whether money can be paid in besides what was agreed: not in a draw-down, and not while the first is not complete. */
 export function mayDeposit({
@@ -23,8 +24,8 @@ export function mayDeposit({
 }
 
 /**
- * What is wrong with an extra deposit, by field; an empty object when it can be paid. Of an annuity the customer says
- * that it fits in what may be deducted.
+ * The errors of an extra deposit by field; an empty object when it can be paid. A deposit in an annuity stays within the
+ * largest amount that anybody can deduct, and the customer confirms that it fits in the room there is.
  */
 export function validateDeposit(
   request: DepositRequest,
@@ -32,8 +33,12 @@ export function validateDeposit(
   funds: readonly ChoosableFund[],
 ): FieldErrors<DepositField> {
   const { amountCents, confirmsJaarruimte } = request
+  const roomError = isAnnuity(facts.productCode) ? ownMoneyError({ ...facts, amountCents }) : null
   const errors = toFieldErrors<DepositField>([
-    ['amountCents', amountCents === 0 ? { code: 'required' } : checkRange(amountCents, extraDepositLimits)],
+    [
+      'amountCents',
+      amountCents === 0 ? { code: 'required' } : (checkRange(amountCents, extraDepositLimits) ?? roomError),
+    ],
     ['confirmsJaarruimte', isAnnuity(facts.productCode) && !confirmsJaarruimte ? { code: 'must-be-yes' } : null],
   ])
   return { ...errors, ...(request.funds === null ? {} : splitErrors(request.funds, facts, funds)) }

@@ -44,6 +44,10 @@ function amountText(what: string, example: string): Texts {
         return `Vul een bedrag in van minimaal ${formatShortMoney(error.minimum)}`
       case 'above-maximum':
         return `Vul een bedrag in van maximaal ${formatShortMoney(error.maximum)}`
+      case 'above-room':
+        return `Vul een lager bedrag in: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`
+      case 'no-deduction':
+        return `U kunt in ${error.year} geen inleg voor een lijfrente meer aftrekken`
       case 'too-large':
         return 'Vul een lager bedrag in'
       case 'too-many-decimals':

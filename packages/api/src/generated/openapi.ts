@@ -2525,6 +2525,8 @@ export interface components {
             /** Format: uuid */
             contractId: string;
             method: components["schemas"]["PaymentMethod"];
+            /** @description Needed for own money in an annuity that is drawn down, that it fits in the room to deduct */
+            confirmsJaarruimte?: boolean;
         };
         TransferInstruction: {
             iban: string;

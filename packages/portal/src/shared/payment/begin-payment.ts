@@ -1,7 +1,14 @@
 import { createDeposit } from '@portal/api/endpoints/contract-management'
 import { createMandate, createPayment } from '@portal/api/endpoints/payments'
 import type { ApiErrorKind, Result } from '@portal/api/errors'
-import type { DepositRequest, Mandate, MandateRequest, Payment, PaymentMethod } from '@portal/api/operations'
+import type {
+  DepositRequest,
+  Mandate,
+  MandateRequest,
+  Payment,
+  PaymentMethod,
+  PaymentRequest,
+} from '@portal/api/operations'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { toErrorText } from '../error-texts.ts'
 import type { Portal } from '../portal.ts'
@@ -21,11 +28,19 @@ export type Beginning =
 
 type PendingAtom = typeof sessionSlices.pendingIdealPayment.atom
 
-/** Begins the first payment of a contract, or one that makes a failed direct debit good. */
-export async function beginPayment(portal: Portal, contractId: string, method: PaymentMethod): Promise<Beginning> {
+/**
+ * Begins the first payment of a contract, or one that makes a failed direct debit good.
+ * @param confirmation For own money in an annuity that is drawn down.
+ */
+export async function beginPayment(
+  portal: Portal,
+  contractId: string,
+  method: PaymentMethod,
+  confirmation?: Pick<PaymentRequest, 'confirmsJaarruimte'>,
+): Promise<Beginning> {
   const { atom } = sessionSlices.pendingIdealPayment
   const result = await sendOnce(portal, atom, contractId, method, (key) =>
-    createPayment(portal.api, { contractId, method }, key),
+    createPayment(portal.api, { contractId, method, ...confirmation }, key),
   )
   return toBeginning(result, ({ checkoutUrl }) => checkoutUrl, toPaymentResultPath)
 }

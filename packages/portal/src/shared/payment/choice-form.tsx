@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { RadioGroup, type RadioOption } from '@portal/ui/radio-group'
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import type { Beginning } from './begin-payment.ts'
 import { paymentTexts as texts } from './texts.ts'
 import { useBegin } from './use-begin.ts'
@@ -16,6 +16,10 @@ type Props<Method extends string> = {
   /** The name of the button: what happens when it is pressed. */
   action: string
   begin: (method: Method) => Promise<Beginning>
+  /** Called before it begins; false while something must be filled in first. */
+  check?: () => boolean
+  /** Questions about the chosen method. */
+  children?: ReactNode
 }
 
 /** The choice how to pay, and the button that begins it. */
@@ -24,6 +28,7 @@ export function ChoiceForm<Method extends string>({ id, label, options, method, 
 
   function submit(event: SubmitEvent) {
     event.preventDefault()
+    if (props.check?.() === false) return
     begin(() => props.begin(method))
   }
 
@@ -36,6 +41,7 @@ export function ChoiceForm<Method extends string>({ id, label, options, method, 
       {options.length > 1 && (
         <RadioGroup<Method> id={id} label={label} options={options} value={method} onChange={onChange} />
       )}
+      {props.children}
       {failure !== null && (
         <Alert tone="error" title={texts.notBegun} live>
           {failure}

@@ -1,13 +1,13 @@
 import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
 import { formatDay } from '@portal/flows/instant-text'
-import { type Cents, formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/money'
 import { firstPaymentMethods } from '@portal/flows/payment-task'
 import { Alert } from '@portal/ui/alert'
 import { Details } from '@portal/ui/details'
-import { useState } from 'react'
 import { usePortal } from '../portal.ts'
-import { type Beginning, beginPayment } from './begin-payment.ts'
-import { ChoiceForm } from './choice-form.tsx'
+import { beginPayment } from './begin-payment.ts'
+import { CapitalForm } from './capital-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
 import { PaymentNews } from './payment-news.tsx'
 import { paymentTexts } from './texts.ts'
 import { TransferInstruction } from './transfer-instruction.tsx'
@@ -29,15 +29,16 @@ export function FirstPayment({ task, first, onBegin }: Props) {
   const { amountCents, isPaid, payments } = first
   const latest = payments[0] ?? null
   if (isPaid) return <PaidPayment payment={payments.find(({ status }) => status === 'paid')} />
+  const Form = task.productCode === 'SDIL' && !task.isTransfer ? CapitalForm : PaymentForm
   const form = (
-    <PaymentForm
+    <Form
       id={`betaling-${contractId}`}
       label={texts.choice}
       methods={methods}
       amountCents={amountCents}
-      begin={(method) => {
+      begin={(method, confirmation) => {
         onBegin?.(method)
-        return beginPayment(portal, contractId, method)
+        return beginPayment(portal, contractId, method, confirmation)
       }}
     />
   )
@@ -73,37 +74,6 @@ export function PaidPayment({ payment }: { payment: Payment | undefined }) {
     </div>
   )
 }
-
-type FormProps = {
-  id: string
-  label: string
-  /** The ways there are, the first of them chosen. */
-  methods: readonly [PaymentMethod, ...PaymentMethod[]]
-  amountCents: Cents
-  begin: (method: PaymentMethod) => Promise<Beginning>
-}
-
-/** The choice between the ways to pay. */
-export function PaymentForm({ id, label, methods, amountCents, begin }: FormProps) {
-  const [method, setMethod] = useState<PaymentMethod>(methods[0])
-  return (
-    <ChoiceForm<PaymentMethod>
-      id={id}
-      label={label}
-      options={methods.map((value) => ({ value, ...options[value] }))}
-      method={method}
-      onChange={setMethod}
-      action={texts.submit[method](formatMoney(amountCents))}
-      begin={begin}
-    />
-  )
-}
-
-const options = {
-  ideal: { label: texts.ideal, hint: texts.idealHint },
-  overboeking: { label: texts.overboeking, hint: texts.overboekingHint },
-  overdracht: { label: texts.overdracht, hint: texts.overdrachtHint },
-} satisfies Record<PaymentMethod, { label: string; hint: string }>
 
 /** Whether money is awaited that somebody transfers. */
 function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullable<Payment['transfer']> } {

@@ -22,6 +22,10 @@ export const paymentTexts = {
     overboekingHint: 'U krijgt van ons het rekeningnummer en het kenmerk. Het duurt een of twee werkdagen langer.',
     overdracht: 'Overdracht van uw lijfrente',
     overdrachtHint: 'Uw huidige aanbieder maakt het kapitaal rechtstreeks naar ons over.',
+    confirmRoom: 'Dit bedrag past, met wat ik dit jaar al inlegde, binnen mijn jaarruimte en reserveringsruimte',
+    confirmRoomHint: 'Staat het geld nu in een andere lijfrente? Kies dan de overdracht: dat geld is al afgetrokken.',
+    onlyTransfer: (year: number, most: string) =>
+      `Van eigen geld kunt u in ${year} hoogstens ${most} aftrekken. Dit kapitaal komt daarom van uw huidige aanbieder.`,
     submit: {
       ideal: (amount: string) => `${amount} betalen met iDEAL`,
       overboeking: (amount: string) => `${amount} zelf overmaken`,

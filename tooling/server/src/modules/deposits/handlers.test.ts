@@ -196,7 +196,16 @@ it('a deposit in an annuity needs the customer’s word that it may be deducted'
     422,
     { fields: { confirmsJaarruimte: expect.any(String) } },
   ])
-  await begin({ ...deposit, confirmsJaarruimte: true })
+  // In 2026 at most € 35.589 and € 42.753 can be deducted.
+  const room = 78_342_00 - (await overview()).annuityDepositedThisYearCents
+  const tooMuch = await send({ ...deposit, amountCents: room + 1, confirmsJaarruimte: true })
+  expect([tooMuch.statusCode, tooMuch.json()]).toMatchObject([
+    422,
+    {
+      fields: { amountCents: 'Vul een lager bedrag in: in 2026 kunt u samen hoogstens €\u00A078.342 aftrekken' },
+    },
+  ])
+  await begin({ ...deposit, amountCents: room, confirmsJaarruimte: true })
 })
 
 it('the deposits in all annuities of a customer count together, without what another provider transferred', async () => {

@@ -73,7 +73,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
       today,
     ])
     if (!money || !contract) throw notFound()
-    requireDeposit(body, contract)
+    requireDeposit(body, contract, today)
     const { month } = dealingFor(toMoment(now))
     await requireUnfinishedMonth(transaction, month, call.log)
     const { amountCents, method } = body

@@ -1,4 +1,5 @@
 import type { DepositRequest } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
 import { mayDeposit, validateDeposit, type DepositField } from '@portal/flows/deposit-rules'
 import type { FieldError } from '@portal/flows/field-error'
 import { toDepositErrorText } from '@portal/flows/order-error-texts'
@@ -7,16 +8,22 @@ import { fundFacts } from '../reference/funds.ts'
 import type { DepositContract } from './statements.ts'
 
 /** @throws ApiProblem 409 for a contract that takes nothing besides, 422 with a sentence by each field that is not right */
-export function requireDeposit(request: DepositRequest, contract: DepositContract): void {
+export function requireDeposit(request: DepositRequest, contract: DepositContract, today: CalendarDate): void {
   const facts = toFacts(contract)
   if (!mayDeposit(facts)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
-  const errors = Object.entries(validateDeposit(request, facts, fundFacts))
+  const errors = Object.entries(validateDeposit(request, { ...facts, year: Number(today.slice(0, 4)) }, fundFacts))
   if (errors.length === 0) return
   const texts = errors.map(([field, error]) => [field, toDepositErrorText(field as DepositField, error as FieldError)])
   throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
 }
 
 /** A contract as the rules of deposits know it. */
-export function toFacts({ product_code, is_payment_completed, funds }: DepositContract) {
-  return { productCode: product_code, isPaymentCompleted: is_payment_completed, funds }
+export function toFacts({ product_code, is_payment_completed, funds, birthdate, ...contract }: DepositContract) {
+  return {
+    productCode: product_code,
+    isPaymentCompleted: is_payment_completed,
+    funds,
+    birthdate,
+    depositedCents: contract.annuity_deposited_this_year_cents,
+  }
 }

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { ProductCode } from '@portal/flows/products'
 import { statement } from '../../platform/database/database.ts'
-import { isOwnDeposit } from '../payments/own-deposit.ts'
+import { depositedInAnnuities, isOwnDeposit, ownerBirthdate, paidInYearOf } from '../payments/own-deposit.ts'
 import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }
@@ -16,20 +16,12 @@ export type DepositContract = {
   deposited_this_year_cents: Cents
   /** In all annuities of the customer. */
   annuity_deposited_this_year_cents: Cents
+  birthdate: CalendarDate | null
 }
-
-const inYear = `extract(year from paid_at at time zone 'Europe/Amsterdam') = extract(year from $4::date)`
 
 const depositedThisYear = `(
   select coalesce(sum(amount_cents), 0)::bigint from payments
-   where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${inYear})`
-
-// The room to deduct is the customer's, whichever contract it is used in.
-const depositedInAnnuities = `(
-  select coalesce(sum(amount_cents), 0)::bigint
-    from contracts as annuity
-    join payments on payments.brand = annuity.brand and contract_id = annuity.id and ${isOwnDeposit} and ${inYear}
-   where annuity.brand = contracts.brand and annuity.owner_id = contracts.owner_id and annuity.product_code <> 'SB')`
+   where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
 
 export const selectDepositContract = statement<
   DepositContract,
@@ -37,7 +29,7 @@ export const selectDepositContract = statement<
 >(
   'deposits contract',
   `select product_code, is_payment_completed, ${depositedThisYear} as deposited_this_year_cents,
-          ${depositedInAnnuities} as annuity_deposited_this_year_cents,
+          ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
           (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
                                     order by share_basis_points desc, fund_id), '[]')
              from contract_holdings

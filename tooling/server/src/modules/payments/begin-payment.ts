@@ -1,4 +1,5 @@
 import type { Payment, PaymentMethod } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import { firstPaymentMethods, ownMoneyMethods } from '@portal/flows/payment-task'
 import { randomUUID } from 'node:crypto'
@@ -9,6 +10,7 @@ import type { Providers } from '../../ports/providers.ts'
 import { lockOwnContract, type ContractMoney } from './contract-money.ts'
 import { updateExtraOrder } from './extra-order.ts'
 import { failedCollection, selectOpenPayment, type PaymentRow } from './payment-rows.ts'
+import { requireRoom } from './require-room.ts'
 import type { Superseded } from './settle-payment.ts'
 
 /** What is to be paid: its first money, the oldest collection that failed, or an extra deposit. */
@@ -66,17 +68,20 @@ type Begin = {
   now: Date
 }
 
+type BeginFirst = Begin & { confirmsJaarruimte?: boolean; today: CalendarDate }
+
 /** `isNew`: false when it was open already. */
 type Begun = { id: string; isNew: boolean; superseded: Superseded[] }
 
 /** The payment of a contract that is open, or a new one that takes its place. Throws when there is nothing to pay. */
-export async function beginPayment(transaction: Queries, begin: Begin): Promise<Begun> {
+export async function beginPayment(transaction: Queries, begin: BeginFirst): Promise<Begun> {
   const { brand, userId, contractId, method } = begin
   const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
   if (!contract) throw notFound()
   const due = await dueOf(transaction, brand, contract)
   if (!due) throw new ApiProblem(409, { message: 'Deze betaling hebben wij al ontvangen.' })
   refuseOtherMethod(contract, due, method)
+  if (due.purpose === 'first') await requireRoom(transaction, { brand, contract, request: begin }, begin.today)
   return beginDue(transaction, contract, due, begin)
 }
 

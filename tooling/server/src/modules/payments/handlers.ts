@@ -26,8 +26,8 @@ export const paymentsHandlers = {
   },
 
   async createPayment(call) {
-    const { db, brand, session, body, providers, now } = call
-    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now }
+    const { db, brand, session, body, providers, now, today } = call
+    const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now, today }
     // Who begins again may have paid already.
     const open = await db.first(selectOpenPayment, [owned.brand, owned.userId, owned.contractId])
     if (open) await ifReachable(refreshPayment(call, owned.brand, open.id))

@@ -5,3 +5,23 @@
 export const isOwnDeposit = `payments.status = 'paid' and payments.method <> 'overdracht'
   and not exists (select from refund_tasks
                    where refund_tasks.brand = payments.brand and refund_tasks.payment_id = payments.id)`
+
+/** In a query on `payments`: whether a payment came in in the calendar year of a day, a parameter such as `$4`. */
+export const paidInYearOf = (day: string) =>
+  `extract(year from paid_at at time zone 'Europe/Amsterdam') = extract(year from ${day}::date)`
+
+/**
+ * In a query on `contracts`: the own money of the customer in all annuities, in cents, in the calendar year of a day. The
+ * room to deduct is the customer's, whichever contract it is used in.
+ */
+export const depositedInAnnuities = (day: string) => `(
+  select coalesce(sum(amount_cents), 0)::bigint
+    from contracts as annuity
+    join payments on payments.brand = annuity.brand and contract_id = annuity.id
+                 and ${isOwnDeposit} and ${paidInYearOf(day)}
+   where annuity.brand = contracts.brand and annuity.owner_id = contracts.owner_id and annuity.product_code <> 'SB')`
+
+/** In a query on `contracts`: the day on which the customer was born, where it is known. */
+export const ownerBirthdate = `(
+  select geboortedatum from personal_info
+   where personal_info.brand = contracts.brand and user_id = contracts.owner_id)`

@@ -49,7 +49,7 @@ export function DepositForm() {
   const typedSplit = splitKind === 'other' ? { shares: split.shares, errors: split.validate() } : null
   const { request, errors: found } = readDeposit(
     { amount, method, confirmsJaarruimte, split: typedSplit },
-    { productCode, overview, funds: data.funds },
+    { productCode, overview, funds: data.funds, year: Number(portal.today().slice(0, 4)) },
   )
   const errors = attempt === 0 ? {} : found
   const risk = riskOfSplit(split.shares, funds)

@@ -3,6 +3,7 @@ import { CheckboxField } from '@portal/ui/checkbox-field'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
 import { JaarruimteHelp } from '../../../shared/jaarruimte/jaarruimte-help.tsx'
+import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useDeposits } from './load-deposits.ts'
@@ -41,7 +42,7 @@ export function JaarruimteFields({ error, isConfirmed, onConfirm, onTake }: Prop
       </Link>
       <CheckboxField
         id="confirmsJaarruimte"
-        label={texts.confirm}
+        label={paymentTexts.first.confirmRoom}
         error={error}
         checked={isConfirmed}
         onChange={onConfirm}

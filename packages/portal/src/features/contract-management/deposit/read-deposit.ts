@@ -18,10 +18,18 @@ export type TypedDeposit = {
   } | null
 }
 
+type DepositPlace = {
+  productCode: ProductCode
+  overview: DepositOverview
+  funds: readonly Fund[]
+  /** The calendar year of the deposit. */
+  year: number
+}
+
 /** What is asked for, or what is wrong with it by field, in words. */
 export function readDeposit(
   { amount: text, method, confirmsJaarruimte, split }: TypedDeposit,
-  { productCode, overview, funds }: { productCode: ProductCode; overview: DepositOverview; funds: readonly Fund[] },
+  { productCode, overview, funds, year }: DepositPlace,
 ): { request: DepositRequest; errors: Readonly<Record<string, string>> } {
   const amount = parseMoney(text)
   const request: DepositRequest = {
@@ -30,7 +38,14 @@ export function readDeposit(
     funds: split && split.shares.map(({ id, percentage }) => ({ id, shareBasisPoints: percentage })),
     confirmsJaarruimte,
   }
-  const facts = { productCode, isPaymentCompleted: true, funds: overview.funds }
+  const facts = {
+    productCode,
+    isPaymentCompleted: true,
+    funds: overview.funds,
+    year,
+    depositedCents: overview.annuityDepositedThisYearCents,
+    birthdate: null,
+  }
   const typing: FieldErrors<DepositField> = {
     ...toFieldErrors<DepositField>([['amountCents', amount.ok ? null : toError(amount.error)]]),
     ...(split && !hasNoErrors(split.errors) && split.errors),

@@ -24,7 +24,6 @@ export const depositTexts = {
     thisYear: (year: number, amount: string) => `In ${year} hebt u op dit contract al ${amount} ingelegd.`,
     takeOver: 'Neem dit bedrag over',
     taxReturn: (year: number) => `Bekijk de bedragen voor uw aangifte over ${year}`,
-    confirm: 'Dit bedrag past, met wat ik dit jaar al inlegde, binnen mijn jaarruimte en reserveringsruimte',
   },
   earlier: {
     title: 'Wat u hebt bijgestort',

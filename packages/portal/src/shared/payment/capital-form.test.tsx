@@ -1,0 +1,65 @@
+import type { PaymentTask } from '@portal/api/operations'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { contractId, payment, task, watchDocuments } from '../../testing/payments.ts'
+import { textOf } from '../../testing/read-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+import { toSaved } from '../../testing/saved-copies.ts'
+
+const confirmation = 'Dit bedrag past, met wat ik dit jaar al inlegde, binnen mijn jaarruimte en reserveringsruimte'
+
+let documents: ReturnType<typeof watchDocuments>
+
+beforeEach(() => {
+  documents = watchDocuments()
+})
+
+function renderCapital(amountCents: number) {
+  const capital: PaymentTask = {
+    ...task,
+    productCode: 'SDIL',
+    first: { amountCents, isPaid: false, payments: [] },
+    monthly: null,
+  }
+  return renderAt('/betaling-afronden', {
+    saved: toSaved({}),
+    answers: { getPaymentTasks: { data: [capital] }, createPayment: { data: payment } },
+  })
+}
+
+describe('the capital of an annuity that is drawn down', () => {
+  it('is transferred by the present provider unless the customer chooses otherwise, without a confirmation', async () => {
+    const { api, person } = renderCapital(5_000_000)
+    await person.click(await screen.findByRole('button', { name: 'Overdracht laten beginnen' }))
+    await waitFor(() =>
+      expect(api.callsOf('createPayment').map(({ body }) => body)).toEqual([{ contractId, method: 'overdracht' }]),
+    )
+    expect(screen.queryByRole('checkbox', { name: confirmation })).toBeNull()
+  })
+
+  it('that is own money begins once it is confirmed that it fits in the room to deduct', async () => {
+    const { api, person } = renderCapital(5_000_000)
+    await person.click(await screen.findByRole('radio', { name: 'iDEAL' }))
+    await person.click(screen.getByRole('button', { name: /^€\s50\.000,00 betalen met iDEAL$/ }))
+    const summary = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(textOf(summary)).toContain('Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte')
+    expect(api.callsOf('createPayment')).toEqual([])
+
+    await person.click(screen.getByRole('checkbox', { name: confirmation }))
+    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
+    expect(api.callsOf('createPayment').map(({ body }) => body)).toEqual([
+      { contractId, method: 'ideal', confirmsJaarruimte: true },
+    ])
+  })
+
+  it('above what anybody can deduct in a year only comes from another provider', async () => {
+    // € 35.589 of jaarruimte and € 42.753 of reserveringsruimte in 2026.
+    renderCapital(7_834_201)
+    expect(await screen.findByRole('button', { name: 'Overdracht laten beginnen' })).toBeDefined()
+    expect(screen.queryByRole('radio')).toBeNull()
+    expect(textOf(screen.getByRole('main'))).toContain(
+      'Van eigen geld kunt u in 2026 hoogstens € 78.342 aftrekken. Dit kapitaal komt daarom van uw huidige aanbieder.',
+    )
+  })
+})

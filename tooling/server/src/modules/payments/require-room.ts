@@ -1,0 +1,57 @@
+import type { PaymentRequest } from '@portal/api/operations'
+import { ownMoneyError } from '@portal/flows/annuity-limits'
+import type { CalendarDate } from '@portal/flows/dates'
+import { formatShortMoney, type Cents } from '@portal/flows/money'
+import { toDepositErrorText } from '@portal/flows/order-error-texts'
+import { notFound, refusedFields } from '../../platform/api-problem.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import type { ContractMoney } from './contract-money.ts'
+import { depositedInAnnuities, ownerBirthdate } from './own-deposit.ts'
+
+const selectOwnMoney = statement<
+  { deposited_cents: Cents; birthdate: CalendarDate | null; is_confirmed: boolean },
+  [brand: BrandId, contractId: string, today: CalendarDate]
+>(
+  'payments own money in annuities',
+  `select ${depositedInAnnuities('$3')} as deposited_cents, ${ownerBirthdate} as birthdate,
+          exists (select from payments
+                   where payments.brand = contracts.brand and contract_id = contracts.id and method <> 'overdracht') as is_confirmed
+     from contracts where brand = $1 and id = $2`,
+)
+
+/**
+ * Checks own money as the capital of an annuity that is drawn down; a transfer from another provider was deducted before.
+ * @throws ApiProblem 422 when it cannot be deducted, or nobody confirmed that it fits in the customer's own room
+ */
+export async function requireRoom(
+  transaction: Queries,
+  {
+    brand,
+    contract,
+    request,
+  }: { brand: BrandId; contract: ContractMoney; request: Omit<PaymentRequest, 'contractId'> },
+  today: CalendarDate,
+): Promise<void> {
+  if (contract.product_code !== 'SDIL' || request.method === 'overdracht') return
+  const own = await transaction.first(selectOwnMoney, [brand, contract.id, today])
+  if (!own) throw notFound()
+  const error = ownMoneyError({
+    year: Number(today.slice(0, 4)),
+    amountCents: contract.initial_deposit_cents,
+    depositedCents: own.deposited_cents,
+    birthdate: own.birthdate,
+  })
+  if (error) throw refusedFields({ method: toRefusal(error) })
+  // Another try with own money was confirmed when the first one began.
+  if (request.confirmsJaarruimte === true || own.is_confirmed) return
+  throw refusedFields({ confirmsJaarruimte: toDepositErrorText('confirmsJaarruimte', { code: 'must-be-yes' }) })
+}
+
+function toRefusal(error: NonNullable<ReturnType<typeof ownMoneyError>>): string {
+  const reason =
+    error.code === 'no-deduction'
+      ? `U kunt in ${error.year} geen inleg voor een lijfrente meer aftrekken`
+      : `U kunt in ${error.year} samen hoogstens ${formatShortMoney(error.maximumCents)} aan inleg aftrekken`
+  return `${reason}. Kies de overdracht van uw lijfrente.`
+}
