@@ -1,5 +1,5 @@
 import type { Portal } from '../../shared/portal.ts'
-import { askConfirmation } from '../../store/confirmation.ts'
+import { askConfirmation, confirmationAtom } from '../../store/confirmation.ts'
 import { loadOverPage } from './load-over-page.ts'
 import { shellTexts } from './texts.ts'
 
@@ -8,6 +8,8 @@ import { shellTexts } from './texts.ts'
  * asks, because a logout always has to be possible (reliability T34).
  */
 export async function requestLogout({ store, session }: Portal): Promise<void> {
-  const ask = () => askConfirmation(store, shellTexts.logOutQuestion)
-  if (await loadOverPage().then(ask, () => confirm(shellTexts.logOutQuestion))) await session.logout()
+  const question = shellTexts.logOutQuestion
+  const answer = askConfirmation(store, question)
+  loadOverPage().catch(() => store.get(confirmationAtom)?.answer(confirm(question)))
+  if (await answer) await session.logout()
 }
