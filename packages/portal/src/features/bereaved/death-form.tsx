@@ -1,6 +1,5 @@
 import { reportDeath } from '@portal/api/endpoints/contract-management'
-import { checkDeathReport, type DeathField, emptyDeathReport, toDeathErrorText } from '@portal/flows/death-report'
-import type { FieldError } from '@portal/flows/field-error'
+import { checkDeathReport, emptyDeathReport, toDeathErrorText } from '@portal/flows/death-report'
 import { Alert } from '@portal/ui/alert'
 import { BirthDateField } from '@portal/ui/birth-date-field'
 import { Button } from '@portal/ui/button'
@@ -10,21 +9,20 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { toBirthDateParts, toBirthDateText } from '../../shared/flow/birth-date-text.ts'
 import { usePortal } from '../../shared/portal.ts'
-import { useCommandForm } from '../../shared/use-command-form.ts'
+import { toSentences } from '../../shared/sentences.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { bereavedTexts as texts } from './texts.ts'
 
 /** Reports a death; what is wrong is said once it is sent. */
 export function DeathForm({ onSent }: { onSent: () => void }) {
   const { api, today } = usePortal()
-  const form = useCommandForm({
+  const form = useForm({
     id: 'overlijden',
     initial: emptyDeathReport,
     check(typed) {
       const checked = checkDeathReport(typed, today())
-      if (checked.ok) return {}
-      const errors = Object.entries(checked.errors) as [DeathField, FieldError][]
-      return Object.fromEntries(errors.map(([field, error]) => [field, toDeathErrorText(field, error)]))
+      return checked.ok ? {} : toSentences(checked.errors, toDeathErrorText)
     },
     send: (report) => reportDeath(api, report),
     onDone: onSent,
@@ -34,7 +32,7 @@ export function DeathForm({ onSent }: { onSent: () => void }) {
     <section aria-labelledby="melden">
       <h2 id="melden">{texts.formTitle}</h2>
       <form className="grid gap-6" noValidate onSubmit={form.submit}>
-        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <h3 className="m-0">{texts.deceased}</h3>
         <TextField {...form.field('name')} label={texts.name} autoComplete="off" />
         <BirthDateField

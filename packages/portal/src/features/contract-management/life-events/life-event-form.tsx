@@ -1,12 +1,6 @@
 import { createLifeEvent } from '@portal/api/endpoints/contract-management'
 import type { LifeEventKind } from '@portal/api/operations'
-import {
-  checkLifeEvent,
-  type LifeEventField,
-  lifeEventFieldsOf,
-  noLifeEventValues,
-  toLifeEventErrorText,
-} from '@portal/flows/life-events'
+import { checkLifeEvent, lifeEventFieldsOf, noLifeEventValues, toLifeEventErrorText } from '@portal/flows/life-events'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DateField } from '@portal/ui/date-field'
@@ -16,7 +10,8 @@ import { useRevalidator } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { useCommandForm } from '../../../shared/use-command-form.ts'
+import { toSentences } from '../../../shared/sentences.ts'
+import { useForm } from '../../../shared/use-form.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderForm } from '../order-page.tsx'
 import { eventTexts } from './event-texts.ts'
@@ -31,14 +26,13 @@ export function LifeEventForm({ kind }: { kind: LifeEventKind }) {
   const sent = useRef({ typed: '', key: '' })
   const { labels, hints, ask, submit } = eventTexts[kind]
 
-  const form = useCommandForm({
+  const form = useForm({
     id: 'gebeurtenis',
     initial: noLifeEventValues,
     check(values) {
       const checked = checkLifeEvent(kind, values, today())
       if (checked.ok) return {}
-      const errors = Object.entries(checked.errors) as [LifeEventField, NonNullable<(typeof checked.errors)['date']>][]
-      return Object.fromEntries(errors.map(([field, error]) => [field, toLifeEventErrorText(kind, field, error)]))
+      return toSentences(checked.errors, (field, error) => toLifeEventErrorText(kind, field, error))
     },
     send(values) {
       const typed = JSON.stringify(values)
@@ -52,7 +46,7 @@ export function LifeEventForm({ kind }: { kind: LifeEventKind }) {
     <section className="min-w-full" aria-labelledby="doorgeven">
       <h2 id="doorgeven">{ask}</h2>
       <OrderForm onSubmit={form.submit}>
-        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {lifeEventFieldsOf(kind).map((field) => {
           const control = { ...form.field(field), label: labels[field] ?? '', hint: hints?.[field] }
           if (field === 'date') return <DateField key={field} {...control} />

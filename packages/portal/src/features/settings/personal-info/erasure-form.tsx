@@ -7,7 +7,7 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { checkOwnPassword, OwnPasswordField } from '../own-password-field.tsx'
 import { PageForm } from '../page-parts.tsx'
-import { useCommandForm } from '../../../shared/use-command-form.ts'
+import { useForm } from '../../../shared/use-form.ts'
 import { erasureTexts as texts } from './texts.ts'
 
 type ErasureFormProps = {
@@ -19,7 +19,7 @@ type ErasureFormProps = {
 /** What goes and what stays, and the request with the password. */
 export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
   const { api } = usePortal()
-  const form = useCommandForm({
+  const form = useForm({
     id: 'wissen',
     initial: { password: '' },
     check: ({ password }) => ({ password: checkOwnPassword(password) }),
@@ -38,7 +38,7 @@ export function ErasureForm({ onRequested, onConflict }: ErasureFormProps) {
       <h3>{texts.staysTitle}</h3>
       <Facts lines={texts.stays} />
       <PageForm onSubmit={form.submit}>
-        <ErrorSummary errors={form.errors} attempt={form.attempt} />
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
         {form.problem && (
           <Alert tone="error" title={texts.notRequested} live>
             {toErrorText(form.problem)}

@@ -3,11 +3,11 @@ import { Button } from '@portal/ui/button'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
-import type { useCommandForm } from '../../../shared/use-command-form.ts'
+import type { Form } from '../../../shared/use-form.ts'
 import { securityTexts as texts } from './texts.ts'
 
 type Props = {
-  form: Omit<ReturnType<typeof useCommandForm>, 'field' | 'values'>
+  form: Pick<Form<Record<string, unknown>>, 'attempt' | 'summary' | 'problem' | 'isBusy' | 'submit'>
   submitLabel: string
   onCancel?: (() => void) | undefined
   children: ReactNode
@@ -17,7 +17,7 @@ type Props = {
 export function CommandForm({ form, submitLabel, onCancel, children }: Props) {
   return (
     <form className="mt-2 grid max-w-md grid-cols-1 gap-6" noValidate onSubmit={form.submit}>
-      <ErrorSummary errors={form.errors} attempt={form.attempt} />
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
       {children}
       {form.problem && <Alert tone="error" title={toErrorText(form.problem)} live />}
       <div className="flex flex-wrap gap-3">

@@ -6,7 +6,7 @@ import { usePortal } from '../../../../shared/portal.ts'
 import { CommandForm } from '../command-form.tsx'
 import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
 import { Task } from '../task.tsx'
-import { useCommandForm } from '../../../../shared/use-command-form.ts'
+import { useForm } from '../../../../shared/use-form.ts'
 import { toDeviceName } from './device-name.ts'
 import { makePasskey, type Stopped } from './make-passkey.ts'
 import { passkeyTexts as texts } from './texts.ts'
@@ -19,7 +19,7 @@ export function AddPasskey({ passkeys, onAdded, onCancel }: Props) {
   const { api } = usePortal()
   const taken = passkeys.map(({ name }) => name)
   const [stopped, setStopped] = useState<Stopped | null>(null)
-  const form = useCommandForm({
+  const form = useForm({
     id: 'passkey',
     initial: { name: toDeviceName(navigator.userAgent, taken), password: '' },
     check: ({ name, password }) => ({ name: checkName(name), password: checkOwnPassword(password) }),

@@ -5,7 +5,7 @@ import { PasswordField } from '../../../../shared/password-field.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'
 import { UsernameForPassword } from '../../own-password-field.tsx'
-import { useCommandForm } from '../../../../shared/use-command-form.ts'
+import { useForm } from '../../../../shared/use-form.ts'
 import { CommandForm } from '../command-form.tsx'
 import { passwordTexts as texts } from './texts.ts'
 
@@ -21,7 +21,7 @@ export function PasswordChangeForm({ onDone }: { onDone: () => Promise<void> }) 
     }
   }
 
-  const form = useCommandForm({
+  const form = useForm({
     id: 'wachtwoord',
     initial: { currentPassword: '', password: '' },
     check,

@@ -3,7 +3,7 @@ import type { RecoveryCodes } from '@portal/api/operations'
 import { TextField } from '@portal/ui/text-field'
 import { oneTimeCodeTexts } from '../../../../shared/one-time-code/texts.ts'
 import { CommandForm } from '../command-form.tsx'
-import { useCommandForm } from '../../../../shared/use-command-form.ts'
+import { useForm } from '../../../../shared/use-form.ts'
 
 type Props = {
   id: string
@@ -16,7 +16,7 @@ type Props = {
 
 /** The code that proves that a second factor works. */
 export function CodeForm({ id, hint, submitLabel, send, onDone, onCancel }: Props) {
-  const form = useCommandForm({
+  const form = useForm({
     id,
     initial: { code: '' },
     check: ({ code }) => ({ code: /^\s*(\d\s*){6}$/.test(code) ? undefined : oneTimeCodeTexts.codeMissing }),

@@ -2,7 +2,7 @@ import type { Result } from '@portal/api/errors'
 import { CommandForm } from '../command-form.tsx'
 import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
 import { Task } from '../task.tsx'
-import { useCommandForm } from '../../../../shared/use-command-form.ts'
+import { useForm } from '../../../../shared/use-form.ts'
 
 type Props<T> = {
   id: string
@@ -14,7 +14,7 @@ type Props<T> = {
 
 /** A command that takes nothing but the password. */
 export function PasswordTask<T>({ id, texts, send, onDone, onCancel }: Props<T>) {
-  const form = useCommandForm({
+  const form = useForm({
     id,
     initial: { password: '' },
     check: ({ password }) => ({ password: checkOwnPassword(password) }),

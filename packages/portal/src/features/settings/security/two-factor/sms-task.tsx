@@ -9,7 +9,7 @@ import { sessionSlices } from '../../../../store/session-slices.ts'
 import { CommandForm } from '../command-form.tsx'
 import { checkOwnPassword, OwnPasswordField } from '../../own-password-field.tsx'
 import { Task } from '../task.tsx'
-import { useCommandForm } from '../../../../shared/use-command-form.ts'
+import { useForm } from '../../../../shared/use-form.ts'
 import { CodeForm } from './code-form.tsx'
 import { twoFactorTexts } from './texts.ts'
 
@@ -59,7 +59,7 @@ type NumberTaskProps = { mobile: string; onSent: (sent: Sent) => void; onCancel:
 
 function NumberTask({ mobile, onSent, onCancel }: NumberTaskProps) {
   const { api } = usePortal()
-  const form = useCommandForm({
+  const form = useForm({
     id: 'sms',
     initial: { mobile, password: '' },
     check: (typed) => ({ mobile: checkMobile(typed.mobile), password: checkOwnPassword(typed.password) }),

@@ -1,0 +1,12 @@
+import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+import type { Sentences } from './use-form.ts'
+
+/** The errors of a rule as a form shows them. */
+export function toSentences<Field extends string>(
+  errors: FieldErrors<Field>,
+  toText: (field: Field, error: FieldError) => string,
+): Sentences<Field> {
+  const sentences: { [field in Field]?: string } = {}
+  for (const [field, error] of Object.entries(errors) as [Field, FieldError][]) sentences[field] = toText(field, error)
+  return sentences
+}

@@ -1,0 +1,123 @@
+import type { ApiError, Result } from '@portal/api/errors'
+import { type SubmitEvent, useRef, useState } from 'react'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** The sentences at the fields of a form; a field without an error has none. */
+export type Sentences<Field extends string> = { readonly [field in Field]?: string | undefined }
+
+type Options<V extends Values, Field extends string, T> = {
+  /** Begins the id of every field, where a page has several forms. */
+  id?: string
+  /** The fields as they start, in the order of the page; empty for a form whose values live in the store. */
+  initial: V
+  /** Finds the errors of the values, in the order of the page. */
+  check: (values: V) => Sentences<Field>
+  /** Waits for anything that fills in fields by itself, given the fields that are wrong now. */
+  settle?: ((wrong: readonly Field[]) => Promise<void>) | undefined
+  /** Sends the values, or only goes on. */
+  send: (values: V) => Promise<Result<T> | void> | void
+  /** The form is busy until it resolves. The values it returns replace the fields, unless they changed meanwhile. */
+  onDone?: (value: T, sent: V) => V | void | Promise<V | void>
+}
+
+/** The state of a form, for its fields and buttons. */
+export type Form<V extends Values, Field extends string = keyof V & string> = {
+  values: V
+  change: (changes: Partial<V>) => void
+  errorOf: (field: Field | (keyof V & string)) => string | undefined
+  /** The props of the control of a field. */
+  field: <K extends keyof V & string>(
+    field: K,
+  ) => { id: string; value: V[K]; error: string | undefined; onChange: (value: V[K]) => void }
+  /** Counts the submits that failed; each moves the focus to the summary. */
+  attempt: number
+  summary: readonly { fieldId: string; message: string }[]
+  /** The failure, unless it is shown at a field. */
+  problem: ApiError | null
+  isBusy: boolean
+  /** Whether the values were sent as they are now. */
+  isSaved: boolean
+  submit: (event: SubmitEvent) => void
+}
+
+/**
+ * A form that sends one request at a time. It shows no error before the first submit; after a submit that failed it
+ * checks the fields on every change. The server's error of a field stays until that field changes.
+ */
+export function useForm<V extends Values, Field extends string, T>(options: Options<V, Field, T>): Form<V, Field> {
+  const { id, initial, check, settle, send, onDone } = options
+  // Two presses in one moment both see the state from before the first.
+  const isUnderWay = useRef(false)
+  const [values, setValues] = useState(initial)
+  // The values by the time that a response arrives.
+  const latest = useRef(initial)
+  const [attempt, setAttempt] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<{ error: ApiError; values: V } | null>(null)
+  const [saved, setSaved] = useState<V | null>(null)
+  const found: Sentences<string> = attempt > 0 ? check(values) : {}
+  const names = Object.keys(initial)
+  const toId = (field: string) => (id === undefined ? field : `${id}-${field}`)
+
+  function errorOf(field: string): string | undefined {
+    const isRefused = refused !== null && field in values && refused.values[field] === values[field]
+    return found[field] ?? (isRefused ? refused.error.fields[field] : undefined)
+  }
+
+  function put(next: V) {
+    latest.current = next
+    setValues(next)
+  }
+
+  async function run() {
+    if (settle) await settle(wrongFields(check(latest.current)))
+    const sent = latest.current
+    if (wrongFields(check(sent)).length > 0) return setAttempt((before) => before + 1)
+    const result = await send(sent)
+    if (result && !result.ok) {
+      setRefused({ error: result.error, values: sent })
+      return setAttempt((before) => before + 1)
+    }
+    const shown = result && (await onDone?.(result.value, sent))
+    if (latest.current === sent) put(shown ?? sent)
+    setSaved(shown ?? sent)
+    setAttempt(0)
+  }
+
+  return {
+    values,
+    change: (changes) => put({ ...latest.current, ...changes }),
+    errorOf,
+    field: (field) => ({
+      id: toId(field),
+      value: values[field],
+      error: errorOf(field),
+      onChange: (value) => put({ ...latest.current, [field]: value }),
+    }),
+    attempt,
+    summary: [...new Set([...names, ...Object.keys(found)])].flatMap((field) => {
+      const message = errorOf(field)
+      return message === undefined ? [] : [{ fieldId: toId(field), message }]
+    }),
+    problem: refused !== null && !names.some((field) => refused.error.fields[field]) ? refused.error : null,
+    isBusy,
+    isSaved: saved === values,
+    submit(event) {
+      event.preventDefault()
+      if (isUnderWay.current) return
+      isUnderWay.current = true
+      setBusy(true)
+      setRefused(null)
+      setSaved(null)
+      void run().finally(() => {
+        isUnderWay.current = false
+        setBusy(false)
+      })
+    },
+  }
+}
+
+function wrongFields<Field extends string>(sentences: Sentences<Field>): readonly Field[] {
+  return (Object.keys(sentences) as Field[]).filter((field) => sentences[field] !== undefined)
+}
