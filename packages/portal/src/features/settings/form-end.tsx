@@ -1,11 +1,11 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { toErrorText } from '../../shared/error-texts.ts'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { Form } from '../../shared/use-form.ts'
 import { DoneNews } from './page-parts.tsx'
 import { settingsTexts as texts } from './texts.ts'
 
-type FormEndProps = { form: Pick<SettingsForm<string>, 'problem' | 'isBusy' | 'isSaved'>; saved: string }
+type FormEndProps = { form: Pick<Form<Record<string, unknown>>, 'problem' | 'isBusy' | 'isSaved'>; saved: string }
 
 /** The button that saves a form, and what came of it. */
 export function FormEnd({ form: { problem, isBusy, isSaved }, saved }: FormEndProps) {

@@ -1,22 +1,24 @@
 import { DateOfBirth, NameFields } from '../../shared/application/person-fields.tsx'
-import type { SettingsForm } from './use-settings-form.ts'
+import type { Form } from '../../shared/use-form.ts'
+
+type Name = 'initialen' | 'tussenvoegsel' | 'achternaam' | 'geboortedatum'
 
 type PersonFieldsProps = {
-  form: SettingsForm<'initialen' | 'tussenvoegsel' | 'achternaam' | 'geboortedatum'>
+  form: Pick<Form<Readonly<Record<Name, string>>>, 'values' | 'change' | 'errorOf'>
   /** Whether they are about the customer, so that a browser may fill them in. */
   isOwn: boolean
 }
 
 /** Name and date of birth. */
-export function PersonFields({ form: { typed, change, errorOf }, isOwn }: PersonFieldsProps) {
+export function PersonFields({ form: { values, change, errorOf }, isOwn }: PersonFieldsProps) {
   const person = isOwn ? 'mijn' : 'partner'
   return (
     <>
-      <NameFields person={person} typed={typed} onChange={change} errorOf={errorOf} />
+      <NameFields person={person} typed={values} onChange={change} errorOf={errorOf} />
       <DateOfBirth
         person={person}
         error={errorOf('geboortedatum')}
-        value={typed.geboortedatum}
+        value={values.geboortedatum}
         onChange={(geboortedatum) => change({ geboortedatum })}
       />
     </>

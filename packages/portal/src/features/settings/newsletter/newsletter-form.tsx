@@ -1,9 +1,9 @@
 import { saveNewsletter } from '@portal/api/endpoints/account'
-import type { ApiError } from '@portal/api/errors'
 import type { NewsletterTopic } from '@portal/api/operations'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
+import { useForm } from '../../../shared/use-form.ts'
 import { FormEnd } from '../form-end.tsx'
 import { PageForm } from '../page-parts.tsx'
 import { toConsentText } from './consent-text.ts'
@@ -15,35 +15,22 @@ export function NewsletterForm({ loaded }: { loaded: readonly NewsletterTopic[] 
   // What the server answered to a save is newer than what was loaded with the page.
   const [answered, setAnswered] = useState<readonly NewsletterTopic[] | null>(null)
   const topics = answered ?? loaded
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(loaded.filter(({ since }) => since !== null).map(({ id }) => id)),
-  )
-  const [isBusy, setBusy] = useState(false)
-  const [isSaved, setSaved] = useState(false)
-  const [problem, setProblem] = useState<ApiError | null>(null)
+  const form = useForm({
+    initial: { chosen: new Set(loaded.filter(({ since }) => since !== null).map(({ id }) => id)) },
+    check: () => ({}),
+    send: ({ chosen }) => saveNewsletter(api, { topics: topics.map(({ id }) => id).filter((id) => chosen.has(id)) }),
+    onDone: setAnswered,
+  })
+  const { chosen } = form.values
 
   function choose(id: string, isChosen: boolean) {
-    setSaved(false)
-    setChosen(new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)))
-  }
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setSaved(false)
-    setBusy(true)
-    const ids = topics.map(({ id }) => id).filter((id) => chosen.has(id))
-    const result = await saveNewsletter(api, { topics: ids })
-    setBusy(false)
-    setSaved(result.ok)
-    setProblem(result.ok ? null : result.error)
-    if (result.ok) setAnswered(result.value)
+    form.change({ chosen: new Set(isChosen ? [...chosen, id] : [...chosen].filter((other) => other !== id)) })
   }
 
   return (
     <>
       <p className="mb-8 max-w-measure">{texts.intro}</p>
-      <PageForm onSubmit={(event) => void submit(event)}>
+      <PageForm onSubmit={form.submit}>
         <fieldset className="grid min-w-0 gap-6">
           <legend className="mb-4 text-[1.25rem] font-title">{texts.topics}</legend>
           {topics.map((topic) => (
@@ -57,7 +44,7 @@ export function NewsletterForm({ loaded }: { loaded: readonly NewsletterTopic[] 
             />
           ))}
         </fieldset>
-        <FormEnd form={{ isBusy, isSaved, problem }} saved={chosen.size === 0 ? texts.savedNone : texts.saved} />
+        <FormEnd form={form} saved={chosen.size === 0 ? texts.savedNone : texts.saved} />
       </PageForm>
     </>
   )

@@ -22,15 +22,15 @@ import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import { paths } from '../../../shared/paths.ts'
 import { type Portal, usePortal } from '../../../shared/portal.ts'
+import { toSentences } from '../../../shared/sentences.ts'
+import { type Form, useForm } from '../../../shared/use-form.ts'
+import { useLeftFields } from '../../../shared/use-left-fields.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { FormEnd } from '../form-end.tsx'
 import { keep } from '../keep.ts'
 import { PersonFields } from '../person-fields.tsx'
 import { PageForm } from '../page-parts.tsx'
-import { type SettingsForm, useSettingsForm } from '../use-settings-form.ts'
 import { personalInfoTexts as texts } from './texts.ts'
-
-type Form = SettingsForm<PersonalInfoField>
 
 /** What is known of the customer, to change. */
 export function PersonalInfoForm({
@@ -42,13 +42,25 @@ export function PersonalInfoForm({
 }) {
   const portal = usePortal()
   const lookUp = useAddressLookUp()
-  const form = useSettingsForm<PersonalInfoField, PersonalInfoRequest>({
+  const errorsOf = (values: PersonalInfoTyped) => {
+    const checked = checkPersonalInfo(values, portal.today())
+    return checked.ok ? {} : checked.errors
+  }
+  const form = useForm({
     initial: toTyped(info),
-    check: (typed) => checkPersonalInfo(typed, portal.today()),
-    toText: toApplicantErrorText,
+    check: (values) => toSentences<PersonalInfoField>(errorsOf(values), toApplicantErrorText),
     settle: lookUp.settle,
-    send: (request) => save(portal, request),
+    async send(values) {
+      const checked = checkPersonalInfo(values, portal.today())
+      if (checked.ok) return save(portal, checked.request)
+    },
+    onDone(saved) {
+      left.forget()
+      return saved
+    },
   })
+  const left = useLeftFields<PersonalInfoField>(errorsOf(form.values), toApplicantErrorText)
+  const errorOf = (field: PersonalInfoField) => form.errorOf(field) ?? left.errorOf(field)
   return (
     <PageForm onSubmit={form.submit}>
       <ErrorSummary attempt={form.attempt} errors={form.summary} />
@@ -57,13 +69,13 @@ export function PersonalInfoForm({
       <OriginFields form={form} />
       <AddressFields
         person="mijn"
-        address={form.typed}
+        address={form.values}
         lookUp={lookUp}
         onChange={form.change}
-        errorOf={form.errorOf}
-        onLeave={form.leave}
+        errorOf={errorOf}
+        onLeave={left.leave}
       />
-      <PhoneFields person="mijn" typed={form.typed} onChange={form.change} errorOf={form.errorOf} />
+      <PhoneFields person="mijn" typed={form.values} onChange={form.change} errorOf={form.errorOf} />
       <div>
         <p>
           <strong>{texts.email}</strong>
@@ -82,16 +94,16 @@ export function PersonalInfoForm({
   )
 }
 
-function OriginFields({ form: { typed, change, errorOf } }: { form: Form }) {
+function OriginFields({ form: { values, change, errorOf } }: { form: Form<PersonalInfoTyped> }) {
   return (
     <>
-      <GenderField error={errorOf('geslacht')} value={typed.geslacht} onChange={(geslacht) => change({ geslacht })} />
+      <GenderField error={errorOf('geslacht')} value={values.geslacht} onChange={(geslacht) => change({ geslacht })} />
       <CountryField
         id="nationaliteit"
         label={personTexts.nationaliteit}
         hint={personTexts.nationaliteitHint}
         error={errorOf('nationaliteit')}
-        value={typed.nationaliteit}
+        value={values.nationaliteit}
         onChange={(nationaliteit) => change({ nationaliteit })}
       />
     </>

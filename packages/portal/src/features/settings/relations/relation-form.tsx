@@ -1,11 +1,5 @@
-import type { Relation, RelationRequest } from '@portal/api/operations'
-import {
-  checkRelation,
-  type RelationField,
-  type RelationTyped,
-  toRelationErrorText,
-  toTypedRelation,
-} from '@portal/flows/relation-rules'
+import type { Relation } from '@portal/api/operations'
+import { checkRelation, type RelationTyped, toRelationErrorText, toTypedRelation } from '@portal/flows/relation-rules'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
@@ -16,10 +10,11 @@ import { personTexts } from '../../../shared/application/texts.ts'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
+import { toSentences } from '../../../shared/sentences.ts'
+import { useForm } from '../../../shared/use-form.ts'
 import { FormEnd } from '../form-end.tsx'
 import { PersonFields } from '../person-fields.tsx'
 import { PageForm } from '../page-parts.tsx'
-import { useSettingsForm } from '../use-settings-form.ts'
 import { addRelation, changeRelation } from './relation-commands.ts'
 import { relationsTexts as texts } from './texts.ts'
 
@@ -37,19 +32,24 @@ type RelationFormProps = {
 export function RelationForm({ relation, onSaved }: RelationFormProps) {
   const portal = usePortal()
   const key = useRef(crypto.randomUUID())
-  const form = useSettingsForm<RelationField, RelationRequest>({
+  const form = useForm({
     initial: relation ? toTypedRelation(relation) : nobody,
-    check: (typed) => checkRelation(typed, portal.today()),
-    toText: toRelationErrorText,
-    async send(request) {
+    check(values) {
+      const checked = checkRelation(values, portal.today())
+      return checked.ok ? {} : toSentences(checked.errors, toRelationErrorText)
+    },
+    async send(values) {
+      const checked = checkRelation(values, portal.today())
+      if (!checked.ok) return
+      const { request } = checked
       const result = relation
         ? await changeRelation(portal, relation.id, request)
         : await addRelation(portal, request, key.current)
-      if (result.ok) onSaved(result.value)
-      // Refused: what is sent next is another request. Without an answer it may have arrived, and is asked for again.
-      else if (result.error.kind === 'validation') key.current = crypto.randomUUID()
-      return result.ok ? { ok: true, value: toTypedRelation(result.value) } : result
+      // After a refusal the next request is another one. A request without a response may have arrived, and is repeated.
+      if (!result.ok && result.error.kind === 'validation') key.current = crypto.randomUUID()
+      return result
     },
+    onDone: onSaved,
   })
   return (
     <>
@@ -67,7 +67,7 @@ export function RelationForm({ relation, onSaved }: RelationFormProps) {
           inline
           options={options}
           error={form.errorOf('kind')}
-          value={form.typed.kind as '' | Relation['kind']}
+          value={form.values.kind as '' | Relation['kind']}
           onChange={(kind) => form.change({ kind })}
         />
         <PersonFields form={form} isOwn={false} />

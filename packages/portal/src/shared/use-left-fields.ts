@@ -1,0 +1,21 @@
+import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+import { useState } from 'react'
+
+/**
+ * Fields with check digits or a look-up are checked as soon as they are left (ux.md, fields). An empty one is missing
+ * only once the form is sent.
+ */
+export function useLeftFields<Field extends string>(
+  errors: FieldErrors<Field>,
+  toText: (field: Field, error: FieldError) => string,
+) {
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  return {
+    leave: (field: Field) => setLeft((before) => new Set([...before, field])),
+    errorOf(field: Field): string | undefined {
+      const error = left.has(field) ? errors[field] : undefined
+      return error && error.code !== 'required' ? toText(field, error) : undefined
+    },
+    forget: () => setLeft(new Set()),
+  }
+}
