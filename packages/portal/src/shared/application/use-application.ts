@@ -1,4 +1,4 @@
-import type { ApiError } from '@portal/api/errors'
+import type { Result } from '@portal/api/errors'
 import type { ApplicantKind, Applicants, DocumentKind } from '@portal/api/operations'
 import { applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/applicants'
 import type { PageId } from '@portal/flows/page-ids'
@@ -59,9 +59,9 @@ export function useApplicant<Person extends ApplicantKind>(person: Person) {
 /**
  * Saves the page and goes on: to the next person, the next page, or straight back to the overview for who came from
  * there.
- * @returns Why it could not be saved, null when the next page is on its way.
+ * @returns The failure to save; a success once the next page is shown.
  */
-export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise<ApiError | null> {
+export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise<Result<null>> {
   const portal = usePortal()
   const navigate = useNavigateHere()
   const toPath = useFlowPath()
@@ -69,13 +69,13 @@ export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise
   const isChange = useIsChange()
   return async () => {
     const error = await saveDraft(portal)
-    if (error) return error
+    if (error) return { ok: false, error }
     const { for: type } = portal.store.get(aanvragenAtom)
     const other = person && isPersonPage(page) ? nextPerson(type, person) : null
     const next = nextPage(name, readFlow(portal, name), page) ?? page
     if (isChange) await navigate(toPath('overzicht'))
     else if (other) await navigate(toPath(page, { persoon: other }))
     else await navigate(toPath(next, toPersonQuery(next, peopleOf(type)[0])))
-    return null
+    return { ok: true, value: null }
   }
 }

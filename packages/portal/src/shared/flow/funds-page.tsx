@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/button'
 import { DonutChart } from '@portal/ui/donut-chart'
 import { PageHeading } from '@portal/ui/page-heading'
+import { toFieldErrorText } from '@portal/flows/field-error-texts'
 import { validateFunds } from '@portal/flows/fund-rules'
 import type { Flow } from '@portal/flows/flow-state'
 import { formatPercentage, WHOLE } from '@portal/flows/percentage'
@@ -8,10 +9,11 @@ import { productCodeOf } from '@portal/flows/products'
 import { ErrorSummary } from '../error-summary.tsx'
 import { SplitRest } from '../fund-split/split-rest.tsx'
 import { usePortal } from '../portal.ts'
+import { toSentences } from '../sentences.ts'
+import { useForm } from '../use-form.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
 import { FlowConcerns } from './flow-concerns.tsx'
-import { useFlowForm } from './flow-form.ts'
 import { FundField } from './fund-field.tsx'
 import { FlowForm } from './form.tsx'
 import type { FlowPageData } from './load-flow-page.ts'
@@ -25,7 +27,11 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
-  const form = useFlowForm(() => validateFunds(readFlow(portal, name)), useGoOn('fondsen'))
+  const form = useForm({
+    initial: {},
+    check: () => toSentences(validateFunds(readFlow(portal, name)), toFieldErrorText),
+    send: useGoOn('fondsen'),
+  })
   const offered = funds.filter(({ productCodes }) => productCodes.includes(productCodeOf(name)))
 
   function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {

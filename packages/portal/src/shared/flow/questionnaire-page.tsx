@@ -3,10 +3,10 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { giveAnswer } from '@portal/flows/flow-answers'
 import { answerOf, firstOpenQuestion } from '@portal/flows/questionnaire'
-import { type SubmitEvent, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
+import { useForm } from '../use-form.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, toQuestionQuery } from './flow.ts'
 import { FlowForm } from './form.tsx'
@@ -34,28 +34,27 @@ function QuestionForm({ index }: { index: number }) {
   const isChange = useIsChange()
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
-  const [attempt, setAttempt] = useState(0)
   const question = flow.questions[index]
+  const answer = question && answerOf(question, flow.answers)
+  const form = useForm({
+    initial: {},
+    check: () => (question && !answer ? { [question.id]: texts.missing } : {}),
+    send() {
+      if (isChange || index === flow.questions.length - 1) return goOn()
+      void navigate(toPath('vragenlijst', toQuestionQuery(index + 1)))
+    },
+  })
   if (!question) return null
-  const answer = answerOf(question, flow.answers)
-  const error = attempt > 0 && !answer ? texts.missing : undefined
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (!answer) return setAttempt(attempt + 1)
-    if (isChange || index === flow.questions.length - 1) return goOn()
-    void navigate(toPath('vragenlijst', toQuestionQuery(index + 1)))
-  }
 
   return (
-    <FlowForm onSubmit={submit}>
-      <ErrorSummary errors={error === undefined ? [] : [{ fieldId: question.id, message: error }]} attempt={attempt} />
+    <FlowForm onSubmit={form.submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <p className="my-2 text-muted">{texts.question(index + 1, flow.questions.length)}</p>
       <RadioGroup
         id={question.id}
         label={<PageHeading>{question.question}</PageHeading>}
         hint={question.explanation}
-        error={error}
+        error={form.errorOf(question.id)}
         options={question.answers.map(({ id, answer: label }) => ({ value: id, label }))}
         value={answer?.id ?? ''}
         onChange={(answerId) =>

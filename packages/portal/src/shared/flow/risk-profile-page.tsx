@@ -7,10 +7,10 @@ import { selectRiskProfile } from '@portal/flows/flow-answers'
 import { formatPercentage } from '@portal/flows/percentage'
 import { type DeterminedProfile, profileOf } from '@portal/flows/risk-profile'
 import { missingStatements, neededStatements } from '@portal/flows/statements'
-import { type SubmitEvent, useState } from 'react'
 import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
 import { ProfileReasons } from '../risk-profile/profile-reasons.tsx'
+import { useForm } from '../use-form.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from './flow.ts'
 import { FlowForm } from './form.tsx'
@@ -37,24 +37,20 @@ export function RiskProfilePage() {
 
 function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
   const portal = usePortal()
-  const goOn = useGoOn('risicoprofiel')
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
-  const [attempt, setAttempt] = useState(0)
-  const missing = attempt > 0 ? missingStatements(flow) : []
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (missingStatements(readFlow(portal, name)).length > 0) return setAttempt(attempt + 1)
-    goOn()
-  }
+  const form = useForm({
+    initial: {},
+    check: () =>
+      Object.fromEntries(
+        missingStatements(readFlow(portal, name)).map((field) => [field, texts.statementMissing[field]]),
+      ),
+    send: useGoOn('risicoprofiel'),
+  })
 
   return (
-    <FlowForm onSubmit={submit}>
-      <ErrorSummary
-        errors={missing.map((field) => ({ fieldId: field, message: texts.statementMissing[field] }))}
-        attempt={attempt}
-      />
+    <FlowForm onSubmit={form.submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
       <RadioGroup<RiskProfileId>
         id="riskSelection"
         label={<h2>{texts.choose}</h2>}
@@ -75,7 +71,7 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           key={field}
           id={field}
           label={question}
-          error={missing.includes(field) ? texts.statementMissing[field] : undefined}
+          error={form.errorOf(field)}
           options={options.map(({ value, text }) => ({ value, label: text }))}
           value={flow[field]}
           onChange={(value) => changeFlow(portal, name, (before) => ({ ...before, [field]: value }))}

@@ -1,12 +1,14 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { toFieldErrorText } from '@portal/flows/field-error-texts'
 import type { Flow } from '@portal/flows/flow-state'
 import { type Stap1Field, validateStap1 } from '@portal/flows/stap1'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../error-summary.tsx'
 import { usePortal } from '../portal.ts'
+import { toSentences } from '../sentences.ts'
+import { useForm } from '../use-form.ts'
 import { readFlow } from './flow.ts'
-import { useFlowForm } from './flow-form.ts'
 import { FlowForm } from './form.tsx'
 import { OpenCalculators } from './open-calculators.tsx'
 import { ProfileChoiceField } from './profile-choice-field.tsx'
@@ -29,11 +31,16 @@ type Props = {
 export function Stap1Form({ title, intro, children, help, aside }: Props) {
   const portal = usePortal()
   const { name, isOpen } = useFlow()
-  const form = useFlowForm(
-    () => validateStap1(name, readFlow(portal, name), portal.today()),
-    useGoOn('stap1'),
-    (field) => (field === 'initialDeposit' && hasCapital(readFlow(portal, name)) ? 'capital' : field),
-  )
+  const form = useForm({
+    initial: {},
+    check() {
+      const flow = readFlow(portal, name)
+      return toSentences(validateStap1(name, flow, portal.today()), (field, error) =>
+        toFieldErrorText(field === 'initialDeposit' && hasCapital(flow) ? 'capital' : field, error),
+      )
+    },
+    send: useGoOn('stap1'),
+  })
   return (
     <>
       <PageHeading>{title}</PageHeading>

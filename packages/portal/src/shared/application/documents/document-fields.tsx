@@ -1,7 +1,6 @@
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { documentsAtom } from '../../../store/aanvragen-slice.ts'
 import type { Portal } from '../../portal.ts'
-import type { Settle } from '../applicant-form.ts'
 import { usePersonWithDocuments } from '../use-application.ts'
 import { DocumentField } from './document-field.tsx'
 import { documentOf } from './person-documents.ts'
@@ -41,7 +40,7 @@ export function waitForDocuments<Field extends string>(
   portal: Portal,
   offerId: string,
   person: ApplicantKind,
-): Settle<Field> {
+): (wrong: readonly Field[]) => Promise<void> {
   function isOnItsWay(field: Field): boolean {
     const path = toDocumentPath({ offerId, person, document: field as unknown as DocumentKind })
     const upload = portal.store.get(documentsAtom)[path]?.upload
