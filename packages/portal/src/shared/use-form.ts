@@ -75,13 +75,14 @@ export function useForm<V extends Values, Field extends string, T>(options: Opti
     const sent = latest.current
     if (wrongFields(check(sent)).length > 0) return setAttempt((before) => before + 1)
     const result = await send(sent)
-    if (result && !result.ok) {
+    if (!result) return
+    if (!result.ok) {
       setRefused({ error: result.error, values: sent })
       return setAttempt((before) => before + 1)
     }
-    const shown = result && (await onDone?.(result.value, sent))
-    if (latest.current === sent) put(shown ?? sent)
-    setSaved(shown ?? sent)
+    const shown = (await onDone?.(result.value, sent)) ?? sent
+    if (latest.current === sent) put(shown)
+    setSaved(shown)
     setAttempt(0)
   }
 

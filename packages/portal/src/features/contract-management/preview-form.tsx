@@ -1,9 +1,10 @@
-import type { ApiError, Result } from '@portal/api/errors'
+import type { Result } from '@portal/api/errors'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { OrderForm } from './order-page.tsx'
 
 /** The sentences of what is wrong, by field. */
@@ -39,42 +40,33 @@ export function PreviewForm<Preview>({
   submitLabel,
   children,
 }: Props<Preview>) {
-  const isUnderWay = useRef(false)
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<{ typed: unknown; error: ApiError } | null>(null)
-
-  const isRefused = refused !== null && refused.typed === typed
-  const errors: FormErrors = attempt === 0 ? {} : { ...(isRefused && refused.error.fields), ...found }
-  const problem = isRefused && Object.keys(errors).length === 0 ? refused.error : null
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isUnderWay.current) return
-    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
-    isUnderWay.current = true
-    setBusy(true)
-    const result = await preview()
-    isUnderWay.current = false
-    setBusy(false)
-    setRefused(result.ok ? null : { typed, error: result.error })
-    if (result.ok) onChecked(result.value)
-    else setAttempt(attempt + 1)
-  }
+  const [sent, setSent] = useState<unknown>(null)
+  const form = useForm({
+    initial: {},
+    check: () => found,
+    send() {
+      setSent(typed)
+      return preview()
+    },
+    onDone: onChecked,
+  })
+  // The server names any field of the order, so its errors are shown here until anything else is filled in.
+  const refused = sent === typed ? form.problem : null
+  const errors: FormErrors = form.attempt === 0 ? {} : { ...refused?.fields, ...found }
 
   return (
-    <OrderForm onSubmit={(event) => void submit(event)}>
+    <OrderForm onSubmit={form.submit}>
       <ErrorSummary
-        attempt={attempt}
+        attempt={form.attempt}
         errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message))}
       />
       {children((field) => errors[field])}
-      {problem && (
+      {refused && Object.keys(errors).length === 0 && (
         <Alert tone="error" live>
-          {toErrorText(problem)}
+          {toErrorText(refused)}
         </Alert>
       )}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={form.isBusy}>
         {submitLabel}
       </Button>
     </OrderForm>

@@ -6,7 +6,7 @@ import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { FundSplitFields } from '../../../shared/fund-split/fund-split-fields.tsx'
@@ -15,6 +15,7 @@ import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { useBegin } from '../../../shared/payment/use-begin.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { AboveProfile } from '../../../shared/suitability/above-profile.tsx'
+import { useForm } from '../../../shared/use-form.ts'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
 import { OrderForm } from '../order-page.tsx'
@@ -39,7 +40,6 @@ export function DepositForm() {
   const data = useDeposits()
   const { overview } = data
   const { isBusy, failure, begin } = useBegin()
-  const [attempt, setAttempt] = useState(0)
   const [query] = useSearchParams()
   const [amount, setAmount] = useState(() => amountOfAddress(query))
   const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
@@ -51,34 +51,32 @@ export function DepositForm() {
     { amount, method, confirmsJaarruimte, split: typedSplit },
     { productCode, overview, funds: data.funds, year: Number(portal.today().slice(0, 4)) },
   )
-  const errors = attempt === 0 ? {} : found
+  const form = useForm({
+    initial: {},
+    check: () => found,
+    send: () => begin(() => beginDeposit(portal, ContractID, request)),
+  })
   const risk = riskOfSplit(split.shares, funds)
   const profile = data.riskProfiles.find(({ id }) => id === chosenRiskProfile)
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (Object.keys(found).length > 0) setAttempt(attempt + 1)
-    else begin(() => beginDeposit(portal, ContractID, request))
-  }
-
   return (
-    <OrderForm onSubmit={submit}>
+    <OrderForm onSubmit={form.submit}>
       <ErrorSummary
-        attempt={attempt}
-        errors={Object.entries(errors).map(([field, message]) => toSummaryLine(field, message))}
+        attempt={form.attempt}
+        errors={form.summary.map(({ fieldId, message }) => toSummaryLine(fieldId, message))}
       />
       <MoneyField
         id="amountCents"
         label={texts.amount}
         hint={texts.amountHint(formatShortMoney(overview.minimumCents), formatShortMoney(overview.maximumCents))}
-        error={errors['amountCents']}
+        error={form.errorOf('amountCents')}
         value={amount}
         onChange={setAmount}
         onBlur={() => request.amountCents > 0 && setAmount(formatMoneyInput(request.amountCents))}
       />
       {overview.isAnnuity && (
         <JaarruimteFields
-          error={errors['confirmsJaarruimte']}
+          error={form.errorOf('confirmsJaarruimte')}
           isConfirmed={confirmsJaarruimte}
           onConfirm={setConfirmsJaarruimte}
           onTake={(cents) => setAmount(formatMoneyInput(cents))}
@@ -96,7 +94,7 @@ export function DepositForm() {
       />
       {splitKind === 'other' && (
         <>
-          <FundSplitFields funds={funds} split={split} errorOf={(field) => errors[field]} />
+          <FundSplitFields funds={funds} split={split} errorOf={form.errorOf} />
           <div aria-live="polite">
             {profile && exceedsProfile(risk, profile) && <AboveProfile risk={risk} profile={profile} />}
           </div>
