@@ -1,11 +1,13 @@
 import { createAccount } from '@portal/api/endpoints/accounts'
-import type { ApiError } from '@portal/api/errors'
 import type { AccountRequest } from '@portal/api/operations'
-import { toSentAccount, type TypedAccount } from '@portal/flows/account-rules'
+import { toAccountErrorText } from '@portal/flows/account-error-texts'
+import { checkAccount, toSentAccount, type TypedAccount } from '@portal/flows/account-rules'
 import { useState } from 'react'
 import { useLinkToken } from '../../shared/account-access/link-token.ts'
 import { MailSent } from '../../shared/account-access/mail-sent.tsx'
 import { usePortal } from '../../shared/portal.ts'
+import { toSentences } from '../../shared/sentences.ts'
+import { useForm } from '../../shared/use-form.ts'
 import { AccountForm } from './account-form.tsx'
 import { ConfirmAddress } from './confirm-address.tsx'
 import { createAccountTexts as texts } from './texts.ts'
@@ -17,29 +19,31 @@ export function CreateAccountScreen() {
   const portal = usePortal()
   const token = useLinkToken()
   const [spentToken, setSpentToken] = useState<string | null>(null)
-  const [typed, setTyped] = useState(nothingTyped)
   const [sent, setSent] = useState<AccountRequest | null>(null)
   const [isReturn, setReturn] = useState(false)
 
-  async function submit(): Promise<ApiError | null> {
-    // Only who comes from a calculator needs this code.
-    const { findTakenAlong } = await import('./taken-along.ts')
-    const taken = findTakenAlong(portal)
-    const request = { ...toSentAccount(typed), acceptsTerms: true, ...taken?.request } as const
-    const result = await createAccount(portal.api, request)
-    if (!result.ok) return result.error
-    taken?.forget()
-    setSent(request)
-    return null
-  }
+  const form = useForm({
+    initial: nothingTyped,
+    check: (values) => toSentences(checkAccount(values, portal.brand.name), toAccountErrorText),
+    async send(values) {
+      // Only a customer who comes from a calculator needs this code.
+      const { findTakenAlong } = await import('./taken-along.ts')
+      const taken = findTakenAlong(portal)
+      const request = { ...toSentAccount(values), acceptsTerms: true, ...taken?.request } as const
+      const result = await createAccount(portal.api, request)
+      if (result.ok) {
+        taken?.forget()
+        setSent(request)
+      }
+      return result
+    },
+  })
 
   if (typeof token === 'string' && token !== spentToken) {
     return <ConfirmAddress key={token} token={token} onCreateAgain={() => setSpentToken(token)} />
   }
   if (sent === null) {
-    return (
-      <AccountForm typed={typed} onChange={setTyped} onSubmit={submit} takesFocus={isReturn || spentToken !== null} />
-    )
+    return <AccountForm form={form} takesFocus={isReturn || spentToken !== null} />
   }
   return (
     <MailSent

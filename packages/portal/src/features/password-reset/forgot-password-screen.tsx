@@ -1,5 +1,4 @@
 import { requestPasswordReset } from '@portal/api/endpoints/accounts'
-import type { ApiError } from '@portal/api/errors'
 import { toAccountErrorText } from '@portal/flows/account-error-texts'
 import { checkEmail } from '@portal/flows/account-rules'
 import { trimPasted } from '@portal/flows/decimal-text'
@@ -7,7 +6,7 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'
 import { TextField } from '@portal/ui/text-field'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { accessFormClass } from '../../shared/account-access/access-form.tsx'
 import { AccessView } from '../../shared/account-access/access-view.tsx'
@@ -18,6 +17,7 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { type Form, useForm } from '../../shared/use-form.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 
@@ -25,20 +25,22 @@ import { passwordResetTexts as texts } from './texts.ts'
 export function ForgotPasswordScreen() {
   const { api } = usePortal()
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const [email, setEmail] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const send = (address: string) => requestPasswordReset(api, { email: address })
+  const form = useForm({
+    initial: { email: '' },
+    check({ email }) {
+      const error = checkEmail(email)
+      return { email: error ? toAccountErrorText('email', error) : undefined }
+    },
+    send: ({ email }) => send(trimPasted(email)),
+    onDone(_, { email }) {
+      setSentTo(trimPasted(email))
+      setWasSent(true)
+    },
+  })
 
-  async function submit(): Promise<ApiError | null> {
-    const address = trimPasted(email)
-    const result = await send(address)
-    if (!result.ok) return result.error
-    setSentTo(address)
-    setWasSent(true)
-    return null
-  }
-
-  if (sentTo === null) return <AddressForm email={email} onChange={setEmail} onSubmit={submit} isReturn={wasSent} />
+  if (sentTo === null) return <AddressForm form={form} isReturn={wasSent} />
   return (
     <MailSent
       title={texts.sentTitle}
@@ -52,58 +54,29 @@ export function ForgotPasswordScreen() {
   )
 }
 
-type Props = {
-  email: string
-  onChange: (email: string) => void
-  onSubmit: () => Promise<ApiError | null>
-  isReturn: boolean
-}
-
-function AddressForm({ email, onChange, onSubmit, isReturn }: Props) {
-  const form = useRef<HTMLFormElement>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<ApiError | null>(null)
-  const found = attempt > 0 ? checkEmail(email) : null
-  const error = found ? toAccountErrorText('email', found) : failure?.fields['email']
-  useTypedMeanwhile(form, (valueOf) => onChange(valueOf('email')))
-
-  async function submit(event: SubmitEvent) {
-    event.preventDefault()
-    if (isBusy) return
-    setFailure(null)
-    if (checkEmail(email) === null) {
-      setBusy(true)
-      const problem = await onSubmit()
-      if (problem === null) return
-      setFailure(problem)
-      setBusy(false)
-    }
-    setAttempt((before) => before + 1)
-  }
+function AddressForm({ form, isReturn }: { form: Form<{ email: string }>; isReturn: boolean }) {
+  const element = useRef<HTMLFormElement>(null)
+  useTypedMeanwhile(element, (valueOf) => form.change({ email: valueOf('email') }))
 
   return (
     <AccessView title={texts.forgotTitle} takesFocus={isReturn}>
       <p>{texts.forgotIntro}</p>
-      <form ref={form} className={accessFormClass} noValidate onSubmit={(event) => void submit(event)}>
-        <ErrorSummary errors={error === undefined ? [] : [{ fieldId: 'email', message: error }]} attempt={attempt} />
+      <form ref={element} className={accessFormClass} noValidate onSubmit={form.submit}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
         <TextField
-          id="email"
+          {...form.field('email')}
           label={accountAccessTexts.email}
           type="email"
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          value={email}
-          error={error}
-          onChange={onChange}
         />
-        {failure && error === undefined && (
+        {form.problem && (
           <Alert tone="error" live>
-            {toErrorText(failure)}
+            {toErrorText(form.problem)}
           </Alert>
         )}
-        <Button type="submit" busy={isBusy} disabled={!useIsHydrated()}>
+        <Button type="submit" busy={form.isBusy} disabled={!useIsHydrated()}>
           {texts.forgotSubmit}
         </Button>
       </form>
