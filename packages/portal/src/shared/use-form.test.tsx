@@ -68,7 +68,7 @@ const summary = () =>
     .map((link) => [link.getAttribute('href'), link.textContent])
 
 describe('the errors of a form', () => {
-  it('appear at the first submit, and from then on follow every change', async () => {
+  it('shows errors from the first submit on, and checks every change after it', async () => {
     const { requests } = renderForm()
     type('town', '')
     expect(errorOf('town')).toBe('')
@@ -83,7 +83,7 @@ describe('the errors of a form', () => {
     expect(requests).toEqual([])
   })
 
-  it('move the focus to the summary again at every failed submit', async () => {
+  it('moves the focus to the summary at every failed submit', async () => {
     renderForm({ town: '' })
     await submit()
     field('street').focus()
@@ -91,7 +91,7 @@ describe('the errors of a form', () => {
     expect(document.activeElement).toBe(screen.getByRole('alert'))
   })
 
-  it('of the server stay at their field until that field changes', async () => {
+  it('shows an error of the server at its field until that field changes', async () => {
     const { requests } = renderForm()
     await submit()
     await requests[0]?.respond(refusal({ town: 'Deze plaats kennen wij niet' }))
@@ -103,7 +103,7 @@ describe('the errors of a form', () => {
     expect(screen.getByTestId('problem').textContent).toBe('')
   })
 
-  it('become a problem of the whole form when they belong to none of its fields', async () => {
+  it('shows an error of the server that belongs to no field as a problem of the form, until the next submit', async () => {
     const { requests } = renderForm()
     await submit()
     await requests[0]?.respond(refusal({ country: 'Dit land kennen wij niet' }))
@@ -129,13 +129,18 @@ describe('sending a form', () => {
     expect(onDone).toHaveBeenCalledOnce()
   })
 
-  it('shows the saved values, and is no longer saved after a change', async () => {
+  it('shows the values that were saved, and the news of it until the next change or submit', async () => {
     const { requests } = renderForm()
     await submit()
     await requests[0]?.respond({ ok: true, value: { street: 'Kade 1', town: 'DELFT' } })
     expect(field('town').value).toBe('DELFT')
     expect(news()).toBe('Bewaard')
     type('town', 'Gouda')
+    expect(news()).toBe('')
+    await submit()
+    await requests[1]?.respond({ ok: true, value: { street: 'Kade 1', town: 'GOUDA' } })
+    expect(news()).toBe('Bewaard')
+    await submit()
     expect(news()).toBe('')
   })
 
