@@ -17,7 +17,7 @@ type Options<V extends Values, Field extends string, T> = {
   settle?: ((wrong: readonly Field[]) => Promise<void>) | undefined
   /** Sends the values, or only goes on. */
   send: (values: V) => Promise<Result<T> | void> | void
-  /** The form is busy until it resolves. The values it returns replace the fields, unless they changed meanwhile. */
+  /** The form is busy until it resolves. The values it returns replace those that did not change meanwhile. */
   onDone?: (value: T, sent: V) => V | void | Promise<V | void>
 }
 
@@ -81,8 +81,10 @@ export function useForm<V extends Values, Field extends string, T>(options: Opti
       return setAttempt((before) => before + 1)
     }
     const shown = (await onDone?.(result.value, sent)) ?? sent
-    if (latest.current === sent) put(shown)
-    setSaved(shown)
+    const changed = Object.entries(latest.current).filter(([field, value]) => value !== sent[field])
+    const next = { ...shown, ...Object.fromEntries(changed) }
+    put(next)
+    if (changed.length === 0) setSaved(next)
     setAttempt(0)
   }
 
