@@ -679,7 +679,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What staff did, newest first */
+        /** List the audit trail of staff, newest first */
         get: operations["getAudit"];
         put?: never;
         post?: never;
@@ -696,7 +696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs staff, of each kind the oldest first, at most a hundred */
+        /** List the items that need attention from staff, oldest first within each kind, at most 100 */
         get: operations["getAttention"];
         put?: never;
         post?: never;

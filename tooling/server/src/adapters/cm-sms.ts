@@ -6,7 +6,7 @@ import { callProvider, readJson } from './call-provider.ts'
 type Cm = {
   /** The product token of the account. */
   apiKey: string
-  /** What the telephone shows as the sender. */
+  /** The name of the sender, as the telephone shows it. */
   sender: string
   /** Only for tests. */
   address?: string
@@ -15,7 +15,7 @@ type Cm = {
 // https://developers.cm.com/messaging/docs/responses-errors-json
 const answer = v.object({ messages: v.tupleWithRest([v.object({ status: v.string() })], v.unknown()) })
 
-/** SMS by the Business Messaging API of CM.com. */
+/** Sends SMS through the Business Messaging API of CM.com. */
 export function createCmSms({ apiKey, sender, address = 'https://gw.messaging.cm.com' }: Cm): SmsGateway {
   return {
     async deliver({ to, text }) {
@@ -29,7 +29,7 @@ export function createCmSms({ apiKey, sender, address = 'https://gw.messaging.cm
         method: 'POST',
         headers: { accept: 'application/json', 'content-type': 'application/json', 'x-cm-producttoken': apiKey },
         body: JSON.stringify({ messages: { msg: [message] } }),
-        // The outbox repeats it: here a lost answer would mean two messages within a second.
+        // The outbox retries later; a retry here after a lost response would send the message twice within a second.
         isRepeatable: false,
       })
       const { messages } = await readJson(response, answer)

@@ -11,39 +11,39 @@ export type Config = {
   host: string
   ports: Record<BrandId, number>
   database: { kind: 'embedded'; folder: string } | { kind: 'url'; url: string }
-  /** Where the server keeps what is not in the database, such as the key to what is encrypted there. */
+  /** The folder for data outside the database, such as the encryption key. */
   dataFolder: string
-  /** 64 hexadecimal digits; undefined for the key in the data folder. */
+  /** The encryption key, 64 hexadecimal digits; undefined to use the key in the data folder. */
   dataKey: string | undefined
-  /** The server that takes outgoing mail; undefined to write it in `mailFolder`. */
+  /** The URL of the SMTP server; undefined to write outgoing mail to `mailFolder`. */
   smtpUrl: string | undefined
-  /** Where outgoing mail is written. */
+  /** The folder that outgoing mail is written to. */
   mailFolder: string
-  /** Where each brand's portal is, for links in mails. */
+  /** The URL of each brand's portal, for links in mails. */
   siteUrls: Record<BrandId, string>
-  /** When the server's clock starts; undefined for the real time. */
+  /** The time at which the server's clock starts; undefined for the real time. */
   clock: Date | undefined
   seed: 'demo' | 'none'
-  /** What the environment is called in error reports and on the test page; undefined for what the brand calls it. */
+  /** The name of the environment in error reports and on the test page; undefined for the name in `brand.ts`. */
   environment: string | undefined
   apiUrl: string | undefined
   hasTagManager: boolean
   sentryDsn: string | undefined
   trustedProxies: string[]
-  /** Where the metrics are answered; undefined for nowhere. */
+  /** The port that serves the metrics; undefined for no metrics. */
   metricsPort: number | undefined
-  /** How long calls are still answered after the first signal to stop, in milliseconds. */
+  /** The time during which requests are still handled after the first stop signal, in milliseconds. */
   drainDelay: number
   providers: ProvidersConfig
-  /** Where the fiscal figures of the installation are, a file a year; undefined for those of the release alone. */
+  /** The folder with fiscal figures of the installation, one file per year; undefined for those of the release alone. */
   figuresFolder: string | undefined
-  /** Where the prices of the funds are laid, a file a month; undefined for nowhere. */
+  /** The folder with fund prices, one file per month; undefined for no price files. */
   pricesFolder: string | undefined
-  /** Where payment orders are written and statements are read; undefined for nowhere. */
+  /** The folder for payment orders and bank statements; undefined for no bank files. */
   bankFolder: string | undefined
-  /** To whom withheld tax goes, and under which number; undefined while that is not known. */
+  /** The payee of withheld tax and the tax number of the foundation; undefined when not configured. */
   taxOffice: { name: string; iban: string; number: string } | undefined
-  /** Who knows the street of a postcode: a small table of our own, or the service of Kadaster. */
+  /** The source of addresses by postcode: a small bundled table, or the public address service of Kadaster. */
   postcodeApi: 'bundled' | 'pdok'
 }
 
@@ -128,13 +128,13 @@ function toList(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** `Date` makes 3 March of 31 February. */
+/** Compares the parsed date with the text, because `Date` turns 31 February into 3 March. */
 function isMoment(text: string): boolean {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
 }
 
-/** An address, or a range of them such as 10.0.0.0/8. */
+/** Accepts an IP address or a range such as 10.0.0.0/8. */
 function isProxy(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const version = isIP(address)
@@ -142,7 +142,7 @@ function isProxy(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
 }
 
-/** As the service gives it out. It stands in every page, so an old one with a secret in it is refused. */
+/** Every page contains the DSN, so an old one that includes a secret is refused. */
 function isDsn(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, username, password, pathname, search, hash } = new URL(text)
@@ -163,7 +163,7 @@ function requireDifferent(ports: Readonly<Record<string, number>>): void {
   }
 }
 
-/** Settings whose value is told to nobody. */
+/** Settings whose value is left out of error messages. */
 const secrets = new Set([
   'DATA_KEY',
   'DATABASE_URL',
@@ -174,9 +174,9 @@ const secrets = new Set([
   'TWIKEY_API_KEY',
 ])
 
-/** Reads the settings; throws a `StartError` that names each one that cannot be used. */
+/** Reads the settings; throws a `StartError` that names each invalid one. */
 export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): Config {
-  // `VARIABLE= npm start` means the default.
+  // An empty variable (`VARIABLE= npm start`) means the default.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const ports = v.safeParse(portSettings, given)
   const urls = v.safeParse(siteUrlSettings, given)

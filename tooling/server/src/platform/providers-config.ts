@@ -12,17 +12,17 @@ export type ProvidersConfig = {
 const siteUrl = v.pipe(
   v.string(),
   v.url('is no URL'),
-  // Browsers trust their own machine without.
+  // Browsers treat localhost as secure without https.
   v.regex(/^https:\/\/|^http:\/\/localhost(:\d+)?\/?$/, 'is no https URL'),
   v.transform((text) => new URL(text).origin),
 )
 
-/** Where each brand is reached from outside. */
+/** The public URL of each brand. */
 export const siteUrlSettings = v.object(
   Object.fromEntries(brandIds.map((id) => [settingsOf(id).url, v.optional(siteUrl)])),
 )
 
-/** The settings of payments and SMS; without their keys the demo plays them. */
+/** The settings of payments and SMS; without their keys the demo simulates these services. */
 export const providerSettings = {
   MOLLIE_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^(live|test)_\w{20,100}$/, 'is no API key of Mollie'))),
   TWIKEY_API_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{20,200}$/, 'is no API key of Twikey'))),
@@ -46,7 +46,7 @@ type Given = {
   SMS_SENDER?: string | undefined
 }
 
-/** Throws a `StartError` when a key is there without what it needs. */
+/** Throws a `StartError` when a key is set without the settings that it requires. */
 export function toProvidersConfig(set: Given, siteUrls: SiteUrls): ProvidersConfig {
   return { mollie: toMollie(set, siteUrls), twikey: toTwikey(set), sms: toSms(set) }
 }

@@ -7,12 +7,12 @@ import { portalContext } from '../../shared/portal.ts'
 import { AttentionSection } from './attention/attention-section.tsx'
 import { adminTexts as texts } from './texts.ts'
 
-/** What needs staff; when that does not come, the customers do all the same. */
+/** Loads the attention list as a result, so that the customers are shown even when the list fails to load. */
 export async function loadAttention({ context, request }: LoaderFunctionArgs) {
   return { attention: await getAttention(context.get(portalContext).api, { signal: request.signal }) }
 }
 
-/** The page of staff: what needs them, and below it the customers. */
+/** The start page of staff: the attention list, with the customers below it. */
 export function AdminScreen() {
   const { attention } = useLoaderData<typeof loadAttention>()
   return (

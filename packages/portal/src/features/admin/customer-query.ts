@@ -5,7 +5,7 @@ import { readPage } from '../../shared/paging.tsx'
 const orders = ['name', 'email', 'contracts', 'openPayments', 'lastLoginAt'] as const
 export type CustomerOrder = (typeof orders)[number]
 
-/** What the address asks for; what it does not say is by name, from the first page. */
+/** The list that the URL asks for; by default sorted by name, first page. */
 export type CustomerFilter = { search: string; sort: CustomerOrder; direction: 'asc' | 'desc'; page: number }
 
 export function readCustomerFilter(query: URLSearchParams): CustomerFilter {
@@ -22,7 +22,7 @@ export function toCustomerQuery({ search, ...filter }: CustomerFilter): Customer
   return { ...filter, ...(search !== '' && { search }) }
 }
 
-/** The address of the same customers in another order, from the first page. */
+/** The URL of the same customers in another order, from the first page. */
 export function toSortedAddress({ search, sort, direction }: CustomerFilter, wanted: CustomerOrder): string {
   const isTurned = wanted === sort && direction === 'asc'
   return toAddress(search, wanted, isTurned ? 'desc' : 'asc')

@@ -80,7 +80,7 @@ const operations: Readonly<Record<string, string>> = {
   getSessions: 'Sessies bekeken',
 }
 
-/** What a call means to people; one that has no words of its own is named as the API names it. */
+/** Describes a call in Dutch; a call without a text of its own is shown by its operation id. */
 export function describeOperation(operation: string): string {
   return operations[operation] ?? `Opgevraagd: ${operation}`
 }

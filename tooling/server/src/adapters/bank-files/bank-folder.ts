@@ -9,13 +9,13 @@ import { readStatements, StatementProblem } from './read-statements.ts'
 
 const unfinished = '.part'
 const mostBytes = 50_000_000
-/** How long a file must not have changed before it is read, in milliseconds. */
+/** A file is read only when it did not change for this many milliseconds. */
 const restingTime = 5_000
 
 /**
- * The bank by files: `out` is where payment orders come to stand, `in` where statements are laid. What was read is moved
- * to `in/read`, what cannot be used to `in/refused`.
- * @throws StartError when it cannot be written
+ * A bank that is reached by files: payment orders are written to `out`, statements are read from `in`. A file that was
+ * read moves to `in/read`, a file that cannot be used to `in/refused`.
+ * @throws StartError when a folder cannot be written
  */
 export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice']): FileBank {
   const [out, received] = [join(folder, 'out'), join(folder, 'in')]
@@ -63,7 +63,7 @@ function requireFolder(folder: string, path: string): void {
   }
 }
 
-/** Whoever lays a file may still be writing it: half of one would be refused. */
+/** The bank's software may still be writing a new file, and half a file would be refused. */
 async function hasRested(path: string): Promise<boolean> {
   const found = await stat(path).catch(() => null)
   return found !== null && found.mtimeMs < Date.now() - restingTime
@@ -86,14 +86,14 @@ function digestOf(content: Buffer | string): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-/** Another process may have moved it already. */
+/** Moves a file, unless another process has moved it already. */
 async function moveOnce(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
 }
 
-/** So that a name that was given is still there after the power failed. */
+/** Flushes a folder to disk, so that a new or renamed file survives a power failure. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r')
   try {

@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import * as v from 'valibot'
 import type { BankEntry, BankStatement } from '../../ports/bank.ts'
 
-/** Why a file of the bank cannot be used, as staff read it. */
+/** The reason why a file of the bank cannot be used, in Dutch for staff. */
 export class StatementProblem extends Error {
   override name = 'StatementProblem'
 }
@@ -13,7 +13,7 @@ export class StatementProblem extends Error {
 const repeated = new Set(['Stmt', 'Ntfctn', 'Ntry', 'NtryDtls', 'TxDtls', 'Bal', 'Ustrd'])
 const parser = new XMLParser({
   removeNSPrefix: true,
-  // Amounts and references stay text: as numbers they would lose cents and leading zeros.
+  // Amounts and references stay text, because numbers would lose cents and leading zeros.
   parseTagValue: false,
   ignoreAttributes: false,
   attributeNamePrefix: '',
@@ -31,7 +31,7 @@ const day = v.pipe(
   v.regex(/^\d{4}-\d\d-\d\d$/),
 )
 const account = v.object({ Id: v.object({ IBAN: text }) })
-// Version 2 names a party at once, version 8 inside `Pty`.
+// Version 2 has the name of a party directly in this element, version 8 inside `Pty`.
 const party = v.optional(v.object({ Nm: v.optional(text), Pty: v.optional(v.object({ Nm: v.optional(text) })) }))
 const partyAccount = v.optional(v.object({ Id: v.object({ IBAN: v.optional(text) }) }))
 const code = v.optional(v.union([text, v.object({ Cd: v.optional(text) })]))
@@ -75,11 +75,11 @@ type Details = v.InferOutput<typeof details>
 type Statement = v.InferOutput<typeof statement>
 
 /**
- * What a file of the bank tells: camt.053 (a statement) or camt.054 (a notification), version 2 to 8.
- * @throws StatementProblem when it is anything else, or does not add up
+ * Reads the statements of a file of the bank: camt.053 (statement) or camt.054 (notification), version 2 to 8.
+ * @throws StatementProblem when the file is anything else, or its amounts do not add up
  */
 export function readStatements(content: string): BankStatement[] {
-  // Neither needs a type of document, and one can hold entities without end.
+  // Neither format uses a DOCTYPE, and a DOCTYPE can define entities that expand without end.
   if (/<!DOCTYPE/i.test(content)) throw new StatementProblem('Het bestand is geen afschrift (DOCTYPE).')
   requireXml(content)
   const result = v.safeParse(file, parser.parse(content))
@@ -93,7 +93,7 @@ export function readStatements(content: string): BankStatement[] {
   return Document.BkToCstmrStmt.Stmt.map(toStatement)
 }
 
-/** The parser takes anything; the validator says in which line it is no XML. */
+/** The parser accepts malformed XML; the validator rejects it and reports the line. */
 function requireXml(content: string): void {
   try {
     SyntaxValidator.validate(content)
@@ -102,7 +102,7 @@ function requireXml(content: string): void {
   }
 }
 
-/** What was there, with what came and went, is what there is. */
+/** Requires that the opening balance plus all booked entries equals the closing balance. */
 function requireBalance({ Bal, Ntry }: Statement): void {
   const balanceOf = (type: string) => {
     const found = Bal.find(({ Tp }) => Tp.CdOrPrtry.Cd === type)
@@ -122,7 +122,7 @@ function toStatement({ Acct, Ntry }: Statement): BankStatement {
   return {
     iban: iban.value,
     entries: entries.map(({ key, ...rest }) => {
-      // The same twice in one file is two.
+      // Two identical entries in one file are two payments.
       const count = (seen.get(key) ?? 0) + 1
       seen.set(key, count)
       return { key: `${key} ${count}`, ...rest }
@@ -130,12 +130,12 @@ function toStatement({ Acct, Ntry }: Statement): BankStatement {
   }
 }
 
-/** What the bank only expects is none yet. */
+/** Pending entries (`PDNG`) are skipped, because they can still be cancelled. */
 function isBooked({ Sts }: Entry): boolean {
   return (typeof Sts === 'object' ? Sts.Cd : Sts) === 'BOOK'
 }
 
-/** An entry may hold several payments, each with an amount of its own, that have to add up to it. */
+/** Splits an entry into its payments, whose amounts must add up to the amount of the entry. */
 function toEntries(booked: Entry): BankEntry[] {
   const parts = booked.NtryDtls.flatMap(({ TxDtls }) => TxDtls)
   if (parts.length <= 1) return [toEntry(booked, parts[0] ?? {}, toCents(booked))]
@@ -168,7 +168,7 @@ function toEntry(booked: Entry, part: Partial<Details>, amountCents: number): Ba
   }
 }
 
-/** Exact: a number of euros cannot hold every amount of cents. */
+/** Converts by text, because a floating-point number of euros cannot represent every amount of cents. */
 function toCents({ Amt, CdtDbtInd }: { Amt: v.InferOutput<typeof amount>; CdtDbtInd: 'CRDT' | 'DBIT' }): number {
   const [euros = '', part = ''] = Amt['#text'].split('.')
   const cents = Number(`${euros}${part.padEnd(2, '0')}`)

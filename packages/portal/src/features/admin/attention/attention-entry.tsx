@@ -13,7 +13,7 @@ import { attentionTexts as texts } from './texts.ts'
 
 type Props = { item: AttentionItem; onDone: () => Promise<void> }
 
-/** What it is, since when, what is known of it, and what can be done about it. */
+/** One item of the attention list: its kind, date, details and the button that handles it. */
 export function AttentionEntry({ item, onDone }: Props) {
   const { api } = usePortal()
   const [isAsking, setAsking] = useState(false)
@@ -24,7 +24,7 @@ export function AttentionEntry({ item, onDone }: Props) {
     const result = await (action === 'confirm'
       ? confirmPrices(api, id, { digest: digest ?? '' })
       : closeAttention(api, { kind: kind as AttentionClosure['kind'], id }))
-    // A colleague may have been first, or there are other prices.
+    // The item was closed by a colleague, or the prices changed, so the list is out of date.
     const isOver = result.ok || result.error.kind === 'not-found' || result.error.kind === 'conflict'
     if (isOver) await onDone()
     return result

@@ -9,14 +9,14 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { AttentionEntry } from './attention-entry.tsx'
 import { attentionTexts as texts } from './texts.ts'
 
-/** What needs somebody of the staff, and the files that went well. */
+/** The items that need attention from staff, followed by the files that were processed without problems. */
 export function AttentionSection({ attention }: { attention: Result<readonly AttentionItem[]> }) {
   const { revalidate, state } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
 
   async function reload() {
     await revalidate()
-    // The button that was pressed may be gone.
+    // The reload may have removed the pressed button, and the focus with it.
     heading.current?.focus()
   }
 
@@ -71,7 +71,7 @@ function Entries({ items, onDone }: ListProps) {
   )
 }
 
-/** A file that went well needs nobody. */
+/** A processed file is shown for information only. */
 function isFile({ kind }: AttentionItem): boolean {
   return kind === 'file-written' || kind === 'file-read'
 }
