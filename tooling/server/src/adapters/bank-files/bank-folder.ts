@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { accessSync, constants, mkdirSync } from 'node:fs'
 import { open, readdir, readFile, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../platform/start-error.ts'
+import { requireWritable, syncToDisk } from '../../platform/writable-folder.ts'
 import type { FileBank, ReceivedFile } from '../../ports/bank.ts'
 import { toPaymentOrder } from './payment-order.ts'
 import { readStatements, StatementProblem } from './read-statements.ts'
@@ -20,7 +19,7 @@ const restingTime = 5_000
 export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice']): FileBank {
   const [out, received] = [join(folder, 'out'), join(folder, 'in')]
   const [read, refused] = [join(received, 'read'), join(received, 'refused')]
-  for (const each of [out, read, refused]) requireFolder(folder, each)
+  for (const each of [out, read, refused]) requireWritable('BANK_DIR', folder, each)
   const list = async (path: string, ending: string) => {
     const entries = await readdir(path, { withFileTypes: true })
     return entries.filter((each) => each.isFile() && each.name.endsWith(ending)).map(({ name }) => name)
@@ -36,12 +35,12 @@ export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice'
       } finally {
         await file.close()
       }
-      await syncFolder(out)
+      await syncToDisk(out)
     },
     listPrepared: async () => (await list(out, unfinished)).map((name) => name.slice(0, -unfinished.length)),
     async handOver(name) {
       await moveOnce(join(out, name + unfinished), join(out, name))
-      await syncFolder(out)
+      await syncToDisk(out)
     },
     async listReceived() {
       const names = (await list(received, '.xml')).toSorted()
@@ -50,16 +49,6 @@ export function createBankFolder(folder: string, taxOffice: FileBank['taxOffice'
     },
     read: (name) => readReceived(join(received, name)),
     putAside: (name, isRefused) => moveOnce(join(received, name), join(isRefused ? refused : read, name)),
-  }
-}
-
-function requireFolder(folder: string, path: string): void {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
-    accessSync(path, constants.W_OK)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`BANK_DIR (${JSON.stringify(folder)}) cannot be written (${code}). Choose another folder.`)
   }
 }
 
@@ -91,14 +80,4 @@ async function moveOnce(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
   })
-}
-
-/** Flushes a folder to disk, so that a new or renamed file survives a power failure. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }

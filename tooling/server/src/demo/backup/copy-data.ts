@@ -1,6 +1,7 @@
 import { constants, existsSync, type Dirent } from 'node:fs'
-import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
+import { copyFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { syncToDisk } from '../../platform/writable-folder.ts'
 
 /** Made anew at every start, or held by the log: PostgreSQL's manual, 25.3.4, "Backing Up the Data Directory". */
 const emptied = new Set([
@@ -28,7 +29,7 @@ export async function copyData(from: string, to: string): Promise<void> {
     else if (emptied.has(entry.name)) await mkdir(target, { mode: 0o700 })
     else await copyData(source, target)
   }
-  await sync(to)
+  await syncToDisk(to)
 }
 
 /** One file, onto the disk; nothing when it is gone. */
@@ -40,7 +41,7 @@ export async function copyToDisk(from: string, to: string): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT' && !existsSync(from)) return
     throw error
   }
-  await sync(to)
+  await syncToDisk(to)
 }
 
 async function readEntries(folder: string): Promise<Dirent[]> {
@@ -49,14 +50,5 @@ async function readEntries(folder: string): Promise<Dirent[]> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
-  }
-}
-
-async function sync(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
   }
 }

@@ -4,7 +4,7 @@ import { formatIban } from '@portal/flows/identifiers'
 import { type Cents, formatMoney } from '@portal/flows/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Party } from '../../ports/bank.ts'
-import { entryPlaceOf } from '../bank/bank-payment-rows.ts'
+import { entryPlaceOf, isPayable, transferOf } from '../bank/bank-payment-rows.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describePayment, describeTotal } from './texts.ts'
 
@@ -29,27 +29,23 @@ type WaitingRow = {
   reason_code: string | null
 }
 
-// Those that `writePayments` passes over (modules/bank/write-payments.ts). The reason is found by the contract, which an
-// index knows: tax has none.
-const selectWaiting = statement<WaitingRow, [brand: string, limit: number]>(
+// The attempt before is found by the contract, because an index has it; tax has no contract.
+const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>(
   'attention waiting payments',
-  `select waiting.id, waiting.kind, waiting.month, waiting.amount_cents, waiting.created_at, users.name as owner_name,
-          number, waiting.refused_account is not null as is_returned, before.reason_code
-     from bank_payments as waiting
-     left join contracts on contracts.brand = waiting.brand and contracts.id = waiting.contract_id
+  `select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, users.name as owner_name,
+          number, bank_payments.refused_account is not null as is_returned, before.reason_code
+     from bank_payments
+     left join contracts on contracts.brand = bank_payments.brand and contracts.id = bank_payments.contract_id
      left join users on users.id = owner_id
+     left join lateral (${transferOf}) as entry on true
      left join bank_payments as before
-       on before.brand = waiting.brand and before.kind = waiting.kind and before.attempt = waiting.attempt - 1
-      and before.contract_id = waiting.contract_id
-      and before.month is not distinct from waiting.month
-      and before.payment_id is not distinct from waiting.payment_id
-    where waiting.brand = $1 and waiting.status = 'open'
-      and case when waiting.refused_account is not null
-               then payout_iban is null or payout_iban = waiting.refused_account
-               else waiting.kind <> 'tax' and payout_iban is null
-                    and not exists (select from bank_entries as entry
-                                     where entry.brand = waiting.brand and entry.payment_id = waiting.payment_id) end
-    order by waiting.created_at, waiting.id limit $2`,
+       on before.brand = bank_payments.brand and before.kind = bank_payments.kind
+      and before.attempt = bank_payments.attempt - 1
+      and before.contract_id = bank_payments.contract_id
+      and before.month is not distinct from bank_payments.month
+      and before.payment_id is not distinct from bank_payments.payment_id
+    where bank_payments.brand = $1 and bank_payments.status = 'open' and not ${isPayable}
+    order by bank_payments.created_at, bank_payments.id limit $2`,
 )
 
 type UnsettledRow = { id: string; name: string; finished_at: Date; payments: number; cents: Cents }
@@ -79,7 +75,7 @@ export async function findUnmatched({ db, brand, secretBox }: AttentionContext):
 
 /** Payments that are in no file, because they came back or nobody gave an account. */
 export async function findWaitingPayments({ db, brand }: AttentionContext): Promise<AttentionItem[]> {
-  const rows = await db.all(selectWaiting, [brand, maxItems])
+  const rows = await db.all(selectNotPayable, [brand, maxItems])
   return rows.map(({ id, created_at: since, is_returned, reason_code, ...row }) => {
     const details = [describePayment(row)]
     if (!is_returned) return toItem({ kind: 'payment-without-account', id, since, details })

@@ -49,6 +49,17 @@ export type BankPaymentRow = {
 export const bankPaymentColumns = `bank_payments.brand, bank_payments.id, kind, contract_id, month, payment_id, attempt,
   amount_cents, status, paid_on, returned_on`
 
+/** The transfer that a refund pays back, when the payment came in by one. */
+export const transferOf = `select key, sealed from bank_entries
+  where bank_entries.brand = bank_payments.brand and bank_entries.payment_id = bank_payments.payment_id limit 1`
+
+/**
+ * Tells whether an open payment goes into the next file, in a query with `contracts` and `entry` (`transferOf`). A payment
+ * without an account waits, and so does one that was returned while the contract still has the same account.
+ */
+export const isPayable = `(bank_payments.refused_account is null and (bank_payments.kind = 'tax' or entry.key is not null)
+  or contracts.payout_iban is not null and bank_payments.refused_account is distinct from contracts.payout_iban)`
+
 /** Where the name and the account of a payment may be opened. */
 export function creditorPlaceOf(id: string): string {
   return `bank_payments creditor ${id}`

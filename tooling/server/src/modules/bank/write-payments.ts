@@ -8,7 +8,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import type { FileBank, Party, PaymentOrderFile } from '../../ports/bank.ts'
 import { readPayoutIban } from '../contracts/payout-account.ts'
 import type { BankContext } from './bank-context.ts'
-import { creditorPlaceOf, entryPlaceOf, insertRefunds } from './bank-payment-rows.ts'
+import { creditorPlaceOf, entryPlaceOf, insertRefunds, isPayable, transferOf } from './bank-payment-rows.ts'
 
 type OpenRow = {
   id: string
@@ -22,7 +22,6 @@ type OpenRow = {
   entry: Buffer | null
 }
 
-// A payment without an account, or one that came back on the account that the contract still has, waits.
 const selectOpen = statement<OpenRow, [brand: BrandId, limit: number]>(
   'bank payments open',
   `select bank_payments.id, bank_payments.kind, contract_id, bank_payments.amount_cents, users.name as owner_name,
@@ -30,12 +29,9 @@ const selectOpen = statement<OpenRow, [brand: BrandId, limit: number]>(
      from bank_payments
      left join contracts on contracts.brand = bank_payments.brand and contracts.id = contract_id
      left join users on users.id = owner_id
-     left join lateral (select key, sealed from bank_entries
-                         where bank_entries.brand = bank_payments.brand
-                           and bank_entries.payment_id = bank_payments.payment_id limit 1) as entry on true
+     left join lateral (${transferOf}) as entry on true
     where bank_payments.brand = $1 and bank_payments.status = 'open'
-      and (refused_account is null and (kind = 'tax' or entry.key is not null)
-           or payout_iban is not null and refused_account is distinct from payout_iban)
+      and ${isPayable}
     order by bank_payments.created_at, bank_payments.id limit $2 for update of bank_payments skip locked`,
 )
 

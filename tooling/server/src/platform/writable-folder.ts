@@ -1,0 +1,27 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { StartError } from './start-error.ts'
+
+/**
+ * Creates a folder of the setting `name`, with `path` the folder itself or one inside it.
+ * @throws StartError that names the setting and its value when the folder cannot be written
+ */
+export function requireWritable(name: string, value: string, path = value): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 })
+    accessSync(path, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new StartError(`${name} (${JSON.stringify(value)}) cannot be written (${code}). Choose another folder.`)
+  }
+}
+
+/** Flushes a file or a folder to disk, so that its content or the names in it survive a power failure. */
+export async function syncToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
