@@ -72,6 +72,11 @@ it('gives every brand contract numbers of its own', () => {
   expect(new Set(prefixes).size).toBe(brandIds.length)
 })
 
+it('gives every brand a bank account of its own, because a bank statement goes to the brand of its account', () => {
+  const accounts = Object.values(brands).map(({ account }) => account.iban)
+  expect(new Set(accounts).size).toBe(brandIds.length)
+})
+
 it('counts the ports of the brands up from 4100, under a name of each', () => {
   expect(settingsOf('main')).toEqual({ port: 'MAIN_PORT', url: 'MAIN_URL', defaultPort: 4100 })
   expect(settingsOf('other')).toEqual({ port: 'OTHER_PORT', url: 'OTHER_URL', defaultPort: 4200 })

@@ -6,7 +6,7 @@ import { describeTotal } from './texts.ts'
 
 type RefusedRow = { id: string; name: string; problem: string | null; made_at: Date }
 
-// Of all brands: a file that cannot be read does not say whose it is.
+// A refused file belongs to no brand, so it is shown to staff of every brand.
 const selectRefused = statement<RefusedRow, [limit: number]>(
   'attention refused files',
   `select id, name, problem, made_at from bank_files
@@ -22,14 +22,16 @@ type DoneRow = {
   finished_at: Date
 }
 
+// A statement file with accounts of several brands has no brand either.
 const selectDone = statement<DoneRow, [brand: string, now: Date, limit: number]>(
   'attention files done',
   `select id, name, status, payments, amount_cents, finished_at from bank_files
-    where brand = $1 and status in ('written', 'read') and finished_at > $2::timestamptz - interval '7 days'
+    where (brand = $1 or brand is null) and status in ('written', 'read')
+      and finished_at > $2::timestamptz - interval '7 days'
     order by finished_at, id limit $3`,
 )
 
-/** The files of the bank that nothing could be read from. */
+/** The refused files of the bank. */
 export async function findRefusedFiles({ db }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectRefused, [maxItems])
   return rows.map(({ id, name, problem, made_at: since }) =>
@@ -37,7 +39,7 @@ export async function findRefusedFiles({ db }: AttentionContext): Promise<Attent
   )
 }
 
-/** What went to the bank and came from it in the last seven days. */
+/** The payment orders and statements that were processed in the last seven days. */
 export async function findDoneFiles({ db, brand, now }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectDone, [brand, now, maxItems])
   return rows.map(({ id, name, status, payments, amount_cents: cents, finished_at: since }) => {

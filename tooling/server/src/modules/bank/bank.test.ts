@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createTestBank, paymentsIn, toNotification, toStatement } from '../../../tests/bank.ts'
 import { addInvestor, addPaid, runAt } from '../../../tests/dealing.ts'
+import { brands } from '../../../tests/brands.ts'
 import { testBox } from '../../../tests/demo.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'
 import { toPayoutAccount } from '../contracts/payout-account.ts'
@@ -278,6 +279,41 @@ describe('a transfer of a customer', () => {
   })
 })
 
+describe('a statement', () => {
+  const ibanOfOther = brands.other.account.iban
+  const entriesOf = (text: string) =>
+    db.sql<{ brand: string; amount_cents: number }>(
+      `select entry.brand, entry.amount_cents from bank_entries as entry join bank_files as file on file.id = file_id
+        where file.name = $1 order by entry.brand`,
+      [text],
+    )
+  const brandOfFile = async (name: string) =>
+    (await db.sql<{ brand: string | null }>('select brand from bank_files where name = $1', [name]))[0]?.brand
+
+  test('belongs to the brand of its account, and so does its money', async () => {
+    const line = { euros: '7.00', isIn: true, text: 'van de andere rekening' }
+    await bank.lay('ander.xml', toStatement([line], { iban: ibanOfOther }))
+    await bank.run(later)
+    expect(await brandOfFile('ander.xml')).toBe('other')
+    expect(await entriesOf('ander.xml')).toEqual([{ brand: 'other', amount_cents: 700 }])
+    await db.sql('update bank_entries set closed_at = now() where amount_cents = 700')
+  })
+
+  test('of an account of each brand in one file belongs to none, while each entry has the brand of its account', async () => {
+    const main = toStatement([{ euros: '8.00', isIn: true, text: 'van main' }])
+    const other = toStatement([{ euros: '9.00', isIn: true, text: 'van other' }], { iban: ibanOfOther })
+    const [part = ''] = /<Stmt>.*<\/Stmt>/s.exec(other) ?? []
+    await bank.lay('samen.xml', main.replace('<Stmt>', `${part}<Stmt>`))
+    await bank.run(later)
+    expect(await brandOfFile('samen.xml')).toBeNull()
+    expect(await entriesOf('samen.xml')).toEqual([
+      { brand: 'main', amount_cents: 800 },
+      { brand: 'other', amount_cents: 900 },
+    ])
+    await db.sql('update bank_entries set closed_at = now() where amount_cents in (800, 900)')
+  })
+})
+
 describe('a file that cannot be used', () => {
   test.each([
     ['is no statement', 'nonsense'],
@@ -288,9 +324,8 @@ describe('a file that cannot be used', () => {
     await bank.run(later)
     expect(await unmatched()).toEqual([])
     expect(await bank.filesIn('in/refused')).toEqual(['1.xml'])
-    expect(await db.sql(`select problem from bank_files where status = 'refused' and closed_at is null`)).toHaveLength(
-      1,
-    )
+    const refused = `select brand from bank_files where status = 'refused' and closed_at is null`
+    expect(await db.sql(refused)).toEqual([{ brand: null }])
     await db.sql(`update bank_files set closed_at = now() where status = 'refused'`)
   })
 })

@@ -17,7 +17,7 @@ const selectFile = statement<{ status: string }, [digest: Buffer]>(
 )
 
 type NewFile = [
-  brand: BrandId,
+  brand: BrandId | null,
   id: string,
   name: string,
   status: 'read' | 'refused',
@@ -63,37 +63,23 @@ async function readFile(context: BankContext, name: string): Promise<void> {
   const received = await bank.read(name)
   const known = await db.first(selectFile, [received.digest])
   if (known) return bank.putAside(name, known.status === 'refused')
-  const statements = received.problem === null ? received.statements : []
-  const owners = statements.map(({ iban }) => ownerOf(brands, iban))
-  const problem = received.problem ?? findProblem(statements, owners)
-  if (problem !== null) {
-    await db.run(insertFile, [
-      brandIds[0] ?? 'main',
-      randomUUID(),
-      name,
-      'refused',
-      received.digest,
-      problem,
-      0,
-      0,
-      now,
-    ])
-    log.error({ problem }, 'a file of the bank is refused')
+  const read = received.problem === null ? toOwnEntries(brands, received.statements) : received
+  if (read.problem !== null) {
+    // A refused file belongs to no brand: staff of every brand see it.
+    await db.run(insertFile, [null, randomUUID(), name, 'refused', received.digest, read.problem, 0, 0, now])
+    log.error({ problem: read.problem }, 'a file of the bank is refused')
     return bank.putAside(name, true)
   }
+  const { brand: brandOfFile, entries } = read
   const superseded: Superseded[] = []
   await db.withTransaction(async (transaction) => {
-    const entries = statements.flatMap((each) => each.entries)
-    const total = entries.reduce((sum, { amountCents }) => sum + amountCents, 0)
+    const total = entries.reduce((sum, { entry }) => sum + entry.amountCents, 0)
     const fileId = randomUUID()
-    const brand = owners[0] ?? brandIds[0] ?? 'main'
-    const file: NewFile = [brand, fileId, name, 'read', received.digest, null, entries.length, total, now]
-    // Another process has it.
+    const file: NewFile = [brandOfFile, fileId, name, 'read', received.digest, null, entries.length, total, now]
+    // Another process has read it.
     if ((await transaction.run(insertFile, file)) === 0) return
-    for (const [index, { entries: ofStatement }] of statements.entries()) {
-      for (const entry of ofStatement)
-        superseded.push(...(await takeEntry(transaction, context, owners[index] ?? brand, fileId, entry)))
-    }
+    for (const { brand, entry } of entries)
+      superseded.push(...(await takeEntry(transaction, context, brand, fileId, entry)))
     log.info({ entries: entries.length }, 'a file of the bank is read')
   })
   await cancelAtProvider(context, superseded)
@@ -117,11 +103,23 @@ async function takeEntry(
   return superseded
 }
 
-function ownerOf(brands: Brands, iban: string): BrandId | undefined {
-  return brandIds.find((id) => brands[id].account.iban === iban)
-}
+type OwnEntries = { problem: null; brand: BrandId | null; entries: { brand: BrandId; entry: BankEntry }[] }
 
-function findProblem(statements: readonly BankStatement[], owners: readonly (BrandId | undefined)[]): string | null {
-  if (statements.length === 0) return 'Er staat geen afschrift in het bestand.'
-  return owners.includes(undefined) ? 'Het afschrift is van een rekening die niet van ons is.' : null
+/**
+ * Assigns each statement to the brand whose account it is of, with `brand` for the file as a whole: null when the file
+ * holds accounts of several brands.
+ */
+function toOwnEntries(brands: Brands, statements: readonly BankStatement[]): OwnEntries | { problem: string } {
+  if (statements.length === 0) return { problem: 'Er staat geen afschrift in het bestand.' }
+  const owned = statements.flatMap(({ iban, entries }) => {
+    const brand = brandIds.find((id) => brands[id].account.iban === iban)
+    return brand === undefined ? [] : [{ brand, entries }]
+  })
+  if (owned.length < statements.length) return { problem: 'Het afschrift is van een rekening die niet van ons is.' }
+  const [first, ...others] = new Set(owned.map(({ brand }) => brand))
+  return {
+    problem: null,
+    brand: first === undefined || others.length > 0 ? null : first,
+    entries: owned.flatMap(({ brand, entries }) => entries.map((entry) => ({ brand, entry }))),
+  }
 }
