@@ -16,13 +16,14 @@ const messages: Record<number, string> = {
   400: 'Deze aanvraag is niet te lezen.',
   404: 'Dit bestaat niet (meer).',
   405: 'Dat kan hier niet.',
+  408: 'Het versturen duurde te lang. Controleer uw verbinding en probeer het opnieuw.',
   413: 'Dit is te groot om te versturen.',
   415: 'Stuur de gegevens als JSON.',
   431: 'Deze aanvraag is te lang.',
   503: 'Het portaal is even niet bereikbaar. Probeer het over een paar seconden nog eens.',
 }
 
-/** What a failed request is answered with. Only `ApiProblem` chooses its own words; nothing of a fault gets out. */
+/** Turns an error into the response body. Only an `ApiProblem` has its own text; details of a fault stay inside. */
 function toProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error
   if (isUnavailable(error)) return withMessage(503, 5)
@@ -34,7 +35,8 @@ function toProblem(error: unknown): ApiProblem {
   return statusCode >= 400 && statusCode < 500 ? withMessage(statusCode) : withMessage(500)
 }
 
-function withMessage(status: number, retryAfterSeconds?: number): ApiProblem {
+/** An error with the text of its status. */
+export function withMessage(status: number, retryAfterSeconds?: number): ApiProblem {
   const message = messages[status] ?? (status < 500 ? messages[400] : 'Er ging bij ons iets mis.')
   return new ApiProblem(status, { message: message as string }, retryAfterSeconds)
 }

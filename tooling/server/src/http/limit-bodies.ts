@@ -1,23 +1,29 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import { largestFile } from './bodies.ts'
+import { withMessage } from './errors.ts'
 
-/** How long a body may take, in milliseconds ... */
+/** The time in which a body must arrive, in milliseconds ... */
 const bodyTime = 30_000
-/** ... and how much longer the largest file, over a slow line. */
+/** ... and the extra time for the largest file, over a slow line. */
 const extraFileTime = 120_000
-/** How much of a body that is too large is thrown away before its connection is closed, in bytes. */
+/** The time in which a slow client can still read the response, in milliseconds. */
+const lingerTime = 5_000
+/** The part of a too large body that is discarded before its connection is closed, in bytes. */
 const maxDiscarded = 40 * 1024 * 1024
 
 /**
- * Cuts off bodies that come byte by byte, on every route and also when the call was answered before. A body that is too
- * large is read on and thrown away for a while: a connection that is closed in the middle of it takes the answer along.
+ * Cuts off bodies that arrive too slowly, on every route and also after a response. The connection stays open for a while
+ * after a 408 or 413, and what arrives is discarded: closing it in the middle of a body would lose the response.
  */
 export function limitBodies(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request
     if (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0) {
-      const deadline = setTimeout(() => raw.destroy(), timeFor(request)).unref()
+      let deadline = setTimeout(() => {
+        if (refuseSlow(reply)) deadline = setTimeout(() => raw.destroy(), lingerTime).unref()
+        else raw.destroy()
+      }, timeFor(request)).unref()
       for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(deadline))
     }
     done()
@@ -29,6 +35,13 @@ export function limitBodies(app: FastifyInstance): void {
     }
     done()
   })
+}
+
+/** Responds with 408, so that the handler never runs; false when there was a response already. */
+function refuseSlow(reply: FastifyReply): boolean {
+  if (reply.sent) return false
+  reply.send(withMessage(408))
+  return true
 }
 
 function timeFor({ headers, routeOptions }: FastifyRequest): number {

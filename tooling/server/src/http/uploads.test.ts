@@ -5,6 +5,7 @@ import { call, create } from '../../tests/calculations.ts'
 import { filesOf, send } from '../../tests/files.ts'
 import { createPhoto } from '../../tests/hostile/jpeg.ts'
 import { createTestApp, logIn } from '../../tests/test-app.ts'
+import { demoPassword } from '../demo/seed/demo-people.ts'
 
 const megabyte = 1024 * 1024
 
@@ -34,6 +35,18 @@ function begin(port: number, { url, cookie }: Sender, length: string): Socket {
 async function readStatus(socket: Socket): Promise<string> {
   const answer = await new Promise<Buffer>((resolve) => socket.once('data', resolve))
   return answer.toString().slice(9, 12)
+}
+
+/** Collects the response; `expect.poll` would need the timers that a test has replaced. */
+function readAll(socket: Socket): () => string {
+  let text = ''
+  socket.on('data', (data: Buffer) => (text += data.toString()))
+  return () => text
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  const limit = performance.now() + 10_000
+  while (!isTrue() && performance.now() < limit) await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('a file of 11 MB', () => {
@@ -92,50 +105,87 @@ describe('a file of 200 MB', () => {
   })
 })
 
+const tooSlow = 'Het versturen duurde te lang. Controleer uw verbinding en probeer het opnieuw.'
+
 describe('a file of which a byte comes now and then', () => {
   it.each([
     [10 * megabyte, 150_000],
     [megabyte, 42_000],
-  ])('and that is said to have %i bytes is broken off after %i ms', async (length, time) => {
+  ])('and that is said to have %i bytes is refused after %i ms, and cut off 5 s later', async (length, time) => {
     const { app } = await createTestApp()
     const sender = await createSender(app, 'starter@demo.nl')
     const port = await listen(app)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
-    const socket = begin(port, sender, `Content-Length: ${length}`).resume()
+    const socket = begin(port, sender, `Content-Length: ${length}`)
+    const answer = readAll(socket)
     const closed = new Promise((resolve) => socket.once('close', resolve))
     const before = vi.getTimerCount()
-    while (vi.getTimerCount() === before) await new Promise((resolve) => setImmediate(resolve))
+    await until(() => vi.getTimerCount() > before)
     vi.advanceTimersByTime(time - 1_000)
     socket.write('a')
     expect(socket.destroyed).toBe(false)
     vi.advanceTimersByTime(2_000)
+    await until(() => answer().includes(tooSlow))
+    expect(answer().slice(0, 12)).toBe('HTTP/1.1 408')
+    socket.write('a')
+    vi.advanceTimersByTime(3_000)
+    expect(socket.destroyed).toBe(false)
+    vi.advanceTimersByTime(2_000)
     await closed
-    expect(socket.destroyed).toBe(true)
+    expect(await filesOf(app, sender.offerId, sender.cookie)).toEqual([])
   })
 })
 
 describe('a body on any other path, of which a byte comes now and then', () => {
-  it.each(['/api/login', '/login', '/api/nothing'])('%s is broken off after half a minute', async (path) => {
+  it.each([
+    ['/api/login', 408],
+    ['/login', 408],
+    ['/api/nothing', 404],
+  ])('%s has the answer %i within half a minute, and is cut off', async (path, status) => {
     const { app } = await createTestApp()
     const port = await listen(app)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     onTestFinished(() => void vi.useRealTimers())
     const before = vi.getTimerCount()
-    const socket = connect(port, '127.0.0.1')
-      .on('error', () => {})
-      .resume()
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const answer = readAll(socket)
     onTestFinished(() => void socket.destroy())
     const closed = new Promise((resolve) => socket.once('close', resolve))
     socket.write(
       `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{`,
     )
-    while (vi.getTimerCount() === before) await new Promise((resolve) => setImmediate(resolve))
+    await until(() => vi.getTimerCount() > before)
     vi.advanceTimersByTime(29_000)
     socket.write(' ')
     expect(socket.destroyed).toBe(false)
     vi.advanceTimersByTime(2_000)
+    await until(() => answer() !== '')
+    expect(answer().slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+    vi.advanceTimersByTime(5_000)
     await closed
+  })
+
+  it('is not handled when the rest comes after the refusal', async () => {
+    const { app } = await createTestApp()
+    const port = await listen(app)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const before = vi.getTimerCount()
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    const answer = readAll(socket)
+    onTestFinished(() => void socket.destroy())
+    const body = JSON.stringify({ username: 'starter@demo.nl', password: demoPassword })
+    const head = `Host: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`
+    socket.write(`POST /api/login HTTP/1.1\r\n${head}\r\n\r\n${body.slice(0, -1)}`)
+    await until(() => vi.getTimerCount() > before)
+    vi.advanceTimersByTime(31_000)
+    await until(() => answer().includes(tooSlow))
+    socket.write(`${body.slice(-1)}GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    // The next request of the connection shows that the rest of this one was read.
+    await until(() => answer().includes('HTTP/1.1 200'))
+    expect(answer().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408', 'HTTP/1.1 200'])
+    expect(answer()).not.toContain('set-cookie')
   })
 })
 

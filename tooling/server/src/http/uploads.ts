@@ -25,8 +25,8 @@ export function admitUpload({ raw: request, headers }: FastifyRequest, { raw: an
   }
   const total = [...useOf.values()].reduce((sum, use) => sum + use.bytes, 0)
   if (total + bytes > mostBytes) throw busy('Het is even druk. Probeer het over een paar seconden nog eens.')
-  // Whoever left while the session was looked up leaves no `close` to come.
-  if (request.destroyed) return
+  // A client that left, or was refused as too slow, while the session was looked up: `close` has been emitted already.
+  if (request.destroyed || answer.writableEnded) return
   change(userId, 1, bytes)
   answer.once('close', () => change(userId, -1, -bytes))
 }
