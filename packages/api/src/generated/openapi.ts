@@ -715,7 +715,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Close unmatched money, a refused file, a life event or a death that staff dealt with */
+        /** Close an item that staff handled, or pay returned tax again; a second request changes nothing */
         post: operations["closeAttention"];
         delete?: never;
         options?: never;
@@ -1936,14 +1936,17 @@ export interface components {
             since: string;
             /** @description Sentences for staff; the first names the item */
             details: string[];
-            /** @description What staff can do here; null for what is done elsewhere or by itself */
-            action: ("confirm" | "close") | null;
+            /** @description The action that staff can take here; null when it is done elsewhere or by itself */
+            action: ("confirm" | "close" | "pay-again") | null;
             /** @description Of prices to confirm, exactly what is confirmed */
             digest: components["schemas"]["PriceDigest"] | null;
         };
         AttentionClosure: {
-            /** @enum {string} */
-            kind: "money-unmatched" | "file-refused" | "residence-explained" | "life-event" | "death-reported";
+            /**
+             * @description With payment-returned, the returned payment of withheld tax is paid again in the next payment order
+             * @enum {string}
+             */
+            kind: "money-unmatched" | "payment-returned" | "file-refused" | "residence-explained" | "life-event" | "death-reported";
             id: string;
         };
         /** @description SHA-256 of the file with the prices */

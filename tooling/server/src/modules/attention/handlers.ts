@@ -4,7 +4,7 @@ import type { Handlers } from '../operation/handler.ts'
 import { findDoneFiles, findRefusedFiles } from './bank-files.ts'
 import { closeDeath, closeLifeEvent } from '../life-events/statements.ts'
 import { findDeaths, findLifeEvents } from './life-events.ts'
-import { findUnmatched, findUnsettled, findWaitingPayments } from './money.ts'
+import { findUnmatched, findUnsettled, findWaitingPayments, retryTax } from './money.ts'
 import { findArchiving, findErasures, findMissingFigures } from './others.ts'
 import { findPrices } from './prices.ts'
 import { closeResidence, findResidence } from './residence.ts'
@@ -57,6 +57,7 @@ export const attentionHandlers = {
     const byStaff = [brand.id, id, now, session.user.id] as const
     const closures = {
       'money-unmatched': () => db.run(closeEntry, [...byStaff]),
+      'payment-returned': () => db.run(retryTax, [...byStaff]),
       'file-refused': () => db.run(closeFile, [id, now]),
       'residence-explained': () => db.run(closeResidence, [...byStaff]),
       'life-event': () => db.run(closeLifeEvent, [...byStaff]),

@@ -17,6 +17,10 @@ const selectUnmatched = statement<EntryRow, [brand: string, limit: number]>(
     order by booked_on, key limit $2`,
 )
 
+const reasonOfTax = `select tax.reason_code from bank_payments as tax
+  where tax.brand = bank_payments.brand and tax.kind = 'tax' and tax.contract_id is null
+    and tax.month = bank_payments.month and tax.attempt = bank_payments.attempt - 1`
+
 type WaitingRow = {
   id: string
   kind: 'payout' | 'refund' | 'tax'
@@ -29,11 +33,12 @@ type WaitingRow = {
   reason_code: string | null
 }
 
-// The attempt before is found by the contract, because an index has it; tax has no contract.
+// The index on bank_payments finds the returned attempt only by equality or null, so tax has a lookup of its own.
 const selectNotPayable = statement<WaitingRow, [brand: string, limit: number]>(
   'attention waiting payments',
   `select bank_payments.id, bank_payments.kind, bank_payments.month, bank_payments.amount_cents, bank_payments.created_at, users.name as owner_name,
-          number, bank_payments.refused_account is not null as is_returned, before.reason_code
+          number, bank_payments.refused_account is not null as is_returned,
+          coalesce(before.reason_code, case when bank_payments.kind = 'tax' then (${reasonOfTax}) end) as reason_code
      from bank_payments
      left join contracts on contracts.brand = bank_payments.brand and contracts.id = bank_payments.contract_id
      left join users on users.id = owner_id
@@ -58,7 +63,14 @@ const selectUnsettled = statement<UnsettledRow, [brand: string, now: Date, limit
     group by file.id order by file.finished_at, file.id limit $3`,
 )
 
-/** Money that came in or went out and that nothing here explains. */
+/** Puts returned tax into the next payment order. The tax office has no other account to wait for. */
+export const retryTax = statement<never, [brand: string, id: string, now: Date, staffId: string]>(
+  'attention retry tax',
+  `update bank_payments set retried_at = coalesce(retried_at, $3), retried_by = coalesce(retried_by, $4)
+    where brand = $1 and id::text = $2 and kind = 'tax' and refused_account is not null`,
+)
+
+/** Money that came in or went out without a known payment. */
 export async function findUnmatched({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectUnmatched, [brand, maxItems])
   return rows.map(({ key, booked_on: since, amount_cents: cents, sealed }) => {
@@ -73,14 +85,14 @@ export async function findUnmatched({ db, brand, secretBox }: AttentionContext):
   })
 }
 
-/** Payments that are in no file, because they came back or nobody gave an account. */
+/** Payments that are in no file, because they were returned or have no account. */
 export async function findWaitingPayments({ db, brand }: AttentionContext): Promise<AttentionItem[]> {
   const rows = await db.all(selectNotPayable, [brand, maxItems])
   return rows.map(({ id, created_at: since, is_returned, reason_code, ...row }) => {
     const details = [describePayment(row)]
     if (!is_returned) return toItem({ kind: 'payment-without-account', id, since, details })
     if (reason_code !== null) details.push(`Reden van de bank: ${reason_code}`)
-    return toItem({ kind: 'payment-returned', id, since, details })
+    return toItem({ kind: 'payment-returned', id, since, details }, row.kind === 'tax' ? { action: 'pay-again' } : {})
   })
 }
 

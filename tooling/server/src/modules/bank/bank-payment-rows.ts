@@ -55,9 +55,10 @@ export const transferOf = `select key, sealed from bank_entries
 
 /**
  * Tells whether an open payment goes into the next file, in a query with `contracts` and `entry` (`transferOf`). A payment
- * without an account waits, and so does one that was returned while the contract still has the same account.
+ * without an account waits. A returned payment waits for another account of the contract, or for staff when it is tax.
  */
 export const isPayable = `(bank_payments.refused_account is null and (bank_payments.kind = 'tax' or entry.key is not null)
+  or bank_payments.retried_at is not null
   or contracts.payout_iban is not null and bank_payments.refused_account is distinct from contracts.payout_iban)`
 
 /** Where the name and the account of a payment may be opened. */

@@ -3,6 +3,7 @@ import type { AttentionClosure, AttentionItem } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/dates'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
+import { ConfirmDialog } from '@portal/ui/confirm-dialog'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
 import { toErrorText } from '../../../shared/error-texts.ts'
@@ -30,6 +31,11 @@ export function AttentionEntry({ item, onDone }: Props) {
     return result
   })
 
+  function confirm() {
+    setAsking(false)
+    run()
+  }
+
   return (
     <li className="grid max-w-measure grid-cols-1 gap-3 py-5 wrap-anywhere [&>button]:justify-self-start">
       <div>
@@ -43,7 +49,7 @@ export function AttentionEntry({ item, onDone }: Props) {
         ))}
       </div>
       {action !== null && (
-        <Button variant="secondary" busy={isBusy} onClick={() => (action === 'confirm' ? setAsking(true) : run())}>
+        <Button variant="secondary" busy={isBusy} onClick={() => (action === 'close' ? run() : setAsking(true))}>
           {texts.actions[action]} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       )}
@@ -52,16 +58,16 @@ export function AttentionEntry({ item, onDone }: Props) {
           {toErrorText(problem)}
         </Alert>
       )}
-      {isAsking && (
-        <ConfirmPricesDialog
-          month={name}
-          details={more}
-          onConfirm={() => {
-            setAsking(false)
-            run()
-          }}
-          onClose={() => setAsking(false)}
-        />
+      <ConfirmDialog
+        open={isAsking && action === 'pay-again'}
+        question={texts.payAgain(name)}
+        confirmLabel={texts.actions['pay-again']}
+        cancelLabel={texts.cancel}
+        onConfirm={confirm}
+        onCancel={() => setAsking(false)}
+      />
+      {isAsking && action === 'confirm' && (
+        <ConfirmPricesDialog month={name} details={more} onConfirm={confirm} onClose={() => setAsking(false)} />
       )}
     </li>
   )

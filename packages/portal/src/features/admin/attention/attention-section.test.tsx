@@ -114,6 +114,33 @@ it('unusual prices are repeated before they are confirmed, exactly as they were 
   })
 })
 
+const tax: AttentionItem = {
+  ...money,
+  kind: 'payment-returned',
+  id: 'tax 1',
+  details: ['€ 310,00 loonheffing van december 2026', 'Reden van de bank: AC04'],
+  action: 'pay-again',
+}
+
+it('withheld tax that the bank returned is paid again only after a question that names it', async () => {
+  const { section, person, api } = render([tax], { closeAttention: { data: {} } })
+  const ask = async () => {
+    const name = 'Opnieuw betalen € 310,00 loonheffing van december 2026'
+    await person.click(await (await section()).findByRole('button', { name }))
+    return within(await screen.findByRole('alertdialog'))
+  }
+  const question = await ask()
+  expect(question.getByText(/Dan betalen wij € 310,00 loonheffing van december 2026 opnieuw/)).toBeDefined()
+  await person.click(question.getByRole('button', { name: 'Annuleren' }))
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(api.callsOf('closeAttention')).toEqual([])
+  const again = await ask()
+  api.answer({ getAttention: { data: [] } })
+  await person.click(again.getByRole('button', { name: 'Opnieuw betalen' }))
+  expect(await screen.findByText('Er is nu niets dat aandacht vraagt.')).toBeDefined()
+  expect(api.callsOf('closeAttention')[0]?.body).toEqual({ kind: 'payment-returned', id: 'tax 1' })
+})
+
 it('prices that changed in the meantime are shown anew, and are not confirmed', async () => {
   const message = 'Deze koersen zijn intussen gewijzigd of verwerkt. Bekijk de lijst opnieuw.'
   const { section, person, api } = render([prices], { confirmPrices: { status: 409, body: { message } } })

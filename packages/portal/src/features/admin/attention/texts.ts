@@ -28,7 +28,9 @@ export const attentionTexts = {
     count === 1 ? '1 verwerkt bestand in de laatste 7 dagen' : `${count} verwerkte bestanden in de laatste 7 dagen`,
   kinds,
   since: (date: string) => `Sinds ${date}`,
-  actions: { confirm: 'Koersen bevestigen', close: 'Afgehandeld' },
+  actions: { confirm: 'Koersen bevestigen', close: 'Afgehandeld', 'pay-again': 'Opnieuw betalen' },
+  payAgain: (payment: string) =>
+    `Is de reden van de bank opgelost? Dan betalen wij ${payment} opnieuw aan de Belastingdienst, met het volgende bestand voor de bank.`,
   failed: 'Dat is niet gelukt',
   confirmTitle: (month: string) => `Koersen van ${month} bevestigen`,
   confirmIntro: 'Vergelijk deze koersen met de bron:',
