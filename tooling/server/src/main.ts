@@ -11,6 +11,7 @@ const reports = {
   delivery: 'Mail is missing: set SMTP_URL.',
   smsGateway: 'SMS is missing: set SMS_API_KEY and SMS_SENDER.',
   lookUpAddress: 'Addresses are missing: set POSTCODE_API to pdok.',
+  fundsFile: 'The funds are missing: set FUNDS_FILE.',
   prices: 'The prices of the funds are missing: set PRICES_DIR.',
   payments: 'Payments are missing: set MOLLIE_API_KEY.',
   mandates: 'Mandates are missing: set TWIKEY_API_KEY, TWIKEY_COMPANY and TWIKEY_TEMPLATE.',
@@ -18,15 +19,16 @@ const reports = {
 }
 
 /**
- * Production: real adapters only, and a database without demo data.
- * @throws StartError that names every missing adapter, a line for each
+ * Production: real adapters and funds only, and a database without demo data.
+ * @throws StartError that names everything that is missing, a line for each
  */
 function composeProduction({ config }: { config: Config }): Composition {
   const real = { ...createServiceAdapters(config), ...createMoneyAdapters(config) }
   const { payments, mandates, bank, prices, delivery, smsGateway, lookUpAddress } = real
+  const { fundsFile } = config
   const url = config.database.kind === 'url' ? config.database.url : undefined
-  if (!url || !delivery || !smsGateway || !lookUpAddress || !prices || !payments || !mandates || !bank) {
-    const found: Record<string, unknown> = { ...real, url }
+  if (!url || !delivery || !smsGateway || !lookUpAddress || !fundsFile || !prices || !payments || !mandates || !bank) {
+    const found: Record<string, unknown> = { ...real, url, fundsFile }
     const missing = Object.entries(reports).filter(([name]) => found[name] === undefined)
     throw new StartError(missing.map(([, report]) => report).join('\n'))
   }

@@ -15,6 +15,7 @@ import { warmUp } from './modules/calculation/warm-up.ts'
 import { startDealing } from './modules/dealing/run-dealing.ts'
 import { startReconciliation } from './modules/payments/reconcile.ts'
 import { startErasure } from './modules/privacy/run-erasure.ts'
+import { requireUsedFunds } from './modules/reference/load-installation.ts'
 import { deleteExpired } from './modules/session/expired.ts'
 import { finishAfterAnswers } from './platform/after-answer.ts'
 import { settingsOf } from './platform/brand-folders.ts'
@@ -45,6 +46,10 @@ export async function serve(
   await requirePorts(config)
   const database = await openDatabase(config, log, composition, signal)
   const { db, clock, secretBox } = database
+  await requireUsedFunds(db).catch(async (error: Error) => {
+    await database.close()
+    throw error
+  })
   const adapters = composition.createAdapters({ db, clock })
   const { providers, bank, prices, lookUpAddress } = adapters
   const messages = createMessages({ db, secretBox, log }, adapters)

@@ -1,6 +1,7 @@
 import { addFiscalYears } from '@portal/flows/fiscal-years'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { loadInstallation } from './modules/reference/load-installation.ts'
 import { readBrands } from './platform/brands.ts'
 import { readConfig } from './platform/config.ts'
 import { readFiscalFiles } from './platform/fiscal-files.ts'
@@ -36,9 +37,14 @@ async function run(
   const brands = await readBrands()
   const config = readConfig(process.env, workspace)
   if (config.figuresFolder !== undefined) addFiscalYears(await readFiscalFiles(config.figuresFolder))
+  const versions = await loadInstallation(config)
   const log = pino({ base: null, timestamp: pino.stdTimeFunctions.isoTime })
   const setup = { config, brands, workspace, log, signal }
-  if (parameters.length === 0) return serve(setup, compose(setup))
+  if (parameters.length === 0) {
+    const composition = compose(setup)
+    log.info(versions, 'reference data loaded')
+    return serve(setup, composition)
+  }
   if (parameters.length > 1 || parameters[0] !== 'prepare') throw new StartError(usage(program))
   const { close } = await openDatabase(config, log, compose(setup), signal)
   await close()

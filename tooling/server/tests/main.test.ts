@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp } from 'node:fs/promises'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { fundsOfRelease } from '../src/modules/reference/funds.ts'
 
 /** Starts a program with nothing but these settings; returns what it said and its exit code. */
 function startWith(
@@ -30,6 +31,7 @@ describe('production', () => {
         'Mail is missing: set SMTP_URL.',
         'SMS is missing: set SMS_API_KEY and SMS_SENDER.',
         'Addresses are missing: set POSTCODE_API to pdok.',
+        'The funds are missing: set FUNDS_FILE.',
         'The prices of the funds are missing: set PRICES_DIR.',
         'Payments are missing: set MOLLIE_API_KEY.',
         'Mandates are missing: set TWIKEY_API_KEY, TWIKEY_COMPANY and TWIKEY_TEMPLATE.',
@@ -66,6 +68,7 @@ async function createSettings() {
     TWIKEY_API_KEY: 'a'.repeat(30),
     TWIKEY_COMPANY: 'acme',
     TWIKEY_TEMPLATE: '1',
+    FUNDS_FILE: 'tooling/server/data/funds-2026-1.json',
     PRICES_DIR: await mkdtemp(join(tmpdir(), 'prices-')),
     BANK_DIR: await mkdtemp(join(tmpdir(), 'bank-')),
     TAX_NUMBER: '123456789L01',
@@ -73,6 +76,17 @@ async function createSettings() {
 }
 
 describe('the demo', () => {
+  test('refuses a list of funds without those that its contracts hold', async () => {
+    const funds = join(await mkdtemp(join(tmpdir(), 'funds-')), 'funds.json')
+    const [, ...others] = fundsOfRelease.funds
+    await writeFile(funds, JSON.stringify({ ...fundsOfRelease, funds: others }))
+    const { code, said } = await startWith('demo.ts', { FUNDS_FILE: funds })
+    expect(code).toBe(1)
+    expect(said).toEqual([
+      'FUNDS_FILE lacks aandelen-wereld, which the demo data needs. Add them, or set SEED to none.',
+    ])
+  })
+
   test('refuses the settings of somebody who moves real money, before anything is made', async () => {
     const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'demo-')), 'data')
     const { code, said } = await startWith('demo.ts', {

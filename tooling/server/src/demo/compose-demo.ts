@@ -1,3 +1,4 @@
+import { fundFacts, fundsOfRelease } from '../modules/reference/funds.ts'
 import type { Brands } from '../platform/brands.ts'
 import type { Config } from '../platform/config.ts'
 import { connectToUrl } from '../platform/database/connect-to-url.ts'
@@ -18,6 +19,7 @@ export function composeDemo(
   services: Partial<ServiceAdapters>,
 ): Composition {
   refuseRealMoney(config)
+  requireFundsOfDemo(config)
   requireMailFolder(config)
   return {
     kind: 'demo',
@@ -31,6 +33,15 @@ export function composeDemo(
     },
     createAdapters: (context) => completeAdapters(services, config, context),
   }
+}
+
+/** The contracts of the demo data hold the funds of the release. */
+function requireFundsOfDemo({ seed, fundsFile }: Config): void {
+  if (seed === 'none' || fundsFile === undefined) return
+  const missing = fundsOfRelease.funds.filter(({ id }) => !fundFacts.some((fund) => fund.id === id))
+  if (missing.length === 0) return
+  const ids = missing.map(({ id }) => id).join(', ')
+  throw new StartError(`FUNDS_FILE lacks ${ids}, which the demo data needs. Add them, or set SEED to none.`)
 }
 
 function refuseRealMoney({ providers: { mollie, twikey }, pricesFolder, bankFolder }: Config): void {

@@ -37,6 +37,10 @@ export type Config = {
   providers: ProvidersConfig
   /** The folder with fiscal figures of the installation, one file per year; undefined for those of the release alone. */
   figuresFolder: string | undefined
+  /** The file with the funds of the installation; undefined for those of the release. */
+  fundsFile: string | undefined
+  /** The folder with parameter sets of the installation, one file per set; undefined for those of the release alone. */
+  parametersFolder: string | undefined
   /** The folder with fund prices, one file per month; undefined for no price files. */
   pricesFolder: string | undefined
   /** The folder for payment orders and bank statements; undefined for no bank files. */
@@ -114,6 +118,8 @@ const settings = v.object({
   DRAIN_DELAY: v.optional(seconds, '0'),
   ...providerSettings,
   FIGURES_DIR: v.optional(v.string()),
+  FUNDS_FILE: v.optional(v.string()),
+  PARAMETERS_DIR: v.optional(v.string()),
   PRICES_DIR: v.optional(v.string()),
   BANK_DIR: v.optional(v.string()),
   TAX_NUMBER: v.optional(v.pipe(v.string(), v.regex(/^\d{9}L\d{2}$/, 'is no number such as 123456789L01'))),
@@ -193,8 +199,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
   }
   const set = result.output
   requireDifferent({ ...ports.output, ...(set.METRICS_PORT && { METRICS_PORT: set.METRICS_PORT }) })
-  const toFolder = (path: string) => (isAbsolute(path) ? path : join(workspace, path))
-  const dataFolder = toFolder(set.DATA_DIR)
+  const toPath = (path: string) => (isAbsolute(path) ? path : join(workspace, path))
+  const dataFolder = toPath(set.DATA_DIR)
   return {
     host: set.HOST,
     ports: perBrand((id) => ports.output[settingsOf(id).port] ?? 0),
@@ -202,7 +208,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     dataFolder,
     dataKey: set.DATA_KEY,
     smtpUrl: set.SMTP_URL,
-    mailFolder: set.MAIL_DIR === undefined ? join(dataFolder, 'mail') : toFolder(set.MAIL_DIR),
+    mailFolder: set.MAIL_DIR === undefined ? join(dataFolder, 'mail') : toPath(set.MAIL_DIR),
     siteUrls: perBrand((id) => {
       const names = settingsOf(id)
       return urls.output[names.url] ?? `http://localhost:${ports.output[names.port]}`
@@ -214,9 +220,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, workspace: string): C
     hasTagManager: set.TAG_MANAGER === 'on',
     sentryDsn: set.SENTRY_DSN,
     postcodeApi: set.POSTCODE_API,
-    figuresFolder: set.FIGURES_DIR === undefined ? undefined : toFolder(set.FIGURES_DIR),
-    pricesFolder: set.PRICES_DIR === undefined ? undefined : toFolder(set.PRICES_DIR),
-    bankFolder: set.BANK_DIR === undefined ? undefined : toFolder(set.BANK_DIR),
+    figuresFolder: set.FIGURES_DIR === undefined ? undefined : toPath(set.FIGURES_DIR),
+    fundsFile: set.FUNDS_FILE === undefined ? undefined : toPath(set.FUNDS_FILE),
+    parametersFolder: set.PARAMETERS_DIR === undefined ? undefined : toPath(set.PARAMETERS_DIR),
+    pricesFolder: set.PRICES_DIR === undefined ? undefined : toPath(set.PRICES_DIR),
+    bankFolder: set.BANK_DIR === undefined ? undefined : toPath(set.BANK_DIR),
     taxOffice:
       set.TAX_NUMBER === undefined
         ? undefined

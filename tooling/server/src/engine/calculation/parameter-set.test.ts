@@ -1,4 +1,3 @@
-import { ValiError } from 'valibot'
 import { expect, test } from 'vitest'
 import parameters2026 from '../../../data/parameters-2026-1.json' with { type: 'json' }
 import parametersNow from '../../../data/parameters-2026-11.json' with { type: 'json' }
@@ -33,6 +32,8 @@ const { aandelen } = parameters2026.correlationsBasisPoints
 test.each([
   ['no object', null],
   ['without an id', { ...parameters2026, id: '' }],
+  ['an id that is no month', { ...parameters2026, id: '2026-13' }],
+  ['without a source', { ...parameters2026, notes: [] }],
   ['a negative inflation', { ...parameters2026, inflationBasisPoints: -1 }],
   ['percentiles in another way', { ...parametersNow, percentiles: 'guessed' }],
   ['half a basis point', { ...parameters2026, serviceCostsBasisPoints: 0.5 }],
@@ -48,5 +49,5 @@ test.each([
     },
   ],
 ])('%s is refused', (_what, data) => {
-  expect(() => parseParameterSet(data)).toThrow(ValiError)
+  expect(() => parseParameterSet(data)).toThrow(/^[\w.]+: |^The set: /)
 })

@@ -27,7 +27,8 @@ const perCategory = <Schema extends v.GenericSchema>(schema: Schema) =>
 
 const parameterSetSchema = v.pipe(
   v.object({
-    id: v.pipe(v.string(), v.nonEmpty()),
+    /** The year and the month from which the set is used, without a leading zero. */
+    id: v.pipe(v.string(), v.regex(/^\d{4}-([1-9]|1[0-2])$/, 'must be a year and a month such as 2027-3')),
     /** The seed of new calculations; a saved one keeps its own. */
     seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(2 ** 31 - 1)),
     scenarios: v.pipe(v.number(), v.integer(), v.minValue(20), v.maxValue(65_536), v.multipleOf(20)),
@@ -37,7 +38,8 @@ const parameterSetSchema = v.pipe(
     serviceCostsBasisPoints: basisPoints,
     /** Correlation between two different funds of these categories; symmetric. */
     correlationsBasisPoints: perCategory(perCategory(basisPoints)),
-    notes: v.array(v.string()),
+    /** The source of each assumption. */
+    notes: v.pipe(v.array(v.string()), v.minLength(1, 'must name the sources')),
   }),
   v.check(
     ({ correlationsBasisPoints: table }) =>
@@ -50,9 +52,12 @@ const parameterSetSchema = v.pipe(
 export type ParameterSet = Readonly<v.InferOutput<typeof parameterSetSchema>>
 
 /**
- * The parameter set in a file of `data/`.
- * @throws ValiError when something is missing or out of range: a start with wrong assumptions must fail
+ * Checks a parameter set: a start with wrong assumptions must fail.
+ * @throws Error that names the first field that is missing or out of range
  */
 export function parseParameterSet(data: unknown): ParameterSet {
-  return v.parse(parameterSetSchema, data)
+  const parsed = v.safeParse(parameterSetSchema, data)
+  if (parsed.success) return parsed.output
+  const [issue] = parsed.issues
+  throw new Error(`${v.getDotPath(issue) ?? 'The set'}: ${issue.message}`)
 }

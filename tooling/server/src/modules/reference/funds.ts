@@ -1,18 +1,27 @@
 import type { Fund } from '@portal/api/operations'
 import { readData } from '../../platform/read-data.ts'
 import { currentParameters } from '../calculation/parameters.ts'
+import { type FundFile, parseFundFile } from './fund-file.ts'
 
-/** What is known of a fund apart from its prices. */
+/** The properties of a fund, apart from its prices. */
 export type FundFacts = Omit<Fund, 'price' | 'priceDate' | 'returns'>
 
-type FundOfFile = Omit<FundFacts, 'correlationsBasisPoints'>
+/** The invented funds of the release, which the demo uses. */
+export const fundsOfRelease: FundFile = parseFundFile(readData('funds-2026-1.json'))
 
-export const fundFacts: readonly FundFacts[] = readData<{ funds: FundOfFile[] }>('funds-2026-1.json').funds.map(
-  (fund) => ({ ...fund, correlationsBasisPoints: currentParameters.correlationsBasisPoints[fund.category] }),
-)
+/** The funds of this installation. A binding that `setFunds` replaces at start, so read it only inside functions. */
+export let fundFacts: readonly FundFacts[] = toFacts(fundsOfRelease)
 
-const names = new Map(fundFacts.map((fund) => [fund.id, fund.name]))
+/** Replaces the funds at start, after the parameter sets: correlations are those of the current set. */
+export function setFunds(file: FundFile): void {
+  fundFacts = toFacts(file)
+}
+
+function toFacts({ funds }: FundFile): FundFacts[] {
+  const { correlationsBasisPoints } = currentParameters
+  return funds.map((fund) => ({ ...fund, correlationsBasisPoints: correlationsBasisPoints[fund.category] }))
+}
 
 export function fundNameOf(id: string): string {
-  return names.get(id) ?? id
+  return fundFacts.find((fund) => fund.id === id)?.name ?? id
 }

@@ -1,0 +1,74 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseParameterSet, type ParameterSet } from '../../engine/calculation/parameter-set.ts'
+import type { Config } from '../../platform/config.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import { StartError } from '../../platform/start-error.ts'
+import { addParameterSets, currentParameters, parametersOf } from '../calculation/parameters.ts'
+import { type FundFile, parseFundFile } from './fund-file.ts'
+import { fundFacts, fundsOfRelease, setFunds } from './funds.ts'
+
+/**
+ * Loads the funds and the parameter sets of an installation. Returns the versions in use.
+ * @throws StartError that names the file, the field and the remedy
+ */
+export async function loadInstallation({
+  fundsFile,
+  parametersFolder,
+}: Pick<Config, 'fundsFile' | 'parametersFolder'>): Promise<{ funds: string; parameters: string }> {
+  if (parametersFolder !== undefined) addParameterSets(await readParameterSets(parametersFolder))
+  const funds = fundsFile === undefined ? fundsOfRelease : await readFunds(fundsFile)
+  setFunds(funds)
+  return { funds: funds.version, parameters: currentParameters.id }
+}
+
+function readFunds(path: string): Promise<FundFile> {
+  return readJson('FUNDS_FILE', path, parseFundFile)
+}
+
+async function readParameterSets(folder: string): Promise<ParameterSet[]> {
+  const names = await readdir(folder).catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`PARAMETERS_DIR (${JSON.stringify(folder)}) cannot be read (${code}). Choose another folder.`)
+  })
+  const files = names.filter((name) => name.endsWith('.json'))
+  return Promise.all(
+    files.map((name) =>
+      readJson('PARAMETERS_DIR', join(folder, name), (content) => {
+        const set = parseParameterSet(content)
+        if (name !== `${set.id}.json`) throw new Error(`id: must be the name of the file, not ${set.id}`)
+        if (parametersOf(set.id)) throw new Error(`id: ${set.id} is a set of the release, so choose a later month`)
+        return set
+      }),
+    ),
+  )
+}
+
+async function readJson<Value>(setting: string, path: string, parse: (content: unknown) => Value): Promise<Value> {
+  const text = await readFile(path, 'utf8').catch(({ code }: NodeJS.ErrnoException) => {
+    throw new StartError(`${setting} (${JSON.stringify(path)}) cannot be read (${code}). Choose another file.`)
+  })
+  try {
+    return parse(JSON.parse(text))
+  } catch (error) {
+    const { message } = error as Error
+    throw new StartError(`${setting}: ${path} cannot be used (${message}). Correct the file and start again.`)
+  }
+}
+
+const selectUnknown = statement<{ fund_id: string }, [known: string[]]>(
+  'funds in use',
+  'select distinct fund_id from fund_prices where not fund_id = any ($1) order by fund_id',
+)
+
+/**
+ * Requires that every fund that ever had a price is still in the list, because contracts may hold it.
+ * @throws StartError that names the funds that are missing
+ */
+export async function requireUsedFunds(db: Queries): Promise<void> {
+  const unknown = await db.all(selectUnknown, [fundFacts.map(({ id }) => id)])
+  if (unknown.length === 0) return
+  const ids = unknown.map(({ fund_id }) => fund_id).join(', ')
+  throw new StartError(
+    `FUNDS_FILE lacks ${ids}, which customers may hold. Add them; closedForDeposits: true stops new deposits.`,
+  )
+}
