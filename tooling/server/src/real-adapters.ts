@@ -17,7 +17,7 @@ export function createServiceAdapters({ smtpUrl, providers: { sms }, postcodeApi
   }
 }
 
-/** What moves money, as far as there are settings for it: for production alone. */
+/** Creates the adapters that move money, as far as they are configured; for production only. */
 export function createMoneyAdapters({
   providers,
   pricesFolder,

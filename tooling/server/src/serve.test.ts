@@ -18,7 +18,7 @@ import { brandIds } from './platform/brands.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'portal-workspace-'))
 const folder = join(workspace, '.data')
-// What mkdtemp makes is closed to the user as whom root runs PostgreSQL.
+// The folder of mkdtemp is closed to the user as whom root runs PostgreSQL.
 chmodSync(workspace, 0o755)
 for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
 const freePorts = await findFreePorts(2 * brandIds.length)
@@ -29,7 +29,7 @@ const other = `http://localhost:${otherPort}`
 const program = new URL('../tests/serve-process.ts', import.meta.url)
 const children: ChildProcess[] = []
 let serving: ChildProcess
-/** What it has said so far. */
+/** Returns the output of the process so far. */
 let said = () => ''
 
 afterAll(async () => {

@@ -32,8 +32,8 @@ const cleaningInterval = 60 * 60_000
 const clockInterval = 60_000
 
 /**
- * What a start knows before it opens the database. The builds of the brands are below `workspace`; `signal` tells it to
- * stop until it serves.
+ * The data of a start before it opens the database. The builds of the brands are below `workspace`; `signal` stops the
+ * start.
  */
 export type Setup = { config: Config; brands: Brands; workspace: string; log: Logger; signal: AbortSignal }
 

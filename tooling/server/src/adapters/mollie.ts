@@ -76,7 +76,7 @@ export function createMollie({ apiKey, siteUrls, address = 'https://api.mollie.c
       try {
         await callProvider(urlOf(providerId), { method: 'DELETE', headers, isRepeatable: true })
       } catch (error) {
-        // Of a payment that cannot be cancelled the outcome is heard later.
+        // The outcome of a payment that cannot be cancelled is reported later.
         if (!(error instanceof ProviderProblem && error.kind === 'refused')) throw error
       }
     },

@@ -6,7 +6,7 @@ import { createTestApp } from '../../tests/test-app.ts'
 import type { AddressLookup } from '../ports/addresses.ts'
 import { createPdokLookup } from './pdok.ts'
 
-/** What the service answers for Dam 1 in Amsterdam, with the fields that are asked for. */
+/** The response of the service for Dam 1 in Amsterdam, with the requested fields. */
 const recorded = {
   response: {
     numFound: 1,

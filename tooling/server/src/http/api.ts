@@ -68,7 +68,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       ...(answer && { response: { 200: answer } }),
     },
     ...(isFile(bodyTypes) && { bodyLimit: largestFile }),
-    // Who calls comes before what is sent: nobody without a session gets a body read.
+    // The session is checked before the body is read, so that nobody without a session can send one.
     async onRequest(request, reply) {
       // A provider is no browser of a customer's, and brings no cookie.
       if (changes) refuseCrossSite(request, siteUrl)

@@ -16,7 +16,7 @@ export type AppOptions = Api & {
   pages?: Pages
   /** Addresses of the proxies whose `X-Forwarded-*` is believed. */
   trustedProxies?: readonly string[]
-  /** Of the process that it is part of. */
+  /** The lifecycle of the process that serves this app. */
   lifecycle?: Readonly<Lifecycle>
 }
 

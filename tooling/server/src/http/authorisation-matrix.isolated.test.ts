@@ -113,7 +113,7 @@ async function headersOf(principal: Principal, brand: BrandId): Promise<Record<s
 const isLoggedIn = (principal: Principal) =>
   ['owner', 'other customer', 'admin', 'admin acting as the owner'].includes(principal)
 
-/** What must be answered, as far as it follows from who may call and whose the ids are. */
+/** The allowed statuses, as far as they follow from the caller's access and the owner of the ids. */
 function expected({ id }: Operation, row: CallRow, principal: Principal, of: Whose | null): readonly number[] {
   const access = accessOf[id]
   const allowed = row.allowed ?? [200]

@@ -11,7 +11,7 @@ const test = await createTestApp()
 const { app, db, clock } = test
 const cookie = await logIn(app, 'incasso')
 const everyKind = await ownEverything(test, 'main', 'incasso', { text: 'Zonnewijzer', digits: '+31690000005' })
-// Of what is still open, reading asks the bank for a customer.
+// Reading an open payment asks the bank for a customer, but not for staff.
 const payable = { contractId: await addContract(db, 'Zonnewijzer', { periodic: 100_00 }) }
 const payment = await pay(app, cookie, { ...payable, method: 'ideal' })
 const mandate = await arrange(app, cookie, { ...payable, method: 'twikey' })
@@ -19,7 +19,7 @@ const owned = { ...everyKind, payment: payment.id, mandate: mandate.id }
 await letStaffAct(db, 'Zonnewijzer')
 await db.sql('update contract_documents set seen_at = null')
 
-/** What is written when staff look: who they are, what they call, and until when they may. */
+/** The tables that are written when staff impersonate: who they are, what they call, and until when they may. */
 const ofStaff = ['audit_events', 'sessions', 'impersonations']
 
 /** A digest of every table with something of customers, of the portal and of the bank of the sandbox. */

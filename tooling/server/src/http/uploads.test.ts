@@ -193,7 +193,7 @@ describe('many files at once', () => {
   const ofOne = 'U verstuurt al een paar bestanden. Wacht tot die er zijn.'
   const ofAll = 'Het is even druk. Probeer het over een paar seconden nog eens.'
 
-  /** What somebody is told who sends so many bytes that are no photo: that, or that there is no room. */
+  /** The response to bytes that are no photo: a refusal of the type, or of the upload when there is no room. */
   async function tell(app: FastifyInstance, { url, cookie }: Sender, bytes: number): Promise<string> {
     const answer = await send(app, url, cookie, 'image/jpeg', Buffer.alloc(bytes, 'a'))
     const isRefused = answer.statusCode === 429 && answer.headers['retry-after'] === '5'

@@ -5,7 +5,7 @@ import { largestFile } from './bodies.ts'
 type Use = { files: number; bytes: number }
 
 const megabyte = 1024 * 1024
-/** Of this process: bodies of files are whole in memory before anything looks at them. */
+/** The limit of this process, because a whole file is in memory before it is checked. */
 const mostBytes = 64 * megabyte
 /** As many as a browser sends at once. */
 const mostOfUser: Use = { files: 6, bytes: 24 * megabyte }
@@ -17,7 +17,7 @@ const useOf = new Map<string, Use>()
  * @throws ApiProblem 429 while the customer, or everybody together, sends too much at once
  */
 export function admitUpload({ raw: request, headers }: FastifyRequest, { raw: answer }: FastifyReply, userId: string) {
-  // What tells no length may turn out to be the largest; what tells a larger one is refused when it is read.
+  // A file without a length may be of the largest size; a larger length is refused when the body is read.
   const bytes = Math.min(Number(headers['content-length'] ?? largestFile), largestFile)
   const { files: otherFiles, bytes: otherBytes } = useOf.get(userId) ?? { files: 0, bytes: 0 }
   if (otherFiles >= mostOfUser.files || otherBytes + bytes > mostOfUser.bytes) {

@@ -4,7 +4,7 @@ export const brandFolders = {
   other: 'other-brand',
 } as const
 
-/** What the settings of a brand are called, and where it answers without them: 4100, 4200 and so on. */
+/** The names of the settings of a brand, and its default port: 4100, 4200 and so on. */
 export function settingsOf(id: keyof typeof brandFolders): { port: string; url: string; defaultPort: number } {
   const name = id.toUpperCase().replaceAll('-', '_')
   const place = Object.keys(brandFolders).indexOf(id)

@@ -33,27 +33,27 @@ const brandFile = v.object({
   }),
 })
 
-/** What the server knows of a brand; it stands in `apps/<folder>/src/brand.ts`. */
+/** The data of a brand that the server uses, from `apps/<folder>/src/brand.ts`. */
 export type Brand = {
   id: BrandId
   /** Whose mail it is, and where an answer to it goes. */
   name: string
   email: string
   phone: string
-  /** Of its headings and buttons, where the portal's style sheet does not reach: a mail, a PDF. */
+  /** The colour of headings and buttons where the portal's style sheet does not reach: in a mail or a PDF. */
   accent: string
   /** The letters of its documents. */
   documentFont: 'literata' | 'figtree'
-  /** What the numbers of its contracts begin with. */
+  /** The first digit of its contract numbers. */
   contractPrefix: string
   /** Under which numbers its supervisors and Kifid know the company. */
   supervision: { licenceNumber: string; dnbNumber: string; kifidNumber: string }
-  /** What error reports and the test page call the environment, unless a setting says otherwise. */
+  /** The name of the environment in error reports and on the test page, unless a setting overrides it. */
   environment: string
   environmentLabel: string
   /** The container of its tag manager. */
   tagManagerId: string
-  /** Who carries out the orders of its customers. */
+  /** The company that carries out the orders of its customers. */
   company: string
   /** Where its customers transfer their money to. */
   account: { iban: string; name: string }
@@ -62,7 +62,7 @@ export type Brand = {
 /** The brand is the tenant: every table with customer data carries it and every query filters on it. */
 export type Brands = Readonly<Record<BrandId, Brand>>
 
-/** What an `apps/<folder>/src/brand.ts` exports, as a brand; throws a `StartError` that names what cannot be used. */
+/** Reads the export of `apps/<folder>/src/brand.ts` as a brand; throws a `StartError` that names the invalid fields. */
 export function toBrand(id: BrandId, file: unknown): Brand {
   const path = `apps/${brandFolders[id]}/src/brand.ts`
   const result = v.safeParse(brandFile, file)

@@ -29,7 +29,7 @@ export async function openSecretBox(
 ): Promise<SecretBox> {
   const file = join(dataFolder, 'data.key')
   return db.withTransaction(async (transaction) => {
-    // Of several servers that start on one database one makes the key; the others wait here, then read it.
+    // When several processes start on one database, one makes the key; the others wait here, then read it.
     await transaction.sql("select pg_advisory_xact_lock(hashtext('portal data key'))")
     const known = await transaction.first(selectFingerprint, [name])
     if (known && dataKey === undefined && !existsSync(file)) throw missing(file)

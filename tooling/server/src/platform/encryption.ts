@@ -13,7 +13,7 @@ export type SecretBox = {
   encrypt(content: string | Buffer, place: string): Buffer
   /** Throws for what was made with another key, for another place, or was changed since. */
   decrypt(sealed: Buffer, place: string): Buffer
-  /** What is the same for the same content and place, and can be worked out only with the key: for what is short. */
+  /** A keyed digest for short content: equal for the same content and place, and computable only with the key. */
   digest(content: string, place: string): Buffer
   /** Tells keys apart without telling anything about them. */
   readonly fingerprint: Buffer

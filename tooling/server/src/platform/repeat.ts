@@ -4,7 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** How long work under way may take once it is told to stop, in milliseconds. */
 const patience = 3_000
 
-/** What each job of this process did: when it last ended well, in milliseconds since 1970, and how often it did not. */
+/**
+ * The runs of each job of this process: the time of the last success, in milliseconds since 1970, and the number of
+ * failures.
+ */
 export const jobRuns = new Map<string, JobRun>()
 type JobRun = { lastRun: number | null; failures: number }
 
@@ -26,7 +29,7 @@ export function repeat(name: string, pause: number, log: Logger, work: () => Pro
   })()
   return async () => {
     stopping.abort()
-    // What waits for a provider that does not answer is done by the next server.
+    // Work that waits for a silent provider is done by the next process.
     await Promise.race([ended, sleep(patience, undefined, { ref: false })])
   }
 }

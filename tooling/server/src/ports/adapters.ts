@@ -7,10 +7,10 @@ import type { Prices } from './prices.ts'
 import type { Providers } from './providers.ts'
 import type { SmsGateway } from './sms.ts'
 
-/** What reaches people, and the public address service: a demo may use real ones. */
+/** The adapters of messages and of the public address service; a demo may use real ones. */
 export type ServiceAdapters = { delivery: Delivery; smsGateway: SmsGateway; lookUpAddress: AddressLookup }
 
-/** What moves money or says what it is worth: all of it real, or all of it played. */
+/** The adapters that move money or give prices: all of them real, or all of them simulated. */
 export type MoneyAdapters = { payments: PaymentProvider; mandates: MandateProvider; bank: FileBank; prices: Prices }
 
 /** An adapter for every port: what a server is composed of. */

@@ -71,7 +71,7 @@ export type Party = { name: string; iban: string }
 /** `problem` says why it cannot be used, as staff read it; nothing of it is used then. */
 export type ReceivedFile = { digest: Buffer } & ({ problem: string } | { problem: null; statements: BankStatement[] })
 
-/** What happened on one account. */
+/** The entries of one account. */
 export type BankStatement = { iban: string; entries: BankEntry[] }
 
 export type BankEntry = {
@@ -80,11 +80,11 @@ export type BankEntry = {
   /** Into the account positive. */
   amountCents: Cents
   bookedOn: CalendarDate
-  /** What whoever paid called it; empty when they did not. */
+  /** The payer's own reference; empty when there is none. */
   endToEndId: string
   /** Why it came back, such as AC04; null for what is no return. */
   returnReason: string | null
-  /** Who paid or was paid, and what they wrote; empty where the bank does not say. */
+  /** The other party and its message; empty where the bank does not report them. */
   party: Party
   remittance: string
 }

@@ -41,7 +41,7 @@ export type FeedEvent =
 
 export type FeedPage = { events: FeedEvent[]; position: string | null }
 
-/** Who keeps mandates and collects by them. A call that fails throws `ProviderProblem`. */
+/** A provider of mandates and collections. A call that fails throws `ProviderProblem`. */
 export type MandateProvider = {
   readonly name: 'sandbox' | 'twikey'
   createMandate(order: MandateOrder): Promise<StartedMandate>

@@ -9,23 +9,28 @@ export type PaymentOrder = {
   method: 'ideal' | 'overboeking' | 'overdracht'
   amountCents: Cents
   description: string
-  /** What the customer writes on a transfer. */
+  /** The reference that the customer writes on a transfer. */
   reference: string | null
 }
 
 export type StartedPayment = { providerId: string; checkoutUrl: string | null; expiresAt: Date | null }
 
-/** What a provider says about a payment, in our words. */
+/** The report of a provider about a payment, in our statuses. */
 export type PaymentReport = {
   status: Exclude<PaymentStatus, 'created'>
   amountCents: Cents
   reasonCode: string | null
   paidAt: Date | null
-  /** What went back of a payment that is still paid for the rest. No order of ours does that, so staff look at it. */
+  /**
+   * The refunded part of a payment that is still paid for the rest. None of our orders does that, so staff look at it.
+   */
   partlyReturnedCents?: Cents
 }
 
-/** Who takes payments: one adapter each, all asked in the same way. A call that fails throws `ProviderProblem`. */
+/**
+ * A provider of payments; every provider has one adapter with this interface. A call that fails throws
+ * `ProviderProblem`.
+ */
 export type PaymentProvider = {
   readonly name: 'sandbox' | 'mollie'
   createPayment(order: PaymentOrder): Promise<StartedPayment>

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 /** A price as it was published, before anybody judged it. `line` is where it stands, from 1. */
 export type PublishedPrice = { line: number; fund: string; date: string; price: string }
 
-/** What was published for a month: where, and the SHA-256 of all of it. */
+/** The published prices of a month, with their source and the SHA-256 of the whole file. */
 export type Publication = { source: string; digest: Buffer; prices: readonly PublishedPrice[] }
 
 /** Where the prices of the funds are published. */

@@ -3,7 +3,7 @@ import type { PaymentProvider } from './payments.ts'
 
 export type Providers = {
   payments: PaymentProvider
-  /** Who tells that a transfer came in; null when somebody books it by hand. */
+  /** The provider that reports incoming transfers; null when the bank's statements do. */
   transfers: PaymentProvider | null
   mandates: MandateProvider
 }

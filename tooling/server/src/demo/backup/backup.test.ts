@@ -25,7 +25,7 @@ import { restoreBackup } from './restore-backup.ts'
 const run = promisify(execFile)
 const program = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const workspace = mkdtempSync(join(tmpdir(), 'portal-backup-'))
-// What mkdtemp makes is closed to the user as whom root runs PostgreSQL.
+// The folder of mkdtemp is closed to the user as whom root runs PostgreSQL.
 chmodSync(workspace, 0o755)
 for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
 const place = (name: string) => join(workspace, name)

@@ -23,11 +23,11 @@ import { createFolderFor } from '../embedded/postgres-account.ts'
 import { copyData, copyToDisk } from './copy-data.ts'
 import { toCopy } from './make-backup.ts'
 
-/** What was found in what was restored; a sum other than nought and every difference are for somebody to look at. */
+/** The checks of a restored database; staff must look at a sum other than zero and at every difference. */
 export type Restored = {
   customers: number
   payments: number
-  /** Of all entries of the ledger, in cents. */
+  /** The sum of all entries of the ledger, in cents. */
   ledgerSum: number
   differences: Difference[]
   auditHead: string
@@ -90,7 +90,7 @@ async function untilRecovered(db: Database, cluster: Cluster): Promise<void> {
   }
 }
 
-/** What was written last, and not kept elsewhere yet. */
+/** Copies the last segments of the log, which are not archived elsewhere yet. */
 async function copyLog(from: string, to: string): Promise<void> {
   const names = existsSync(from) ? readdirSync(from).filter((name) => /^[0-9A-F]{24}$|\.history$/.test(name)) : []
   for (const name of names) await copyToDisk(join(from, name), join(to, name))

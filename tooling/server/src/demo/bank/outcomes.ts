@@ -17,7 +17,7 @@ type MandateEnd = 'signed' | 'canceled' | 'failed' | 'pending'
 
 const returned = { webhooks: [0], returns: true } as const
 
-/** What can become of a payment at the bank; about one that is pending a bank says nothing by itself. */
+/** The possible outcomes of a payment at the bank; a bank reports nothing about a pending one by itself. */
 export const paymentOutcomes: readonly Outcome<PaymentEnd>[] = [
   { id: 'betaald', label: 'Betaald', status: 'paid', ...returned },
   { id: 'geannuleerd', label: 'Geannuleerd', status: 'canceled', ...returned },
@@ -29,7 +29,7 @@ export const paymentOutcomes: readonly Outcome<PaymentEnd>[] = [
   { id: 'in-behandeling', label: 'Nog in behandeling', status: 'pending', webhooks: [], returns: true },
 ]
 
-/** What can still become of a payment that was paid; the customer does not go back to the portal for it. */
+/** The possible outcomes of a paid payment; the customer does not return to the portal for it. */
 export const returnOutcomes: readonly Outcome<PaymentReturn>[] = [
   { id: 'terugbetaald', label: 'Terugbetaald aan de klant', status: 'refunded', webhooks: [0], returns: false },
   { id: 'teruggeboekt', label: 'Teruggeboekt door de bank', status: 'charged_back', webhooks: [0], returns: false },
@@ -68,7 +68,7 @@ const insertWebhook = statement<never, [brand: BrandId, subjectId: string, dueAt
 
 type Bank = { db: Database; brand: BrandId; now: Date }
 
-/** What the customer chose happens at the bank, unless the payment had ended already. */
+/** Carries out the customer's choice at the bank, unless the payment had ended already. */
 export function choosePaymentOutcome(bank: Bank, id: string, outcome: Outcome<PaymentEnd>): Promise<void> {
   return choose(bank, endPayment, id, outcome)
 }

@@ -4,9 +4,9 @@ import { StartError } from '../../platform/start-error.ts'
 import type { Cluster } from './cluster.ts'
 import { canReach, createFolderFor } from './postgres-account.ts'
 
-// What was written is in PostgreSQL's log (WAL) first. Each piece of it that is full, or a minute old after a first
-// backup, is packed into the folder that `archive` beside the data points to; without that link nowhere. A piece that
-// is there with another content is of another database: it is kept, and so is ours, until somebody has looked.
+// Writes go to PostgreSQL's log (WAL) first. Each segment that is full, or a minute old after a first backup, is
+// compressed into the folder that the link `archive` beside the data points to; without that link nothing is archived.
+// A segment that exists with other content belongs to another database: both are kept until somebody has checked.
 const packed = '../archive/%f.gz'
 const partial = '../archive/%f.partial'
 const command =

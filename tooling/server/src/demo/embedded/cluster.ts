@@ -69,7 +69,7 @@ export async function startCluster(cluster: Cluster, settings: readonly string[]
         'unix_socket_directories=',
         `port=${readPostmaster(cluster)?.port ?? (await findFreePort())}`,
       ]
-  // What it said before is not why it fails now.
+  // Older messages do not explain the failure of this start.
   rmSync(log, { force: true })
   const options = [...address, ...discretion, ...settings].map((setting) => `-c ${quote(setting)}`).join(' ')
   await run(cluster, 'pg_ctl', ['start', '--wait', '--silent', `--pgdata=${data}`, `--log=${log}`, '-o', options])
@@ -105,7 +105,7 @@ export function toOptions(cluster: Cluster, { host, port }: Postmaster): Databas
   return { host, port, user: 'portal', password, database: 'postgres' }
 }
 
-/** What PostgreSQL said last, to explain a failed start. */
+/** Returns the last messages of PostgreSQL, to explain a failed start. */
 export function readLog(cluster: Cluster): string {
   const { log } = pathsOf(cluster)
   return existsSync(log) ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-5).join('\n') : ''

@@ -36,7 +36,7 @@ const watchInterval = 1_000
 /** How long PostgreSQL may take to answer at the start, in milliseconds. */
 const patience = 60_000
 
-/** What a program that failed leaves. */
+/** The error of a failed program. */
 type Failure = Error & { stderr?: string }
 
 export type Embedded = { options: DatabaseOptions; stop(): Promise<void> }
@@ -185,7 +185,7 @@ function hasEnded(cluster: Cluster): boolean {
   }
 }
 
-/** What is left of a PostgreSQL that was killed, or told to end just now, needs a moment to go. */
+/** Retries, because a PostgreSQL that was just killed or stopped needs a moment to end. */
 async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
   for (let attempt = 1; ; attempt++) {
     try {

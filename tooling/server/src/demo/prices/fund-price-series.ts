@@ -4,7 +4,7 @@ import type { FundFacts } from '../../modules/reference/funds.ts'
 import { createNormals } from './normals.ts'
 
 const startPrice = 250_000
-/** Of the first 120 the one whose history is closest to the return and volatility that the funds state. */
+/** The seed, of the first 120, whose history is closest to the return and volatility of the funds. */
 const seed = 120
 
 /**

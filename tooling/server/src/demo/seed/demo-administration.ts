@@ -73,7 +73,7 @@ function toContractRow({ contract, months }: Dealt, { now, today, lastMonth, sec
   }
 }
 
-/** Of every fund that deposits go to or that is held. */
+/** Rows for every fund that receives deposits or is held. */
 function toHoldingRows({ contract, months }: Dealt) {
   const last = months.at(-1)
   const shares = new Map(

@@ -6,10 +6,10 @@ import { toSplitShares, type DemoContract } from './demo-contracts.ts'
 import { publicationOf } from './demo-days.ts'
 import { demoId } from './demo-id.ts'
 
-/** What a customer can change and has changed in these contracts. */
+/** The terms that a customer can change, and has changed in these contracts. */
 type Terms = Required<Pick<ChangeValues, 'funds' | 'periodicDepositCents' | 'chosenRiskProfile' | 'description'>>
 
-/** What holds from the dealing of a month on, that month's changes included. */
+/** The terms from the dealing of a month on, including that month's changes. */
 export function termsOn(contract: DemoContract, month: CalendarDate): Terms {
   const { chosenRiskProfile, periodicDepositCents, description } = contract
   const agreed: Terms = { funds: toSplitShares(contract.shares), chosenRiskProfile, periodicDepositCents, description }

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 type Days = { dealtOn: CalendarDate; publication: string; collection: string }
 const known = new Map<CalendarDate, Days>()
 
-/** Of one month for all contracts: the calendar of 25 years is worked out once. */
+/** The days of one month for all contracts: the calendar of 25 years is computed once. */
 function daysOf(month: CalendarDate): Days {
   const found = known.get(month)
   if (found) return found

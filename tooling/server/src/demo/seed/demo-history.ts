@@ -138,7 +138,7 @@ export function saleIdOf({ brand, number }: NumberedContract, month: CalendarDat
   return demoId(brand, 'sale', number, month)
 }
 
-/** Of the order that came with a change. */
+/** The id of the order that came with a change. */
 export function switchIdOf({ brand, number }: NumberedContract, changeIndex: number): string {
   return demoId('switch', changeIdOf(brand, number, changeIndex))
 }

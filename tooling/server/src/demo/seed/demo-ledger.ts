@@ -4,7 +4,7 @@ import { publicationOf } from './demo-days.ts'
 import type { HistoryMonth, NumberedContract } from './demo-history.ts'
 import { insertRows } from './insert-rows.ts'
 
-/** What a transaction books on an account; `fund` and `units` for what is no money. */
+/** An entry on an account; `fund` and `units` for entries without money. */
 type DemoEntry = { account: string; cents: number; fund?: string; units?: string }
 export type DemoBooking = {
   contract: NumberedContract

@@ -16,7 +16,7 @@ const monthsAtBank = 3
 
 type Dealt = { contract: NumberedContract; months: readonly HistoryMonth[] }
 
-/** What the customers have paid and arranged, also at the bank of the sandbox. */
+/** Inserts the payments and mandates of the customers, also at the bank of the sandbox. */
 export async function insertDemoPayments(
   db: Queries,
   contracts: readonly Dealt[],

@@ -11,7 +11,7 @@ export async function seedWhenEmpty(
   { now, secretBox, brands }: { now: Date; secretBox: SecretBox; brands: Brands },
 ): Promise<boolean> {
   return db.withTransaction(async (transaction) => {
-    // Of several servers that start on one database one seeds; the others wait here, then find it done.
+    // When several processes start on one database, one seeds it; the others wait here, then find it done.
     await transaction.sql("select pg_advisory_xact_lock(hashtext('portal seed'))")
     const [user] = await transaction.sql('select 1 from users limit 1')
     if (user) return false

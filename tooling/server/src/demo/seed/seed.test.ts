@@ -328,7 +328,7 @@ describe('the administration of the demo contracts', () => {
     ).toEqual([{ count: 0 }])
   })
 
-  // What their funds are expected to bring a year after all costs: 3,17% − 0,49%, and 2,05% − 0,38%.
+  // The expected yearly return of their funds after all costs: 3,17% − 0,49%, and 2,05% − 0,38%.
   it.each([
     ['00006-SDIL', 24, 1.02, 1.03, 8],
     ['00007-SDIL', 5, 1.01, 1.02, 10],

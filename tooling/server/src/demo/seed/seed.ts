@@ -22,7 +22,7 @@ import { insertRows } from './insert-rows.ts'
 
 type DemoSeed = {
   now: Date
-  /** Of `demoPassword`; one for everybody, because hashing is slow by design. */
+  /** The hash of `demoPassword`; one for everybody, because hashing is slow by design. */
   passwordHash: string
   secretBox: SecretBox
   brands: Brands

@@ -10,8 +10,8 @@ export type Annuity = {
 }
 
 /**
- * What each number of payments of 1 is worth a term before the first of them, from none up to `count`, when money grows
- * by a factor `growth` a term: aₚ = v + v² + … + vᵖ, with v = 1 / growth.
+ * The value of payments of 1, one term before the first, for every number of payments from none up to `count`, when
+ * money grows by a factor `growth` a term: aₚ = v + v² + … + vᵖ, with v = 1 / growth.
  */
 export function annuityValues(growth: number, count: number): Float64Array {
   const values = new Float64Array(count + 1)
@@ -37,7 +37,7 @@ export function costsOfAnnuity(capital: number, annuity: Annuity, growth: number
   return costs
 }
 
-/** What is left of a capital after the last payment, when every month brings the same growth. */
+/** The rest of a capital after the last payment, when every month brings the same growth. */
 export function leftAfterAnnuity(capital: number, annuity: Annuity, growth: number): number {
   const growthOfTerm = power(growth, annuity.monthsPerTerm)
   let value = capital

@@ -19,7 +19,7 @@ import { toPortfolio, type PortfolioFund } from './portfolio.ts'
 import { simulateFitted } from './simulate-fitted.ts'
 import { simulate } from './simulate.ts'
 
-/** What is calculated; `start` is the date of the first deposits, shares add up to 10.000 basis points. */
+/** The input of a calculation; `start` is the date of the first deposits, shares add up to 10.000 basis points. */
 export type CalculationInput = {
   readonly initialDepositCents: number
   readonly periodicDepositCents: number
@@ -29,9 +29,9 @@ export type CalculationInput = {
 }
 
 /**
- * What deposits at once and at the beginning of each month may become: per year the 5th, 50th and 95th percentile of
- * equally likely scenarios, after all costs, in euros of then and of now; the costs; and how the expected end value
- * came about. The same input, parameter set and seed give the same outcome, to the bit.
+ * Calculates the value of a first deposit and of deposits at the beginning of each month: per year the 5th, 50th and
+ * 95th percentile of equally likely scenarios, after all costs, in euros of then and of now; the costs; and the parts of
+ * the expected end value. The same input, parameter set and seed give the same outcome, to the bit.
  *
  * Rounding: entry costs are rounded to cents for each deposit, as they are charged; every other amount is rounded once,
  * when it leaves this function. Always to the nearest cent, half a cent upwards.

@@ -26,7 +26,7 @@ export function isAmount(cents: number): boolean {
   return Number.isSafeInteger(cents) && cents >= 0
 }
 
-/** What is charged for a deposit, in whole cents. */
+/** The entry costs of a deposit, in whole cents. */
 export function entryCosts(depositCents: number, { entryCostsBasisPoints }: Portfolio): number {
   return toCents((depositCents * entryCostsBasisPoints) / WHOLE)
 }
@@ -40,7 +40,7 @@ export function toScenarios({ low, expected, high }: Percentiles, prices = 1): S
   }
 }
 
-/** What was assumed; `scenarios` is how many were drawn. */
+/** The assumptions of a calculation; `scenarios` is the number of drawn scenarios. */
 export function toAssumptions(
   funds: readonly PortfolioFund[],
   portfolio: Portfolio,

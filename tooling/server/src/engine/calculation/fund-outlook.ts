@@ -21,7 +21,7 @@ export type FundScenario = {
   readonly returnBasisPoints: number
 }
 
-/** What the costs of a fund take from the moderate scenario. */
+/** The costs of a fund in the moderate scenario. */
 export type FundCosts = {
   readonly years: number
   readonly totalCents: number
@@ -30,8 +30,8 @@ export type FundCosts = {
 }
 
 /**
- * What an investment in one fund can be worth after some years, by the assumptions of the fund: its yearly logarithmic
- * return has the volatility of the fund around its expected return.
+ * The possible value of an investment in one fund after some years, by the assumptions of the fund: its yearly
+ * logarithmic return has the volatility of the fund around its expected return.
  */
 export function fundScenario(
   fund: FundParameters,

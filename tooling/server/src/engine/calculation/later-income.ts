@@ -24,8 +24,8 @@ export type LaterIncomeInput = {
 }
 
 /**
- * What the capital pays a month from the AOW date on, or from its end when that is later. Until then it stays in the same
- * funds, and it is paid out as any annuity (docs/decisions/008), over twenty years: the shortest term of one that starts
+ * Estimates the monthly income from the capital, from the AOW date on, or from its end when that is later. Until then it
+ * stays in the same funds, and it is paid out as any annuity (docs/decisions/008), over twenty years: the shortest term of one that starts
  * in the year of the AOW age or later and is not temporary (Wet IB 2001, art. 3.126a).
  *
  * The tax figures are those of today, so they are applied to what the payment is worth today: brackets rise with prices.

@@ -1,7 +1,7 @@
 import type { Fund } from '@portal/api/operations'
 import * as v from 'valibot'
 
-/** What a fund contributes to a calculation; everything a year, in basis points, as the list of funds has it. */
+/** The figures of a fund that a calculation uses, a year, in basis points, as in the list of funds. */
 export type FundParameters = Pick<
   Fund,
   | 'id'

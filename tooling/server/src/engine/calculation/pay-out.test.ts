@@ -147,7 +147,7 @@ describe('costs', () => {
       totalCents: 1_317_623,
       yearlyBasisPoints: 120,
       entryBasisPoints: 0,
-      // What the same payments would leave without costs: 100.000 · 1.04^20 − 540,9107 · s(240)
+      // The rest that the same payments would leave without costs: 100.000 · 1.04^20 − 540,9107 · s(240)
       endWithoutCostsCents: 2_230_645,
       effectCents: 2_230_645,
       // 4 % − (1.04 · 0.999^12 − 1) = 1.2412 %

@@ -31,10 +31,10 @@ export type PayOutInput = {
 const Z_95 = normalQuantile(0.95)
 
 /**
- * What a capital may pay: at each payment the value is divided by ä of the payments that remain, this one included, at
- * the expected return after costs (docs/decisions/008). So every payment is a fixed part of what the capital has grown
- * to, the expected payments are all the same, and the last one pays all that is left. Growth is lognormal, which makes
- * the 5th, 50th and 95th percentile exact: nothing is drawn, and the same input gives the same outcome, to the bit.
+ * Calculates the payments from a capital: each payment is the value divided by ä of the payments that remain, this one
+ * included, at the expected return after costs (docs/decisions/008). Every payment is therefore a fixed part of the
+ * value, the expected payments are all the same, and the last one pays the rest. Growth is lognormal, which makes the
+ * 5th, 50th and 95th percentile exact: nothing is drawn, and the same input gives the same outcome, to the bit.
  *
  * Rounding: entry costs are rounded to cents, as they are charged; the line `payments` counts the expected payment in
  * whole cents; every other amount is rounded once, when it leaves this function.
@@ -92,7 +92,7 @@ function requireValid({ capitalCents, durationYears, monthsPerTerm, funds }: Pay
 
 type Around = (expected: number, months: number) => Percentiles
 
-/** What is expected after so many months, with the bad and the good value around it: e^(∓z·σ·√t) times as much. */
+/** The expected value after some months, with the low and the high value around it: e^(∓z·σ·√t) times as much. */
 function spreadAround(yearlyVolatility: number): Around {
   return (expected, months) => {
     const spread = exponential(Z_95 * yearlyVolatility * Math.sqrt(months / 12))
@@ -110,7 +110,7 @@ function toYear(year: number, left: Percentiles, input: PayOutInput, parameters:
   }
 }
 
-/** Of each year the first payment. */
+/** The first payment of each year. */
 function toPayments(
   { payment, count, monthsPerTerm }: { payment: number; count: number; monthsPerTerm: PayOutInput['monthsPerTerm'] },
   durationYears: number,

@@ -5,7 +5,7 @@ import type { FundParameters, ParameterSet } from './parameter-set.ts'
 /** A fund and its share of every deposit, in basis points; the shares of a split add up to 10.000. */
 export type PortfolioFund = { readonly fund: FundParameters; readonly shareBasisPoints: number }
 
-/** What a split expects, a year, in basis points (not rounded). */
+/** The expected figures of a split, a year, in basis points (not rounded). */
 export type Portfolio = {
   /** Geometric, before costs. */
   readonly returnBasisPoints: number
@@ -13,7 +13,7 @@ export type Portfolio = {
   readonly volatilityBasisPoints: number
   /** Service, ongoing and transaction costs. */
   readonly yearlyCostsBasisPoints: number
-  /** Of each deposit. */
+  /** The entry costs of each deposit. */
   readonly entryCostsBasisPoints: number
 }
 

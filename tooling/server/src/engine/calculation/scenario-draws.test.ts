@@ -33,7 +33,7 @@ test('months do not follow each other: neighbours correlate less than chance all
     for (let index = 0; index < (720 - lag) * 2000; index++) {
       covariance += ((draws[index] ?? 0) - middle) * ((draws[index + lag * 2000] ?? 0) - middle)
     }
-    // Of 1.4 million pairs the correlation has a standard deviation of 0.0008.
+    // The correlation of 1.4 million pairs has a standard deviation of 0.0008.
     expect(Math.abs(covariance / variance / ((720 - lag) * 2000))).toBeLessThan(0.004)
   }
 })

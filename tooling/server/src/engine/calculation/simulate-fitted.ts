@@ -77,7 +77,7 @@ function percentilesOf(values: Float64Array, middle: number, control: Float64Arr
   }
   const { constant, slope, curve, residualVariance } = fitQuadratic(standardized, logarithms)
   const at = (quantile: number) => {
-    // What the parabola leaves is spread around it, and widens the distribution as independent normal noise does.
+    // The residual of the parabola is spread around it, and widens the distribution as independent normal noise does.
     const steepness = slope + 2 * curve * quantile
     const widening = Math.sqrt(steepness * steepness + residualVariance) - steepness
     return middle * exponential(constant + (slope + widening) * quantile + curve * quantile * quantile)

@@ -28,7 +28,7 @@ const sale = fc.record({
   ),
 })
 const month = fc.record({
-  // What becomes of the price of the month before: from a total loss to three times as much.
+  // The factor on the price of the month before: from a total loss to three times as much.
   factors: fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 30_000 })), { minLength: 4, maxLength: 4 }),
   entryCosts: fc.array(fc.nat(300), { minLength: 4, maxLength: 4 }),
   blocked: fc.array(fc.bigInt(0n, 100_000_000n), { minLength: 4, maxLength: 4 }),

@@ -181,12 +181,12 @@ describe('a payout', () => {
     // € 100 by two is € 50; by ä of three at 25% a term, 1 + 0,8 + 0,64 = 2,44, it is € 40,98361.
     [0, 2, 5_000, 5_000],
     [0, 2.44, 4_098, 4_098],
-    // Of what is held € 20 is to be paid already: € 80 is left, and the last payout pays all of it.
+    // € 20 of the holding is due already: € 80 is left, and the last payout pays all of it.
     [2_000, 2, 4_000, 6_000],
     [2_000, 1, 8_000, 10_000],
     // Between two payouts only what waited is paid.
     [2_000, null, 0, 2_000],
-    // What waited was worth more once.
+    // The amount that waited was worth more before.
     [12_000, 2, 0, 10_000],
   ])('of € 100 with %i cents that waited, divided by %s, is %i and pays %i', (heldCents, divisor, ofTerm, paid) => {
     const month = dealMonth(orders(payoutOf({ heldCents, divisor }), held))

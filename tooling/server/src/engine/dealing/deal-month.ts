@@ -6,7 +6,7 @@ export type FundShare = { id: string; shareBasisPoints: number }
 export type DepositKind = 'initial' | 'periodic' | 'extra'
 export type DealingKind = DepositKind | 'switch' | 'sale' | 'payout' | 'cost' | 'tax' | 'refund'
 
-/** What is bought with money that came in; `funds` null for the contract's own shares. */
+/** A deposit and its purchases; `funds` is null for the contract's own split. */
 export type DealtDeposit = {
   kind: DepositKind
   amountCents: Cents
@@ -70,7 +70,7 @@ export type DealtMonth = {
   /** After the month's dealing, each fund of the order. */
   positions: { id: string; units: Units; valueCents: Cents }[]
   valueCents: Cents
-  /** Of this month: gross deposits; payouts, sales and refunds before tax; service and entry costs. */
+  /** Totals of this month: gross deposits; payouts, sales and refunds before tax; service and entry costs. */
   depositedCents: Cents
   withdrawnCents: Cents
   costsCents: Cents
@@ -79,7 +79,7 @@ export type DealtMonth = {
   /** This month's own payout before tax; 0 without one. */
   payoutOfTermCents: Cents
   sale: Proceeds | null
-  /** What the customer gets after tax. */
+  /** The amount for the customer after tax. */
   payableCents: Cents
   ledger: LedgerEntries
 }
@@ -175,7 +175,7 @@ function sell(portfolio: Portfolio, what: SaleOf): Trade[] {
   return what.funds.flatMap(({ id, amountCents }) => portfolio.sellOf(id, amountCents))
 }
 
-/** What is bought of each fund, and what of that is costs. */
+/** Invests a deposit: the purchases of each fund, and the costs. */
 function invest(
   portfolio: Portfolio,
   { amountCents, funds }: DealtDeposit,

@@ -2,18 +2,18 @@ import { allocate, type Cents } from '@portal/flows/money'
 import { unitsToCents } from '@portal/flows/units'
 import { centsToUnits, type Price, type Units } from './units.ts'
 
-/** What is held of a fund, its price of the month and its rules; of each fund that is held or asked for. */
+/** The units of a fund, its price of the month and its rules, for each fund that is held or ordered. */
 export type FundPosition = {
   id: string
   units: Units
   /** In ten-thousandths of a euro, above zero. */
   price: Price
   entryCostsBasisPoints: number
-  /** What a sale leaves: it was bought with a direct debit that can still be taken back. */
+  /** Units that cannot be sold: they were bought with a direct debit that can still be taken back. */
   blockedUnits?: Units
 }
 
-/** What was bought (positive) or sold (negative) of a fund. */
+/** The units of a fund that were bought (positive) or sold (negative). */
 export type Trade = { fundId: string; units: Units; price: Price; amountCents: Cents }
 
 /** The funds of a contract while they are dealt in. */
@@ -32,7 +32,7 @@ export function createPortfolio(positions: readonly FundPosition[]) {
   const availableOf = ({ units, blockedUnits = 0n }: Held) => (units > blockedUnits ? units - blockedUnits : 0n)
   const values = () => held.map(valueOf)
 
-  /** Who sells what it is all worth keeps nothing, not even what rounding would leave. */
+  /** Sells an amount. A sale of the whole value leaves nothing, not even a rounding difference. */
   function sell(fund: Held, amountCents: Cents, most: Units): Trade {
     const units = centsToUnits(amountCents, fund.price)
     const sold = amountCents >= unitsToCents(most, fund.price) || units > most ? most : units
@@ -72,7 +72,7 @@ export function createPortfolio(positions: readonly FundPosition[]) {
   return {
     entryCostsOf: (id: string): number => heldOf(id).entryCostsBasisPoints,
     buy,
-    /** What is needed, whatever may be blocked. */
+    /** Sells the amount even from blocked units. */
     sellAnything: (amountCents: Cents): Trade[] => sellOver(amountCents, ({ units }) => units),
     sellAmount: (amountCents: Cents): Trade[] => sellOver(amountCents, availableOf),
     sellAll: (): Trade[] => held.flatMap((fund) => sellAvailable(fund, null)),

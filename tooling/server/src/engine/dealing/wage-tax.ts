@@ -8,7 +8,7 @@ export type WageTaxGroup = 'belowAow' | 'fromAow' | 'fromAowBornBefore1946'
 
 export type WageTaxFigures = NonNullable<FiscalYear['wageTax']>
 
-/** What the wage tax of a payout depends on besides the figures of the year. */
+/** The facts that the wage tax of a payout depends on, besides the figures of the year. */
 export type TaxedPayout = {
   grossCents: Cents
   /** The months that the payout is for. */
@@ -24,7 +24,7 @@ export type WageTax = {
   brackets: { fromCents: Cents; basisPoints: number; taxCents: Cents }[]
   creditCents: Cents
   yearlyTaxCents: Cents
-  /** What is withheld of the payout. */
+  /** The tax that is withheld from the payout. */
   taxCents: Cents
 }
 

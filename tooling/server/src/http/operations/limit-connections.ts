@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 
 /** Enough for every proxy and for a demonstration without one. */
 const maxConnections = 4_000
-/** What most systems let a process open, for those that do not say. */
+/** The number of files that a process may open on most systems, used when the system does not report it. */
 const usualFiles = 1_024
 
 /**

@@ -16,7 +16,7 @@ export type Metrics = {
   read(): Promise<string>
 }
 
-/** By the route's template, never by what was asked for: a path may hold anything of anybody. */
+/** Labels by the template of the route and never by the path, which may hold personal data. */
 function operationOf(method: string, url = ''): string {
   const operation = operationAt(method, url)
   if (operation !== undefined) return operation
@@ -24,7 +24,7 @@ function operationOf(method: string, url = ''): string {
   return url.startsWith('/sandbox') ? 'sandbox' : url.startsWith('/api') ? 'unknown' : 'page'
 }
 
-/** What this process did since its start and how it is, with what all processes on the database still have to do. */
+/** The metrics of this process, and of the work that waits for all processes on the database. */
 export function createMetrics(db: Database, clock: Clock): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -35,7 +35,7 @@ const selectQueues = statement<Queue, [now: Date]>(
      from pg_stat_archiver where last_failed_time > coalesce(last_archived_time, '-infinity')`,
 )
 
-/** What has to be done and is not; the same seen from every process on one database. */
+/** Reads the work that is due and not done; every process on one database sees the same. */
 export function readQueues(db: Database, now: Date): Promise<Queue[]> {
   return db.all(selectQueues, [now])
 }

@@ -16,7 +16,7 @@ export type Stopping = {
   /** How long calls are still taken on, in milliseconds: until whoever sends them has noticed. */
   drainDelay: number
   stopJobs(): Promise<void>
-  /** What is left to do once nobody is answered any more. */
+  /** Closes everything else after the last response. */
   close(): Promise<void>
   log: Logger
 }

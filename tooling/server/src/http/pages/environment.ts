@@ -2,7 +2,10 @@ import { addedFiscalYears } from '@portal/flows/fiscal-years'
 import type { Brand } from '../../platform/brands.ts'
 import type { Config } from '../../platform/config.ts'
 
-/** What the page must know and the build cannot: read by the portal from `<meta name="portal-environment">`. */
+/**
+ * The settings that a page needs and the build cannot know: the portal reads them from `<meta
+ * name="portal-environment">`.
+ */
 export function toEnvironmentMeta({ environment, apiUrl, hasTagManager, sentryDsn }: Config, brand: Brand): string {
   const fiscalYears = addedFiscalYears()
   return JSON.stringify({

@@ -38,7 +38,7 @@ export function completePage(html: string, { environment, apiUrl = '' }: PageOpt
     .replaceAll(preloadedData, (_, start: string) => `${start}${apiUrl}`)
 }
 
-/** Of the styles that stand in the page, for its policy. */
+/** The hashes of the inlined styles, for the policy of the page. */
 export function hashStyles(text: string): string[] {
   return [...text.matchAll(inlineStyle)].map(([, style = '']) => sha256(style))
 }

@@ -56,7 +56,7 @@ const lockUser = statement<{ has_contracts: boolean }, Own>(
      from users where brand = $1 and id = $2 for no key update`,
 )
 
-/** Of a user who has not told anything yet. */
+/** The personal information of a user who has not filled in anything yet. */
 const nothingKnown: Kept = {
   initialen: '',
   tussenvoegsel: '',
@@ -76,7 +76,7 @@ const nothingKnown: Kept = {
 
 type Reading = Pick<Call<'getPersonalInfo'>, 'db' | 'brand' | 'session' | 'secretBox'>
 
-/** What the customer told, with the identity document of the last application that was signed. */
+/** Reads the customer's answers, with the identity document of the last signed application. */
 export async function readPersonalInfo({ db, brand, session: { user }, secretBox }: Reading): Promise<PersonalInfo> {
   const [row, signed] = await Promise.all([
     db.first(selectPersonalInfo, [brand.id, user.id]),

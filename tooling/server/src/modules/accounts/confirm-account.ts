@@ -31,7 +31,7 @@ function refused(text: string): ApiProblem {
   return new ApiProblem(422, { message: text, fields: { token: text } })
 }
 
-/** Of two requests for one address the first that is confirmed becomes the account. */
+/** Confirms an account. The first of two requests for one address that is confirmed becomes the account. */
 export const confirmAccount: Handler<'confirmAccount'> = async (call) => {
   const { db, brand, body, exchange, now } = call
   await countTry(db, { kind: 'link-network', subject: `${brand.id}\n${exchange.network}` }, now)

@@ -55,7 +55,7 @@ function requireValid(body: AccountRequest, brand: Brand): void {
   if (texts.length > 0) throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
 }
 
-/** What came along of an open calculator, judged as where it came from. */
+/** Checks the calculation and application of an open calculator, and returns them as they are saved. */
 async function toKeep({ body, exchange, now }: Call<'createAccount'>): Promise<[string | null, string | null]> {
   const { calculation, application } = body
   if (!calculation) return [null, null]

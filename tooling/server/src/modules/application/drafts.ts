@@ -18,7 +18,7 @@ const upsertDraft = statement<never, [brand: string, offerId: string, applicants
    on conflict (brand, offer_id) do update set applicants = excluded.applicants, updated_at = excluded.updated_at`,
 )
 
-/** What the server keeps of an application, apart from its documents. */
+/** An application as the server saves it, apart from its documents. */
 export type Draft = { calculation: Calculation; application: Application | null; applicants: Applicants | null }
 
 /** Undefined when the customer has no such offer. */

@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Problem = { message: string; fields: Record<string, string> }
 
 const contractsOfOffers = () => test.db.sql('select id from contracts where offer_id is not null')
-/** What signing is refused with, without a code: that is looked at last. */
+/** The refusal of signing with a wrong code, which is checked last. */
 async function refusalOf(offerID: string): Promise<Problem> {
   const answer = await signWith(test.app, cookie, offerID, '000000')
   expect(answer.statusCode).toBe(422)

@@ -5,7 +5,7 @@ import { residenceConflictsOf, type ResidenceConflict } from '@portal/flows/resi
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 
-/** What somebody filled in that points to another country, and why that is right. */
+/** The answers that point to another country, and the applicant's explanation. */
 export type ResidenceExplanation = { conflicts: readonly ResidenceConflict[]; explanation: string }
 
 const insertExplanation = statement<

@@ -34,16 +34,19 @@ const deleteDocuments = statement<never, [brand: string, offerId: string, needed
 export type Signable = {
   calculation: Calculation
   applicants: Applicants
-  /** What the customer confirms besides what everybody does. */
+  /** The statements that the customer confirms besides those that everybody does. */
   conditional: readonly ConditionalStatementId[]
   /** Those that it needs, each as `person/document`; there may be others from before an answer was changed. */
   documents: readonly string[]
-  /** Of all that is signed: the calculation with its figures, the answers, the people, the documents as kept. */
+  /**
+   * The digest of everything that is signed: the calculation with its figures, the answers, the people, the saved
+   * documents.
+   */
   digest: Buffer
 }
 
 /**
- * What the customer can sign, judged by what the server keeps itself and by the rules of today.
+ * Reads the application that the customer can sign, judged by the saved data and today's rules.
  * @throws ApiProblem 404 when the customer has no such offer, 409 when it is signed, 422 with what is missing
  */
 export async function readSignable(
@@ -79,7 +82,7 @@ export async function readSignable(
   }
 }
 
-/** What is not needed is no part of what is signed, and the law allows nobody to keep it (GDPR, art. 5(1)(c)). */
+/** Deletes documents that are not needed: they are not signed, and must not be kept (GDPR, art. 5(1)(c)). */
 export async function dropOtherDocuments(db: Queries, [brand, , id]: Owned, { documents }: Signable): Promise<void> {
   await db.run(deleteDocuments, [brand, id, documents])
 }

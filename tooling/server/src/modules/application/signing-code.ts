@@ -1,6 +1,6 @@
 import { createCodes } from '../confirmation/codes.ts'
 
-/** By which an application is signed. */
+/** The codes that sign an application. */
 export const signingCodes = createCodes({
   table: 'signing_codes',
   subjects: 'offers',

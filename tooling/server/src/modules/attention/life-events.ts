@@ -5,7 +5,7 @@ import { openDeath, toLifeEvent } from '../life-events/sealed.ts'
 import { selectOpenDeaths, selectOpenLifeEvents } from '../life-events/statements.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 
-/** What customers told about their lives, for staff to arrange. */
+/** The life events that customers reported, for staff to arrange. */
 export async function findLifeEvents({ db, brand, secretBox }: AttentionContext): Promise<AttentionItem[]> {
   const events = await db.all(selectOpenLifeEvents, [brand, maxItems])
   return events.map((row) => {

@@ -14,7 +14,7 @@ type PublicationRow = {
   changed_at: Date
 }
 
-// What is confirmed needs nobody any more: the dealing uses it within seconds.
+// Confirmed prices are left out, because the dealing uses them within seconds.
 const selectUnused = statement<PublicationRow>(
   'attention prices',
   `select month, status, source, digest, problems, changed_at from price_publications

@@ -18,7 +18,7 @@ export function describeMonth(month: CalendarDate): string {
   return formatDate(month).replace(/^\d+ /, '')
 }
 
-/** What is wrong or unusual with a price, and on which line of the file. */
+/** Describes a wrong or unusual price, with the line of the file. */
 export function describePriceProblem({ line, fund, kind, found, expected }: PriceProblem): string {
   const place = line === null ? '' : `Regel ${line}: `
   const name = fundNameOf(fund)

@@ -92,7 +92,7 @@ describe('the chain', () => {
       const at = new Date(Date.UTC(2026, 10, 20, 9, 0, second))
       await appendEvent(db, { brand: 'main', at, staffId, operation: 'getUser' })
     }
-    // What a database keeps in another form than it was given is verified as it is kept.
+    // The database saves these values in another form, and the saved form is what is verified.
     const odd = { userId: userId.toUpperCase(), reason: 'R\uD800 "é"' }
     await appendEvent(db, { brand: 'other', at: new Date(), staffId, operation: 'getContracts', ...odd })
   })

@@ -3,7 +3,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Database, type Queries } from '../../platform/database/database.ts'
 import type { OperationId } from '../operation/handler.ts'
 
-/** What staff did: one call. */
+/** One call of a member of staff. */
 export type AuditEvent = {
   brand: BrandId
   at: Date
@@ -29,7 +29,7 @@ export type AuditRow = {
 
 type Link = { number: number; hash: Buffer }
 
-/** What the first row of a chain follows. */
+/** The link before the first row of a chain. */
 export const beginning: Link = { number: 0, hash: Buffer.alloc(32) }
 
 type Content = [

@@ -10,7 +10,7 @@ import type { BankPaymentRow } from './bank-payment-rows.ts'
 import { lockBankPayment, settlePaid, settleReturned } from './settle-bank-payment.ts'
 import { fromBankId } from './write-payments.ts'
 
-/** What an entry was found to be; both null for what nobody knows. */
+/** The payment that a bank entry belongs to; both ids are null when it is unknown. */
 export type Match = {
   paymentId: string | null
   bankPaymentId: string | null
@@ -79,7 +79,7 @@ async function matchOwnPayment(
   return { ...match, returned: row.kind === 'payout' ? row : null }
 }
 
-/** What a customer transferred, by the reference that we gave them. */
+/** Matches a customer's transfer by the reference that we gave them. */
 async function matchTransfer(
   transaction: Queries,
   context: Pick<PaymentsContext, 'now' | 'log'>,

@@ -17,7 +17,7 @@ type OpenRow = {
   amount_cents: Cents
   owner_name: string | null
   payout_iban: Buffer | null
-  /** Of the transfer that goes back, when it came by one. */
+  /** The incoming transfer that a refund pays back; null when the payment came another way. */
   entry_key: string | null
   entry: Buffer | null
 }
@@ -119,7 +119,7 @@ function makeFile({ db, now, secretBox, bank: { taxOffice } }: BankContext, bran
   })
 }
 
-/** What came by a transfer goes back to where it came from; anything else to the account of the contract. */
+/** Refunds a transfer to the account that it came from; anything else goes to the account of the contract. */
 function creditorOf(
   { kind, contract_id, owner_name, payout_iban, entry, entry_key }: OpenRow,
   brand: BrandId,
@@ -170,7 +170,7 @@ async function toOrder(
   }
 }
 
-/** What the customer reads on their own statement. */
+/** The description on the payee's own statement. */
 function describe({ kind, number, month }: FilePayment, taxNumber: string): string {
   if (kind === 'tax') return `Loonheffingen ${taxNumber} tijdvak ${month?.slice(0, 7) ?? ''}`
   return kind === 'refund' ? `Terugbetaling contract ${number}` : `Uitbetaling contract ${number} ${month?.slice(0, 7)}`

@@ -17,7 +17,7 @@ const monthsPerTermOf = { Maand: 1, Kwartaal: 3, Halfjaar: 6, Jaar: 12 } as cons
 type Circumstances = {
   /** The assumptions; those of new calculations unless a saved one is repeated. */
   parameters?: ParameterSet | undefined
-  /** What the customer's other temporary annuities here pay a year (`ownTemporaryOf`); 0 unless given. */
+  /** The yearly payments of the customer's other temporary annuities here (`ownTemporaryOf`); 0 by default. */
   ownTemporaryCents?: Cents
 }
 

@@ -23,7 +23,9 @@ const selectTemporary = statement<
       and start_date + make_interval(years => duration) > $3::date`,
 )
 
-/** What the customer's temporary annuities here pay a year, but for one contract, while another is drawn down. */
+/**
+ * Reads the yearly payments of the customer's temporary annuities here, except one contract, when another is started.
+ */
 export async function readOwnTemporary(db: Queries, { brand, ownerId, start, exceptId, today }: Whose): Promise<Cents> {
   const firstOfYear = `${today.slice(0, 4)}-01-01`
   return (await db.first(selectTemporary, [brand, ownerId, start, exceptId, firstOfYear]))?.cents ?? 0

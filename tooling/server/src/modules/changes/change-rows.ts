@@ -51,7 +51,7 @@ type NewChange = [
   sealed: Buffer | null,
   now: Date,
 ]
-// What has no month takes effect at once.
+// A change without a month takes effect at once.
 export const insertChange = statement<never, NewChange>(
   'changes insert',
   `insert into contract_changes (brand, contract_id, id, option, before, after, effective_on, month, channel,
@@ -102,7 +102,7 @@ export function toChange(row: ChangeRow, now: Date): Change {
   }
 }
 
-/** Of a questionnaire is shown what followed from it. */
+/** Shows the result of a questionnaire, not its answers. */
 function toShown(values: ChangeValues): ChangeValues {
   const { answers: _, ...shown } = values
   return shown

@@ -29,11 +29,11 @@ export type ContractToChange = {
   beneficiaries: Beneficiary[]
   /** How the monthly deposits are paid; null while that is not arranged. */
   method: Mandate['method'] | null
-  /** Of the customer; null when it is not known. */
+  /** The birth date of the customer; null when it is not known. */
   geboortedatum: CalendarDate | null
   polis_voorwaarde_code: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   funds: SplitShare[]
-  /** What temporary annuities elsewhere pay a year. */
+  /** The yearly payments of the customer's temporary annuities at other providers. */
   elsewhere_temporary_cents: Cents
   /** As last published; null when nothing is held. */
   value_cents: Cents | null

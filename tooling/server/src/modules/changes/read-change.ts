@@ -25,7 +25,7 @@ import type { ContractToChange } from './contract-to-change.ts'
 
 /** A change of which everything holds. */
 export type ReadChange = ChangePreview & {
-  /** What is kept of it: as shown, with the answers that led to a profile. */
+  /** The saved values: those that are shown, and the answers that led to a profile. */
   kept: ChangeValues
   /** The new account, which is shown masked. */
   iban: string | null
@@ -36,7 +36,7 @@ type Reading = {
   secretBox: SecretBox
   today: CalendarDate
   now: Date
-  /** What the customer's other temporary annuities here pay a year. */
+  /** The yearly payments of the customer's other temporary annuities here. */
   ownTemporaryCents: Cents
 }
 
@@ -101,7 +101,7 @@ function toFacts(contract: ContractToChange, { brand, secretBox, ownTemporaryCen
   }
 }
 
-/** What a change of each option would replace. */
+/** The current values that a change of each option would replace. */
 const valuesNow: Readonly<Record<ChangeOption, (contract: ContractToChange) => ChangeValues>> = {
   fondsverdeling: ({ funds }) => ({ funds }),
   inleg: ({ periodic_deposit_cents: periodicDepositCents }) => ({ periodicDepositCents }),

@@ -31,12 +31,12 @@ export type Asking = {
 
 type Place = {
   table: 'signing_codes' | 'confirmation_codes'
-  /** What the codes are for, and the column with its id. */
+  /** The table of the subjects that the codes confirm, and the column with their id. */
   subjects: 'offers' | 'contracts'
   column: 'offer_id' | 'contract_id'
   /** Under which they are counted when they are asked for. */
   limit: Limit['kind']
-  /** What the customer reads who confirms something else than the code was asked for. */
+  /** The message when the customer confirms something else than the code was requested for. */
   textWhenOther: string
 }
 

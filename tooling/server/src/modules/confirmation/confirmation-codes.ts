@@ -1,6 +1,6 @@
 import { createCodes } from './codes.ts'
 
-/** By which a change of a contract or a sale is confirmed. */
+/** The codes that confirm a change of a contract or a sale. */
 export const confirmationCodes = createCodes({
   table: 'confirmation_codes',
   subjects: 'contracts',

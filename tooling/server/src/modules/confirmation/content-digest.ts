@@ -1,6 +1,6 @@
 import type { SecretBox } from '../../platform/encryption.ts'
 
-/** Of what a customer confirms for a contract; keyed, because an account number is soon guessed. */
+/** The digest of a confirmed order of a contract; keyed, because an account number is easy to guess. */
 export function toContentDigest(secretBox: SecretBox, contractId: string, content: object): Buffer {
   return secretBox.digest(JSON.stringify(content, inOrder), `confirmed content ${contractId}`)
 }

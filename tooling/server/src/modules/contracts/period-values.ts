@@ -9,7 +9,7 @@ export type Period = { van: CalendarDate; tot: CalendarDate }
 /** A value at the end of a day, with the month whose prices it was calculated with. */
 export type PricedValue = ValueRow & { priceMonth: CalendarDate }
 
-/** What is shown of the values of a contract in a period. */
+/** The values of a contract in a period. */
 export type PeriodValues = {
   /** The last values before the first day and until the end of the last day; undefined before the first value. */
   begin: PricedValue | undefined

@@ -16,7 +16,7 @@ export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'mo
       costsCents: value.costs_cents - (previous?.costs_cents ?? 0),
     }
   })
-  // What was dealt with the value at the begin is in that value.
+  // The opening value includes the dealing of the same day.
   const dealt = begin === undefined ? values : values.slice(1)
   const moneyWeighted = moneyWeightedReturn({
     begin: { date: begin?.month ?? end.month, valueCents: begin?.value_cents ?? 0 },

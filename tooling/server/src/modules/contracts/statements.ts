@@ -50,7 +50,7 @@ export const selectSummaries = statement<ContractSummary, [brand: string, ownerI
     order by number`,
 )
 
-/** What a contract was worth on the first of a month, and what went in and out until then. */
+/** The value of a contract on the first of a month, with the money in and out until then. */
 export type ValueRow = {
   month: CalendarDate
   value_cents: Cents
@@ -69,7 +69,7 @@ export const selectValues = statement<ValueRow | { month: null }, [...Owned, tod
     order by month`,
 )
 
-/** What was held before the dealing of a month, at the prices of that month. */
+/** Selects the holdings before the dealing of a month, at the prices of that month. */
 export const selectTurns = statement<
   { month: CalendarDate; value_cents: Cents },
   [brand: string, contractId: string, months: CalendarDate[]]
@@ -91,8 +91,8 @@ const sumOf = (amount: string, kinds: string, name: string) =>
   `coalesce(sum(${amount}) filter (where month > $4 and kind in (${kinds})), 0)::bigint as "${name}"`
 
 /**
- * What went in and out of each fund after the first day until and with the second, and its value at the end of both:
- * units at the prices of a month.
+ * Selects the money in and out of each fund after the first day until and including the second, and its value at the
+ * end of both: units at the prices of a month.
  */
 export const selectFundReturns = statement<
   FundReturnRow,

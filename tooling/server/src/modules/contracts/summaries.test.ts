@@ -11,7 +11,9 @@ async function summariesOf({ app }: TestApp, cookie: string): Promise<ContractSu
   return answer.json<{ data: { Contract: ContractSummary[] } }>().data.Contract
 }
 
-/** What a customer holds by the ledger, each fund of each contract rounded to the cent, and what was paid in and out. */
+/**
+ * The holdings of a customer by the ledger, each fund of each contract rounded to the cent, and the money in and out.
+ */
 async function ledgerOf({ db }: TestApp, brand: BrandId, username: string) {
   const [row] = await db.sql(
     `select coalesce(sum(value_cents), 0)::bigint as value, coalesce(sum(deposited), 0)::bigint as deposited,

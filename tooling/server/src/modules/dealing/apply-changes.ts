@@ -45,7 +45,7 @@ const selectTerm = statement<{ term: PayoutTerm }, OfContract>(
   'dealing payout term',
   `select uitkerings_termijn_code as term from contracts where brand = $1 and id = $2`,
 )
-// What is shown until the next payout, which is worked out anew: as much a year as before.
+// The amount that is shown until the next payout, which is calculated anew: as much a year as before.
 const updateTerm = statement<never, [...OfContract, term: string, months: number, monthsBefore: number]>(
   'dealing update term',
   `update contracts set uitkerings_termijn_code = $3,

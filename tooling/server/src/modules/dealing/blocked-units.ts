@@ -5,7 +5,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 /** Eight weeks in which the payer may take a direct debit back (SEPA Core Rulebook). */
 export const refundDays = 56
 
-// Of a month in which a deposit came in several ways the part that was collected; what does not divide is blocked.
+// In a month with deposits by several methods, the collected share of the units is blocked, rounded up.
 const selectBlocked = statement<
   { fund_id: string; millionths: number },
   [brand: string, contractId: string, on: CalendarDate]

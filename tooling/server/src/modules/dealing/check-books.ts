@@ -1,6 +1,6 @@
 import { statement, type Queries } from '../../platform/database/database.ts'
 
-/** What does not agree: of which contract, what, and the two figures. */
+/** A difference in the books: the check, the contract, and the two figures. */
 export type Difference = { check: string; contract: string; detail: string; found: string; expected: string }
 
 const dealtUnits = `select contract_id, fund_id, sum(units) as units from dealings
@@ -95,7 +95,7 @@ const checks: Record<string, string> = {
                   where kind = 'tax' and order_id is null group by contract_id, month) as line
            using (contract_id, month)`,
 
-  // What was taken back after it was dealt, and could not be refunded from the funds yet, is owed by the customer.
+  // A payment that was taken back after its dealing, and not refunded from the funds yet, is owed by the customer.
   'money received is what waits to be dealt': `
     select coalesce(waiting.contract_id, ledger.contract_id) as contract, 'received' as detail,
            coalesce(ledger.amount, 0) as found, coalesce(waiting.amount, 0) + coalesce(refunded, 0) as expected

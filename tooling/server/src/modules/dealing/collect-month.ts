@@ -13,8 +13,8 @@ const lockContract = statement<never, OfContract>(
   `select from contracts where brand = $1 and id = $2 for update`,
 )
 
-// By whom has a mandate and whose first money is in, at the time of collection; what the deposit will be with a change
-// that is for this month. Collected once: the index on collected_for refuses a second.
+// Collects from contracts with a mandate whose first payment has arrived by the time of collection. The amount is the
+// deposit after a change for this month. The index on collected_for refuses a second collection.
 const insertCollection = statement<
   never,
   [...OfContract, month: CalendarDate, at: Date, provider: 'sandbox' | 'twikey', id: string]

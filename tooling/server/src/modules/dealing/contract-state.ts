@@ -21,7 +21,7 @@ export type DealContract = {
 
 type OfContract = [brand: BrandId, contractId: string]
 
-// Who holds this row deals the contract; another server goes on with the next one.
+// The process that locks this row deals the contract; another process takes the next contract.
 export const claimContract = statement<{ id: string }, OfContract>(
   'dealing claim contract',
   'select id from contracts where brand = $1 and id = $2 for update skip locked',
@@ -42,7 +42,7 @@ export type ContractState = {
   payout_held_cents: Cents
   paid_until: CalendarDate | null
   wage_tax_credit: boolean
-  /** What temporary annuities elsewhere pay a year. */
+  /** The yearly payments of the customer's temporary annuities at other providers. */
   elsewhere_temporary_cents: Cents
   birthdate: CalendarDate | null
   /** Until the last month that was dealt; null when there is none. */
@@ -96,7 +96,7 @@ export type DepositRow = {
   funds: FundShare[] | null
 }
 
-/** What is paid and waits to be dealt, in the order in which it is; not what came in twice. */
+/** Selects the payments that wait to be dealt, in order; double payments are left out. */
 export const selectDeposits = statement<DepositRow, OfContract>(
   'dealing deposits',
   `select payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,

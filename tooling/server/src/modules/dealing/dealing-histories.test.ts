@@ -13,7 +13,7 @@ import { checkBooks } from './check-books.ts'
 const funds = ['mix-neutraal', 'aandelen-wereld', 'geldmarkt-euro', 'vastgoed-wereld', 'obligaties-bedrijven']
 const log = pino({ level: 'silent' })
 
-/** What happens to a contract in the weeks before the dealing of a month. */
+/** Adds the events of a contract in the weeks before the dealing of a month. */
 async function happen(db: Database, contractId: string, month: string, chance: () => number): Promise<void> {
   const upTo = (most: number) => Math.ceil(chance() * most)
   const from = <Choice>(choices: readonly Choice[]) => choices[Math.floor(chance() * choices.length)] as Choice

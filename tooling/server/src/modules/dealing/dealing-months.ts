@@ -12,7 +12,7 @@ export const selectNextMonth = statement<{ month: CalendarDate | null }>(
      from dealing_months`,
 )
 
-// What the demo data brought along is dealt already.
+// The months of the demo data are dealt already.
 export const insertFirstMonth = statement<never, OfMonth>(
   'dealing months first',
   `insert into dealing_months (month, started_at, collected_at, finished_at)

@@ -167,7 +167,7 @@ describe('a sale', () => {
     const tax = Math.floor(proceeds * 0.495)
     expect(await orderOf(surrender)).toMatchObject({ status: 'paid', proceeds_cents: proceeds, tax_cents: tax })
     expect(await balancesOf(db, annuity)).toMatchObject({ payable: 0, tax: -tax })
-    // What was collected in the last 56 days stays.
+    // Units from collections of the last 56 days stay.
     expect((await heldOf(annuity)).every(({ units }) => Number(units) > 0)).toBe(true)
   })
 

@@ -29,8 +29,8 @@ const lockTemporary = statement<never, [brand: BrandId, id: string]>(
     where brand = $1 and id = $2`,
 )
 
-// What all temporary annuities of the customer paid out in a calendar year: of this one before a month, of the others
-// in every month that was dealt.
+// The payouts of all temporary annuities of the customer in a calendar year: of this contract before a month, of the
+// others in every month that was dealt.
 const selectPaidOut = statement<
   { cents: Cents },
   [brand: BrandId, id: string, first: CalendarDate, month: CalendarDate]
@@ -48,7 +48,7 @@ const selectPaidOut = statement<
 /** A payout of a month with its tax. `paidUntil` is null when only payouts that were held are paid. */
 type ReadPayout = { order: PayoutOrder; taxOf: PayoutTax; paidUntil: CalendarDate | null }
 
-/** What is dealt of a contract in a month, at which prices, and the tax of its payout. */
+/** Reads the orders of a contract in a month, with their prices and the tax of its payout. */
 export async function readOrders(
   transaction: Queries,
   deal: DealContract,
@@ -98,7 +98,7 @@ const kindOf: Record<DepositRow['purpose'], DepositKind> = { first: 'initial', p
 
 const hasShare = ({ shareBasisPoints }: FundShare) => shareBasisPoints > 0
 
-/** What is held must have a price; a fund that is only named fails when it is bought. */
+/** A held fund must have a price; a fund that is only named fails when it is bought. */
 function isPriced({ id, units, price }: { id: string; units: bigint; price: Price }): boolean {
   if (price === 0 && units > 0n) throw new Error(`${id} is held and has no price.`)
   return price > 0

@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('what may be paid in besides', () => {
   it('is told with what was paid in this year, by any way, and not before', async () => {
     const payments = [
-      // By direct debit of 26 October: € 100.
+      // The direct debit of 26 October was € 100.
       ['first', 'overboeking', '2026-01-01T00:30:00+01:00', 1_000_00, 'paid'],
       ['extra', 'ideal', '2025-12-31T23:59:00+01:00', 7_00, 'paid'],
       ['extra', 'ideal', '2026-03-01T10:00:00Z', 9_00, 'charged_back'],

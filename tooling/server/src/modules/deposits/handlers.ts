@@ -47,7 +47,7 @@ export const depositsHandlers = {
 
   async createDeposit(call) {
     const { db, brand, session, params } = call
-    // Who begins again may have paid already.
+    // A customer who starts again may have paid already.
     const open = await db.first(selectOpenPayment, [brand.id, session.user.id, params.id])
     if (open) await ifReachable(refreshPayment(call, brand.id, open.id))
     const { id, superseded } = await beginDeposit(call)

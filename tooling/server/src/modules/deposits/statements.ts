@@ -8,7 +8,7 @@ import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
 
 export type FundShare = { id: string; shareBasisPoints: number }
 
-/** What decides whether a contract may be paid into. */
+/** The facts that decide whether a contract accepts a deposit. */
 export type DepositContract = {
   product_code: ProductCode
   is_payment_completed: boolean

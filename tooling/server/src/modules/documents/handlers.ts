@@ -17,7 +17,7 @@ export const documentsHandlers = {
     const document = await db.first(selectDocument, [...owned, documentId])
     if (!document) throw notFound()
     const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
-    // What somebody of the foundation looked at, the customer has not read yet.
+    // A document that staff opened is still unread for the customer.
     if (!session.isActedByStaff) await db.run(markSeen, [brand.id, documentId, now])
     exchange.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
     return pdf

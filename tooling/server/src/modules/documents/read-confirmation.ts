@@ -3,7 +3,7 @@ import type { CalendarDate } from '@portal/flows/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { signatureSubject } from './create-documents.ts'
 
-/** What was agreed when the application was signed: from before the first change of each option. */
+/** The terms that were signed with the application: those before the first change of each option. */
 export type Signature = {
   kind: 'signature'
   signedAt: Date | null

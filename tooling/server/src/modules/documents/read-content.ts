@@ -16,7 +16,7 @@ import { readConfirmation } from './read-confirmation.ts'
 import { readPeriod } from './read-period.ts'
 import type { DocumentRow } from './statements.ts'
 
-/** What a document says, from what is known of the contract. */
+/** Reads the content of a document from the data of the contract. */
 export async function readContent(
   db: Queries,
   brand: Brand,

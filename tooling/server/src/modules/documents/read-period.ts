@@ -10,14 +10,14 @@ type LineRow = {
   kind: string
   units: UnitsMillionths
   cents: Cents
-  /** Of costs: what was paid on the way in; the rest is for the service. */
+  /** The entry costs; the rest of the costs is for the service. */
   entryCents: Cents
 }
 type PriceRow = { fund: string; month: CalendarDate; price: PriceTenThousandths }
 type Asked = [brand: string, contractId: string, van: CalendarDate, tot: CalendarDate]
 type AskedPrices = [brand: string, contractId: string, first: CalendarDate, last: CalendarDate]
 
-// What was dealt until and with `van` is one line a kind: of it only the units count.
+// The dealings until and including `van` are one line per kind, of which only the units count.
 const selectLines = statement<LineRow, Asked>(
   'documents period lines',
   `select greatest(month, $3) as month, fund_id as fund, kind, (sum(units) * 1000000)::bigint as units,
@@ -43,7 +43,7 @@ export type FundPeriod = {
   withdrawalsCents: Cents
   switchedCents: Cents
   costsCents: Cents
-  /** Of the costs, what was paid on the way in. */
+  /** The part of the costs that is entry costs. */
   entryCostsCents: Cents
   resultCents: Cents
   endCents: Cents
@@ -54,8 +54,8 @@ export type FundPeriod = {
 }
 
 /**
- * What happened with a contract after the first moment until and with the last one; the funds that were held, or dealt
- * in, by their end value.
+ * Reads the events of a contract after the first moment until and including the last one, with the funds that were held
+ * or dealt in, by their end value.
  */
 export async function readPeriod(
   db: Queries,

@@ -23,7 +23,7 @@ export type DocumentRow = Pick<ContractDocument, 'kind' | 'title' | 'date'> & {
   description: string
   startDate: CalendarDate
   initialDepositCents: number
-  /** Of the holder, in parts that may be empty. */
+  /** The name of the holder, in parts that may be empty. */
   holder: string[]
 }
 

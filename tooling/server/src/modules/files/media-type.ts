@@ -7,7 +7,7 @@ const signatures: readonly (readonly [ReceivedMediaType, Buffer])[] = [
   ['application/pdf', Buffer.from('%PDF-')],
 ]
 
-/** What the first bytes say that it is; null when it is nothing that is taken. */
+/** Detects the type of a file from its first bytes; null for a type that is not accepted. */
 export function mediaTypeOf(bytes: Buffer): ReceivedMediaType | null {
   return signatures.find(([, start]) => bytes.subarray(0, start.length).equals(start))?.[0] ?? null
 }

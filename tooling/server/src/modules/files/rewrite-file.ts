@@ -27,7 +27,7 @@ const texts = {
   'too-heavy': 'Dit bestand is te ingewikkeld. Maak een foto van het document.',
 } satisfies Record<Refusal | 'too-heavy', string>
 
-/** Of this process: nobody takes more than one of its cores, and others than who waits keep some. */
+/** The limit of this process: one customer uses at most one core, and other work keeps the rest. */
 const turns = createTurns({ atOnce: 2, waiting: 24 })
 
 /** `owner` is the customer who sent it. */
@@ -43,7 +43,7 @@ export function rewriteFile({ bytes, mediaType, owner }: SentFile, limits = proc
   return turns.take(owner, () => runProgram(bytes, mediaType, limits), full)
 }
 
-/** What a file of this type becomes. */
+/** The type that a received file is saved as. */
 export function keptTypeOf(mediaType: ReceivedMediaType): KeptMediaType {
   return mediaType === 'application/pdf' ? mediaType : 'image/jpeg'
 }
@@ -77,7 +77,7 @@ async function runProgram(bytes: Buffer, mediaType: ReceivedMediaType, limits: P
   throw refused(Object.entries(refusalCodes).find(([, each]) => each === code)?.[0] as Refusal | undefined)
 }
 
-/** What decodes hostile bytes is not believed either. */
+/** The result of the decoder is checked too, because hostile bytes may have taken it over. */
 function checkResult(result: Buffer, mediaType: KeptMediaType): Buffer {
   if (mediaTypeOf(result) !== mediaType) throw refused('unreadable')
   return result

@@ -23,7 +23,7 @@ export const selectFile = statement<{ mediaType: KeptMediaType; content: Buffer 
     where offers.brand = $1 and owner_id = $2 and offers.id = $3 and person = $4 and document = $5`,
 )
 
-/** What there is beside this one. */
+/** Selects the space that the other files of the offer and of the user take. */
 export const selectUse = statement<{ offerBytes: number; userBytes: number; userFiles: number }, Placed>(
   'files use',
   `select coalesce(sum(bytes) filter (where offer_id = $3), 0)::integer as "offerBytes",

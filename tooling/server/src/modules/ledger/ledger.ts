@@ -11,11 +11,11 @@ export type LedgerAccount = 'bank' | 'received' | 'refund-due' | 'payable' | 'ta
 type Booking = {
   brand: string
   contractId: string
-  /** What is booked, such as a payment: the same source is booked once. */
+  /** The event that is booked, such as a payment: each source is booked once. */
   source: string
   /** In cents. */
   entries: Partial<Record<LedgerAccount, Cents>>
-  /** What came to be held of each fund: the other side is what was issued. */
+  /** The change in units of each fund; the other side of the booking is the issued units. */
   units?: Record<string, Units>
   now: Date
 }

@@ -1,6 +1,6 @@
 import type { LifeEventKind } from '@portal/api/operations'
 
-/** What a life event is called, in mails and for staff. */
+/** The names of the life events, in mails and for staff. */
 export const lifeEventNames = {
   uitkeren: 'Lijfrente laten ingaan',
   einde: 'Einde van de looptijd',

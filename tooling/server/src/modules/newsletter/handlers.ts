@@ -15,7 +15,7 @@ const withdrawOthers = statement<never, [...Own, topics: readonly string[], now:
   `update newsletter_consents set withdrawn_at = greatest(consented_at, $4)
     where brand = $1 and user_id = $2 and withdrawn_at is null and topic <> all ($3::text[])`,
 )
-// Who consents again within the same instant, takes the withdrawal back.
+// A new consent in the same instant takes the withdrawal back.
 const consent = statement<never, [...Own, topics: readonly string[], now: Date]>(
   'newsletter consent',
   `insert into newsletter_consents (brand, user_id, topic, consented_at)
@@ -34,7 +34,7 @@ export const newsletterHandlers = {
     return { data: await readTopics(db, [brand.id, user.id]) }
   },
 
-  /** What was consented to before keeps its date, and what is withdrawn stays as a row. */
+  /** Saves the topics. An earlier consent keeps its date, and a withdrawal stays as a row. */
   async saveNewsletter({ db, brand, session: { user }, body: { topics }, now }) {
     if (!topics.every(isNewsletterTopic)) throw refusedFields({ topics: 'Kies onderwerpen uit de lijst.' })
     const own: Own = [brand.id, user.id]

@@ -6,7 +6,7 @@ import { endOf } from '../session/session.ts'
 
 type Row = { public_id: string; device: string; created_at: Date; last_used_at: Date }
 
-/** What staff look at is no session of the customer's. */
+/** Impersonation sessions are left out, because they are not the customer's. */
 const own = 'brand = $1 and user_id = $2 and acted_by is null'
 
 const selectSessions = statement<Row, [brand: BrandId, userId: string]>(

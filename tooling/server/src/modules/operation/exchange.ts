@@ -6,9 +6,9 @@ export type Exchange = {
   readonly operation: OperationId
   /** The query as it was sent, decoded: what a provider signs. */
   readonly decodedQuery: string
-  /** What the browser says it is, for its user to recognise: "Firefox op Windows". */
+  /** A description of the browser that its user recognises: "Firefox op Windows". */
   readonly device: string
-  /** What counts as one network: an IPv4 address, or the first half of an IPv6 address. */
+  /** The unit that limits count as one network: an IPv4 address, or the first half of an IPv6 address. */
   readonly network: string
   header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined
   /** The first cookie of that name. */

@@ -66,7 +66,7 @@ export type Call<Id extends OperationId> = {
   smsSender: SmsSender
   /** Where this brand's portal is, for links in mails: never what a request says of itself. */
   siteUrl: string
-  /** Who takes payments and keeps mandates. */
+  /** The providers of payments and mandates. */
   providers: Providers
   lookUpAddress: AddressLookup
   /** Below the contract: what only the session module needs. */

@@ -7,10 +7,10 @@ export type Session = {
   user: User
   createdAt: Date
   lastUsedAt: Date
-  /** What the customer sees of it. */
+  /** The id of the session as the customer sees it. */
   publicId: string
   /** Somebody of the foundation sees what the customer sees. */
   isActedByStaff: boolean
-  /** Who that is, and with which of the impersonations; null for the customer's own session. */
+  /** The member of staff and the impersonation; null for the customer's own session. */
   acting: { staffId: string; impersonationId: string } | null
 }

@@ -21,7 +21,7 @@ const takeOne = statement<{ challenge: string }, [id: Buffer, brand: BrandId, us
 
 type Place = { db: Queries; brand: { id: BrandId }; now: Date }
 
-/** What a device has to sign; with a user to make a passkey, without to use one. */
+/** Creates the challenge that a device signs: for a user to make a passkey, without a user to log in with one. */
 export async function createPasskeyChallenge(
   { db, brand, now }: Place,
   userId: string | null,

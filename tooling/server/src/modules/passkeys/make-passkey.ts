@@ -19,7 +19,7 @@ const algorithms = [-8, -7, -257]
 
 type RegistrationResponse = Parameters<typeof verifyRegistrationResponse>[0]['response']
 
-/** What the browser needs to make a passkey that is two factors in one, and is found without a name. */
+/** Returns the options with which a browser makes a passkey that is two factors in one and is found without a name. */
 export async function beginPasskey(call: Call<'beginPasskey'>): Promise<PasskeyCeremony> {
   const { db, brand, session, secretBox, siteUrl } = call
   const { user } = session

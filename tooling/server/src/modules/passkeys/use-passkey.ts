@@ -12,7 +12,7 @@ import { siteOf, userHandleOf } from './site.ts'
 
 type AuthenticationResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
-/** What the browser needs to find any passkey of this site. */
+/** Returns the options with which a browser finds any passkey of this site. */
 export async function beginPasskeyLogin(call: Call<'beginPasskeyLogin'>): Promise<PasskeyCeremony> {
   await countTry(call.db, { kind: 'passkey-options', subject: networkOf(call) }, call.now)
   const { token, challenge } = await createPasskeyChallenge(call, null)

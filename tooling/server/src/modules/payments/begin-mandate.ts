@@ -9,7 +9,7 @@ import { lockOwnContract, updateCompleteness } from './contract-money.ts'
 import { selectOpenMandate, type MandateRow } from './mandate-rows.ts'
 import { revokeReplaced, type SupersededMandate } from './settle-mandate.ts'
 
-// Who changes how is paid has a mandate until the new one is signed.
+// A customer who changes the payment method keeps the mandate until the new one is signed.
 const selectArranged = statement<
   { is_arranged: boolean; wanted: Mandate['method'] | null },
   [brand: BrandId, contractId: string]
@@ -29,7 +29,7 @@ const supersede = statement<never, [brand: BrandId, id: string]>(
   `update mandates set status = 'canceled', asked_at = null where brand = $1 and id = $2`,
 )
 
-// Who transfers has arranged it by saying so.
+// A mandate for own transfers is signed at once, because the customer's statement is enough.
 const insertMandate = statement<
   never,
   [

@@ -13,7 +13,7 @@ import { failedCollection, selectOpenPayment, type PaymentRow } from './payment-
 import { requireRoom } from './require-room.ts'
 import type { Superseded } from './settle-payment.ts'
 
-/** What is to be paid: its first money, the oldest collection that failed, or an extra deposit. */
+/** The amount due: the first payment, the oldest failed collection, or an extra deposit. */
 type Due = { purpose: Payment['purpose']; amountCents: Cents; makesGood: string | null }
 
 const selectDue = statement<
@@ -85,7 +85,7 @@ export async function beginPayment(transaction: Queries, begin: BeginFirst): Pro
   return beginDue(transaction, contract, due, begin)
 }
 
-/** Of a contract that is locked: the payment that is open for this, or a new one in place of any that is open. */
+/** Returns the open payment of a locked contract for this purpose, or creates one that replaces any open payment. */
 export async function beginDue(
   transaction: Queries,
   contract: ContractMoney,

@@ -4,7 +4,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import { failedCollection } from './payment-rows.ts'
 
-/** What a contract has to do with money. */
+/** The facts of a contract that its payments depend on. */
 export type ContractMoney = {
   id: string
   number: string
@@ -14,7 +14,7 @@ export type ContractMoney = {
   periodic_deposit_cents: Cents
 }
 
-// What changes the money of a contract happens one after the other: this row is locked first.
+// Changes to the money of a contract run one after the other: each locks this row first.
 export const lockOwnContract = statement<ContractMoney, [brand: BrandId, ownerId: string, id: string]>(
   'contracts lock own',
   `select id, number, product_code, is_transfer, initial_deposit_cents, periodic_deposit_cents

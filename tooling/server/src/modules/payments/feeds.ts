@@ -61,7 +61,7 @@ async function readPage(context: PaymentsContext, feed: FeedName, read: Read): P
   const payments: Superseded[] = []
   const mandates: SupersededMandate[] = []
   const isOurs = await db.withTransaction(async (transaction) => {
-    // Of several servers that read the same page one deals with it.
+    // Several servers may read the same page, but only one handles it.
     if (position !== null && !(await transaction.first(moveOn, [name, from ?? '', position]))) return false
     for (const event of events) {
       if (!(await transaction.first(insertEvent, [name, event.id, now]))) continue

@@ -28,7 +28,7 @@ export const paymentsHandlers = {
   async createPayment(call) {
     const { db, brand, session, body, providers, now, today } = call
     const owned = { brand: brand.id, userId: session.user.id, ...body, providers, now, today }
-    // Who begins again may have paid already.
+    // A customer who starts again may have paid already.
     const open = await db.first(selectOpenPayment, [owned.brand, owned.userId, owned.contractId])
     if (open) await ifReachable(refreshPayment(call, owned.brand, open.id))
     const { id, superseded } = await answerOnce(call, 'createPayment', (transaction) =>

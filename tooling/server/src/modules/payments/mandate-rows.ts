@@ -32,7 +32,7 @@ export const selectOwnMandate = statement<MandateRow, [brand: BrandId, ownerId: 
   `select ${columns} ${ofOwner} and mandates.id = $3`,
 )
 
-/** Of the contracts that are not complete, newest first. */
+/** Selects the mandates of incomplete contracts, newest first. */
 export const selectMandatesToDo = statement<MandateRow, [brand: BrandId, ownerId: string]>(
   'mandates to do',
   `select ${columns} ${ofOwner} and not is_payment_completed order by mandates.created_at desc, attempt desc`,

@@ -23,7 +23,7 @@ export type PaymentRow = {
   paid_at: Date | null
 }
 
-/** What a `PaymentRow` holds, from the table or an alias of that name. */
+/** The columns of a `PaymentRow`, from the table or an alias of that name. */
 export const paymentColumns = `payments.id, payments.contract_id, payments.purpose, payments.method, payments.provider,
   payments.provider_id, payments.reference, payments.amount_cents, payments.status, payments.reason_code,
   payments.checkout_url, payments.makes_good, payments.created_at, payments.expires_at, payments.paid_at`
@@ -42,7 +42,7 @@ export const selectOwnPayment = statement<PaymentRow, [brand: BrandId, ownerId: 
   `select ${paymentColumns} ${ofOwner} and payments.id = $3`,
 )
 
-/** Of the contracts that are not complete, newest first: what was tried for the first money, and failed collections. */
+/** Selects the first payments and failed collections of incomplete contracts, newest first. */
 export const selectPaymentsToDo = statement<PaymentRow, [brand: BrandId, ownerId: string]>(
   'payments to do',
   `select ${paymentColumns} ${ofOwner} and not is_payment_completed and (purpose = 'first' or (${failedCollection}))

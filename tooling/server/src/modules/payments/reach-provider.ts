@@ -1,7 +1,7 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { ProviderProblem } from '../../ports/providers.ts'
 
-/** What is known is answered when the provider cannot be asked. */
+/** Ignores a provider that cannot be reached, so that the saved state is returned. */
 export async function ifReachable(asking: Promise<void>): Promise<void> {
   await asking.catch((error: unknown) => {
     if (!(error instanceof ProviderProblem)) throw error

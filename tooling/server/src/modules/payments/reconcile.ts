@@ -15,10 +15,10 @@ type Claim = [now: Date, unaskedSeconds: number]
 const isLongUnasked = `coalesce(asked_at, created_at) <= $1::timestamptz
   - greatest($2 * interval '1 second', least(($1 - created_at) / 20, interval '1 hour'))`
 
-// What is under way is asked for when nobody has asked for some time, and at once after its end. What ended unpaid is
-// asked for once more after the provider has closed it, for money that came in last; a transfer is never closed, and
-// what was superseded while it was made known may be known there. Whoever changes the row asks: servers side by side
-// do not ask twice.
+// Claims the payments to ask the provider about: a pending one after some time without an answer, and at once after it
+// expires. An unpaid one that ended is asked for once more after the provider closed it, in case money still came in; a
+// transfer is never closed. A payment that was replaced while it was being created may exist at the provider, so it is
+// asked for too. The update claims the row, so that two processes do not ask twice.
 const claimPayments = statement<ToAsk, Claim>(
   'reconciliation payments',
   `update payments set asked_at = $1
@@ -73,7 +73,7 @@ export async function reconcile(context: PaymentsContext, unaskedSeconds = 30): 
   await readFeeds(context)
 }
 
-/** What is claimed now is not claimed again: a batch that is not full is the last. */
+/** A batch that is not full is the last, because a claimed row is not claimed again. */
 async function inBatches(claim: () => Promise<ToAsk[]>, ask: (each: ToAsk) => Promise<void>): Promise<void> {
   for (;;) {
     const batch = await claim()

@@ -34,7 +34,7 @@ const supersedeOpen = statement<{ id: string }, [brand: BrandId, contractId: str
    returning id`,
 )
 
-/** Of a mandate that is signed now: those of the contract from before it, which are signed too. */
+/** Revokes the earlier signed mandates of the contract when a new mandate is signed. */
 export const revokeReplaced = statement<{ id: string }, [brand: BrandId, id: string, now: Date]>(
   'mandates revoke replaced',
   `update mandates as old set status = 'revoked', asked_at = $3 from mandates as signed

@@ -53,7 +53,7 @@ const insertRefundTask = statement<never, [brand: BrandId, id: string, contractI
   `insert into refund_tasks (brand, payment_id, contract_id, amount_cents, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
-// What the provider has given back is not given back by us as well.
+// A payment that the provider refunded is not refunded by us as well.
 const closeRefund = statement<{ is_sent: boolean }, [brand: BrandId, id: string, now: Date]>(
   'refund tasks close',
   `with task as (update refund_tasks set done_at = $3 where brand = $1 and payment_id = $2),
@@ -143,7 +143,7 @@ async function bookMove(
   const add = (source: string, entries: Partial<Record<LedgerAccount, number>>) =>
     book(transaction, { brand, contractId: row.contract_id, source: `payment ${id} ${source}`, entries, now })
   if (status === 'paid') {
-    // What nobody owes us is not the customer's deposit: it goes back.
+    // A double payment is no deposit of the customer: it is refunded.
     await add('paid', row.is_double ? { bank: cents, 'refund-due': -cents } : { bank: cents, received: -cents })
     if (row.is_double) await transaction.run(insertRefundTask, [brand, id, row.contract_id, cents, now])
   }

@@ -4,7 +4,7 @@ import type { ContractToDo } from './contract-money.ts'
 import { toMandate, type MandateRow } from './mandate-rows.ts'
 import { toPayment, type PaymentRow } from './payment-rows.ts'
 
-/** What a contract still needs, from the payments and mandates of the customer's contracts that are not complete. */
+/** The payments and mandates that an incomplete contract still needs. */
 export function toTask(
   contract: ContractToDo,
   allPayments: readonly PaymentRow[],

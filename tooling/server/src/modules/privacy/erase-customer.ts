@@ -10,7 +10,7 @@ type Own = [brand: string, userId: string]
 
 // Everything that is a customer's alone goes with it, by the foreign keys.
 const deleteUser = statement<never, Own>('erase user', 'delete from users where brand = $1 and id = $2')
-// Who asked for the same account a second time has no account to go with.
+// Requests for an account have no foreign key to the user, so they are deleted by their address.
 const deleteAccountRequests = statement<never, Own>(
   'erase account requests',
   `delete from account_requests as request using users
@@ -68,7 +68,7 @@ export async function eraseCustomer(
     return kept
   }
   for (const query of unneeded) await transaction.run(query, own)
-  // Of applications, those that were signed are left.
+  // Only signed applications are left.
   const used = await findUsed(transaction, secretBox, own)
   await transaction.run(deleteRelations, [...own, [...used.keys()]])
   if (contracts === 'ended') await closeAccount(transaction, own, now)

@@ -76,7 +76,7 @@ describe('the archive of a customer', () => {
     expect(contract?.documents).toEqual(
       documents.map(({ kind, title, date }) => ({ kind, title, date, path: expect.any(String) as string })),
     )
-    // What was downloaded with everything else was not read.
+    // A document that was downloaded in the archive still counts as unread.
     expect(documents.some(({ isNew }) => isNew)).toBe(true)
     const [first] = documents
     const pdf = await call(test.app, 'GET', `/api/contracts/${id}/documents/${first?.id}`, cookie)

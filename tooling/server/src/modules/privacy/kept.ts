@@ -21,7 +21,7 @@ export type Bounds = { contracts: 'none' | 'running' | 'ended'; kept: Erasure['k
 const identityYears = 5
 const fiscalYears = 7
 
-/** What the law keeps of a customer today, why, and until when; without a date as long as no end is known. */
+/** Reads the data that the law requires us to keep, why and until when; without a date while no end is known. */
 export async function readBounds(db: Queries, own: Own, today: CalendarDate): Promise<Bounds> {
   const contracts = await db.all(selectContracts, own)
   if (contracts.length === 0) return { contracts: 'none', kept: [] }

@@ -99,7 +99,7 @@ describe('erasing a customer without contracts', () => {
     await ask(test, cookie)
     expect((await eraseAt(test.db, dayBefore)).mails).toEqual([])
     const { mails, logged } = await eraseAt(test.db, dueOn)
-    // What is counted of tries holds no name and goes by itself; a secret of the server is nobody's.
+    // Counters of attempts hold no name and expire by themselves; a secret of the server belongs to nobody.
     const { attempts: _, server_secrets: __, ...changes } = changesBetween(untouched, await readRows(test.db))
     expect(changes).toEqual({})
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['nieuw@demo.nl', 'Wij hebben uw gegevens gewist']])

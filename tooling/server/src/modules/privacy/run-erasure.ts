@@ -19,7 +19,8 @@ const selectDue = statement<Customer, [today: string]>(
   `select brand, user_id from erasure_requests where status = 'requested' and due_on <= $1
     order by due_on, requested_at, id`,
 )
-// Of whom a contract kept the account, which may have ended since; not of who asked for something else later.
+// Customers whose account was kept for a contract that may have ended since. A customer with a later request is left
+// out.
 const selectOpen = statement<Customer>(
   'erasure open',
   `select done.brand, user_id

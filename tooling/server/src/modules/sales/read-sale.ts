@@ -15,7 +15,7 @@ import { selectSaleContract } from './statements.ts'
 export type When = { today: CalendarDate; now: Date }
 
 /**
- * What of a contract can be sold now.
+ * Reads the part of a contract that can be sold now.
  * @throws ApiProblem 404 when the customer has no such contract
  */
 export async function readSellable(db: Queries, owned: Owned, { today }: When) {
@@ -29,8 +29,8 @@ export async function readSellable(db: Queries, owned: Owned, { today }: When) {
 }
 
 /**
- * What a sale would bring. What is confirmed needs the customer's word on the tax, and an account for the proceeds; what
- * is only looked at does not.
+ * Reads the proceeds of a sale. Confirming one requires the customer's answer about the tax and an account for the
+ * proceeds; a preview does not.
  * @throws ApiProblem 404 when the customer has no such contract, 422 with a sentence by each field that is not right
  */
 export async function readSale(

@@ -10,14 +10,14 @@ export type SaleContract = {
   number: string
   product_code: ProductCode
   masked_payout_iban: string | null
-  /** Of the last published prices; null when the contract has no value yet. */
+  /** The month of the last published prices; null when the contract has no value yet. */
   price_month: CalendarDate | null
   holdings: Omit<HeldFund, 'name'>[]
   /** The last day on which a direct debit came in that was dealt. */
   last_collected_on: CalendarDate | null
 }
 
-/** What is held, of the month of the last published value, so that it adds up to that value. */
+/** Selects the holdings in the month of the last published value, so that they add up to that value. */
 export const selectSaleContract = statement<SaleContract, [...Owned, today: CalendarDate]>(
   'sales contract',
   `select id, number, product_code, masked_payout_iban, latest.month as price_month,

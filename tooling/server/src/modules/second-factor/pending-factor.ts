@@ -5,7 +5,7 @@ const lifetime = 10 * 60_000
 const mostTries = 5
 
 export type PendingMethod = 'totp' | 'sms'
-/** What has yet to be proved: the secret of an app, or the number to which a code was sent. */
+/** The factor that is not verified yet: the secret of an app, or the number that a code was sent to. */
 export type PendingFactor = { secret: Buffer | null; mobile: string | null; code_digest: Buffer | null }
 
 type Owner = { brand: BrandId; userId: string }
@@ -53,7 +53,7 @@ export async function putPendingFactor(
   await db.run(upsertFactor, [brand, userId, method, secret, mobile, code_digest, now])
 }
 
-/** What was begun, of which a try is now used; undefined without it, or when it is too old or used up. */
+/** Uses one attempt of the pending factor; undefined when there is none, or when it is too old or used up. */
 export function tryPendingFactor(
   db: Queries,
   { brand, userId }: Owner,

@@ -18,7 +18,7 @@ export type SettingsCall = {
   now: Date
 }
 
-/** What a user logs in with from now on: never two at a time. */
+/** The second factor of a user: never two at a time. */
 type Owner = { brand: BrandId; userId: string }
 type Factor =
   { method: 'totp'; sealedSecret: Buffer; usedStep: number } | { method: 'sms'; mobile: string } | { method: 'none' }

@@ -16,7 +16,7 @@ const mostOf = {
   'session-password': 10,
   'two-factor': 10,
   'sms-code': 5,
-  // Of a network, both.
+  // Both passkey limits are per network.
   passkey: 100,
   'passkey-options': 300,
   'signing-code': 5,

@@ -6,8 +6,8 @@ import { isKnownDevice } from './known-devices.ts'
 type From = { brandId: BrandId; network: string; device: string | undefined }
 
 /**
- * What a password is counted against: the network, the account, and both together. On a device that this user has logged
- * in on it is counted for the device alone, so that nobody else's guesses lock the owner out.
+ * The subjects that a password attempt counts against: the network, the account, and both together. On a known device
+ * of this user it counts against the device alone, so that guesses elsewhere cannot lock the owner out.
  */
 export async function loginLimits(
   db: Queries,

@@ -5,7 +5,7 @@ export const sessionCookieOf = perBrand((id) => `__Host-sid-${id}`)
 export const tokenCookieOf = perBrand((id) => `token-${id}`)
 export const deviceCookieOf = perBrand((id) => `__Host-device-${id}`)
 
-/** What a browser does with a cookie, besides its value. */
+/** The attributes of a cookie that the browser acts on. */
 export type CookieMarks = { isHttpOnly: boolean; sameSite: string }
 
 const strict: CookieMarks = { isHttpOnly: true, sameSite: 'Strict' }

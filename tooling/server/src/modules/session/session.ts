@@ -39,7 +39,7 @@ export type NewSession = {
   brand: BrandId
   userId: string
   now: Date
-  /** What the browser said of itself, in short. */
+  /** A short description of the browser. */
   device: string
   acting?: { staffId: string; impersonationId: string } | undefined
 }

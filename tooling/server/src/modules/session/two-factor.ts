@@ -8,7 +8,7 @@ import { acceptTotp } from './totp.ts'
 const lifetime = 10 * 60_000
 const mostTries = 5
 
-/** What a user has to log in with, as `users` keeps it. */
+/** The second factor of a user, as saved in `users`. */
 export type Factors = { totp_secret: Buffer | null; has_sms_factor: boolean; mobile: string | null }
 
 /** The second half of a login. */

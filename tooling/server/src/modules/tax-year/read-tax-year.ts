@@ -4,7 +4,7 @@ import type { ProductCode } from '@portal/flows/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { isOwnDeposit } from '../payments/own-deposit.ts'
 
-/** What a contract did in a calendar year, as a tax return asks for it. */
+/** The figures of a contract in a calendar year, as a tax return asks for them. */
 export type ContractTaxYear = {
   id: string
   number: string
@@ -23,7 +23,7 @@ export type ContractTaxYear = {
   soldTaxCents: Cents
   /** The investments at the beginning of 1 January; null while the prices of January are not known. */
   investedCents: Cents | null
-  /** What was paid before 1 January and invested later. */
+  /** Money that was paid before 1 January and invested later. */
   awaitingCents: Cents
 }
 
@@ -35,9 +35,9 @@ const sumOf = (condition: string) =>
 const dealt = (condition: string) => `coalesce(-sum(amount_cents) filter (where ${condition}), 0)::bigint`
 
 /**
- * What is dealt in a month is paid out in that month. Prices are known of the first trading day of a month, so what is
- * held at the turn of the year is valued at the price of January, the nearest one to the reference date of box 3 (Wet IB
- * 2001, art. 5.2 and 5.19: the value at the beginning of 1 January). The dealing of January comes after it.
+ * Payouts are paid in the month of their dealing. Prices are known for the first trading day of a month, so the
+ * holdings at the turn of the year are valued at the price of January, the nearest one to the reference date of box 3
+ * (Wet IB 2001, art. 5.2 and 5.19: the value at the beginning of 1 January). The dealing of January comes after it.
  */
 const selectTaxYear = statement<
   ContractTaxYear,

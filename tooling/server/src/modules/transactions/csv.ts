@@ -1,7 +1,7 @@
 /** Excel opens a file as UTF-8 when it begins with this. */
 const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
-/** What a spreadsheet takes for the begin of a formula (OWASP, CSV injection). */
+/** Characters that a spreadsheet reads as the start of a formula (OWASP, CSV injection). */
 const formulaStart = /^[=+\-@\t\r]/
 const needsQuotes = /[;"\r\n]/
 

@@ -47,7 +47,9 @@ function wantedBy({ brand, session, params, query }: TransactionsCall): Wanted {
   return [brand.id, session.user.id, params.id, van, tot, kind, fund]
 }
 
-/** What waits is few, and its date is known here only. */
+/**
+ * Pending transactions are filtered here and not in the query, because they are few and their date is computed here.
+ */
 function wantedWaiting({ query, now }: TransactionsCall, overview: OverviewRow): Transaction[] {
   const { van, tot, kind, fund } = query
   return toWaiting(overview, now).filter(

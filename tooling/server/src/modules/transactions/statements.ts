@@ -15,7 +15,7 @@ export type Wanted = [
   fund: string | null,
 ]
 
-// What is dealt in a month is dealt on a day of it, so the primary key finds a period.
+// A dealing of a month has a date in that month, so the primary key finds a period.
 const isWanted = `d.brand = $1 and d.contract_id = $3
   and d.month between coalesce(date_trunc('month', $4::date)::date, '-infinity') and coalesce($5::date, 'infinity')
   and d.dealt_on between coalesce($4::date, '-infinity') and coalesce($5::date, 'infinity')

@@ -15,7 +15,7 @@ export function toDealt(row: DealtRow): Transaction {
     kind: row.kind,
     status: 'dealt',
     ...toFund(row.fund_id),
-    // Of entry costs nothing is bought or sold.
+    // Entry costs have no units, because nothing is bought or sold for them.
     unitsMillionths: row.units === 0 ? null : row.units,
     priceTenThousandths: row.units === 0 ? null : row.price,
     amountCents: row.amount_cents,
@@ -23,7 +23,7 @@ export function toDealt(row: DealtRow): Transaction {
   }
 }
 
-/** What is received or ordered and not dealt yet, the latest dealing first. */
+/** Lists the deposits and orders that are not dealt yet, the latest dealing first. */
 export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
   const waiting = [
     ...row.orders.map((order) => toWaitingOrder(order, row, now)),
@@ -54,7 +54,7 @@ function toWaitingOrder(order: WaitingOrder, contract: OverviewRow, now: Date): 
   })
 }
 
-/** What a sale takes out of the contract, as far as that does not depend on a price. */
+/** The amount that a sale takes out of the contract, as far as it does not depend on a price. */
 function knownProceedsOf({ amountCents, funds }: Extract<WaitingOrder, { kind: 'sale' }>['request']): Cents | null {
   const amounts = funds.length === 0 ? [amountCents] : funds.map((fund) => fund.amountCents)
   return amounts.reduce<Cents | null>((sum, amount) => (sum === null || amount === null ? null : sum - amount), 0)

@@ -1,8 +1,8 @@
 /** SQLSTATE: connection, resources, operator intervention (a cancelled statement included), system, read-only. */
 const unavailableStates = /^(08|53|57P|57014|58|25006)/
-/** What a socket says; `ENOENT` and the like also come from files, with another `syscall`. */
+/** The system calls of a socket; `ENOENT` and the like also come from files, with another `syscall`. */
 const unavailableCalls = new Set(['connect', 'read', 'write', 'getaddrinfo'])
-/** What pg says without a code. */
+/** The errors of pg that have no code. */
 const unavailableMessages = /^(timeout exceeded when trying to connect|timeout expired|Connection terminated|Client )/
 
 /** Whether a query failed because the database cannot be reached, is full or has no connection left. */

@@ -56,7 +56,7 @@ async function refuseNewer(db: Database, known: readonly Migration[]): Promise<v
   throw new StartError(`A newer version took the step ${step} with this database. Start that version.`)
 }
 
-/** Who waits for a table keeps all others waiting who come after: better to let go, and ask again. */
+/** Gives up waiting for a table lock and retries, because later requests queue behind a waiting one. */
 async function applyInTime(db: Database, migration: Migration): Promise<boolean> {
   for (let attempt = 1; ; attempt++) {
     try {

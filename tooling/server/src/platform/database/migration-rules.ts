@@ -1,7 +1,10 @@
 /** From here on the rules hold: what came before was there before there were customers. */
 export const firstRuled = '012'
 
-/** What the version before this one cannot live with; it may not run any more when such a step is taken. */
+/**
+ * A breaking migration may only run when the previous version has stopped, because that version cannot work with the
+ * result.
+ */
 export function isBreaking(name: string): boolean {
   return /^\d{3}-breaking-/.test(name)
 }
@@ -60,9 +63,9 @@ const takesLong: readonly Rule[] = [
 ]
 
 /**
- * What a migration does that the version before it cannot live with, or that keeps its calls waiting: one line a
- * statement. A step that is marked as breaking may take away; none may take long. What a migration makes itself nobody
- * uses yet.
+ * Finds the steps of a migration that break the previous version, or that make its requests wait: one line per
+ * statement. A migration that is marked as breaking may remove things; none may hold a lock for long. Tables that the
+ * migration itself creates are not in use yet.
  */
 export function findProblems(name: string, text: string): string[] {
   const statements = toStatements(text)

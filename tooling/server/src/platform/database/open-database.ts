@@ -12,7 +12,7 @@ import { requireKind, type InstallationKind } from './require-kind.ts'
 
 export type OpenDatabase = OpenConnection & { clock: Clock; secretBox: SecretBox }
 
-/** What a start does with its database: connects to it, and fills it when it is empty. */
+/** The database of an installation: a connection, and the data that fills an empty one. */
 export type DatabaseSource = {
   kind: InstallationKind
   connect(config: Config, log: Logger): Promise<OpenConnection>
@@ -50,7 +50,7 @@ export async function openDatabase(
   }
 }
 
-/** What PostgreSQL (disk_full) and the system say when nothing more can be written. */
+/** Recognises the errors of PostgreSQL (disk_full) and the system for a full disk. */
 function isFullDisk(error: unknown): boolean {
   return ['53100', 'ENOSPC'].includes((error as { code?: string }).code ?? '')
 }

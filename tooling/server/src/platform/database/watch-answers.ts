@@ -18,7 +18,7 @@ export function createSockets() {
       sockets.add(socket)
       return socket.once('close', () => sockets.delete(socket))
     },
-    /** What was under way on them fails as unavailable. */
+    /** Closes all connections; their running queries fail as unavailable. */
     destroyAll(): void {
       for (const socket of sockets) socket.destroy()
     },

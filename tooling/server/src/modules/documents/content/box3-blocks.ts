@@ -28,7 +28,9 @@ export function toBox3Blocks(year: number, thisYear: ContractTaxYear, nextYear: 
   ]
 }
 
-/** What was paid before the end of a year and invested after it, so that it is in no value of that year. */
+/**
+ * The money that was paid before the end of a year and invested after it, so that no value of that year includes it.
+ */
 export function toAwaitingBlocks(year: number, { awaitingCents }: ContractTaxYear): Block[] {
   if (awaitingCents === 0) return []
   return [

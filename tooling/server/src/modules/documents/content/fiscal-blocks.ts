@@ -4,7 +4,7 @@ import { revisionInterestOf } from '@portal/flows/surrender-tax'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 
-/** What the tax return over a year asks for about an annuity. */
+/** The figures of an annuity that the tax return over a year asks for. */
 export function toFiscalBlocks(year: number, fiscal: ContractTaxYear): Block[] {
   if (fiscal.productCode === 'SB') return []
   return [

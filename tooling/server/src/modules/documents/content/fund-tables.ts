@@ -25,7 +25,7 @@ export function toPeriodTable(funds: readonly FundPeriod[]): Block {
   }
 }
 
-/** What is held at the end of the period. */
+/** The holdings at the end of the period. */
 export function toHoldingsTable(funds: readonly FundPeriod[]): Block {
   const held = funds.filter(({ endUnits }) => endUnits > 0)
   const total = totalOf(held, 'endCents')

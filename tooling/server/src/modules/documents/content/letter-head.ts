@@ -2,7 +2,7 @@ import { productNameOf } from '@portal/flows/products'
 import type { Block } from '../pdf/document-content.ts'
 import type { DocumentRow } from '../statements.ts'
 
-/** What every document begins with: of which contract it is, and whose. */
+/** The head of every document: the contract and its holder. */
 export function toLetterHead({ number, productCode, description, holder }: DocumentRow): Block {
   const name = holder.filter((part) => part.trim() !== '').join(' ')
   return {

@@ -3,7 +3,7 @@ import type { Block } from '../pdf/document-content.ts'
 import type { FundPeriod } from '../read-period.ts'
 import { toHoldingsTable, toPeriodTable } from './fund-tables.ts'
 
-/** What is held at the end of a quarter, and how it came there. */
+/** The holdings at the end of a quarter, and the changes that led to them. */
 export function toValueOverview(
   { van, tot }: { van: CalendarDate; tot: CalendarDate },
   funds: readonly FundPeriod[],

@@ -15,7 +15,7 @@ export type Block =
   | { kind: 'facts'; rows: readonly (readonly [term: string, value: string])[] }
   | ({ kind: 'table' } & Table)
 
-/** What a document says, without how it looks. */
+/** The content of a document, without its layout. */
 export type DocumentContent = {
   title: string
   date: CalendarDate

@@ -67,7 +67,7 @@ export function addContent(
   element.end()
 }
 
-/** What a screen reader leaves out: lines, and what is repeated on each page. */
+/** Draws parts that a screen reader skips: lines, and repetitions on each page. */
 export function drawArtifact({ pdf }: Page, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type })
   draw()

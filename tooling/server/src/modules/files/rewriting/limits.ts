@@ -1,14 +1,14 @@
 /** The longest side of what is kept, in pixels: an identity card on a page of A4 stays readable. */
 export const longestSide = 2400
-/** Of a photo as it was sent; what most telephones make fits, a bomb does not. */
+/** The largest photo in pixels: the photos of most telephones fit, a decompression bomb does not. */
 export const mostPixels = 50_000_000
 /** An identity document or a certificate has a few. */
 export const mostPages = 10
 
-/** Of the process that writes a file anew: memory in bytes, times in milliseconds. */
+/** The limits of the process that rewrites a file: memory in bytes, times in milliseconds. */
 export type ProcessLimits = {
   mostMemory: number
-  /** Of the processor: a busy machine refuses nobody's file. */
+  /** Processor time, so that a busy machine does not cause a refusal. */
   mostWork: number
   mostTime: number
 }

@@ -84,7 +84,7 @@ function writePdf(pdfium: Pdfium, pages: readonly DrawnPage[]): Buffer {
   return toBytes(pdfium, document)
 }
 
-/** By FPDF_FILEACCESS: a length, a function that gives a block, and its parameter. */
+/** Passes the JPEG as FPDF_FILEACCESS: a length, a function that reads a block, and its parameter. */
 function loadJpeg(pdfium: Pdfium, picture: number, jpeg: Buffer): void {
   const { addFunction, removeFunction, setValue, wasmExports } = pdfium.pdfium
   const giveBlock = (_parameter: number, position: number, address: number, size: number) => {

@@ -25,7 +25,7 @@ export async function rewritePhoto(bytes: Uint8Array): Promise<Buffer> {
     .catch(refuse)
 }
 
-/** What was drawn by something else, as a JPEG. */
+/** Encodes pixels that another decoder drew as a JPEG. */
 export async function toJpeg(rgba: Uint8Array, width: number, height: number): Promise<Buffer> {
   return sharp(rgba, { raw: { width, height, channels: 4 } })
     .removeAlpha()

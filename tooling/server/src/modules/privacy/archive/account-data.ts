@@ -59,13 +59,13 @@ const looks = statement<{ staffName: string; reason: string; startedAt: Date; en
      from impersonations join users as staff on staff.id = staff_id
     where impersonations.brand = $1 and user_id = $2 order by started_at`,
 )
-// Who of the staff it was is in the looks: the trail holds no name.
+// The name of the employee is in the list of impersonations; the audit trail has no name.
 const staffCalls = statement<{ at: Date; operation: string; reason: string | null }, Own>(
   'archive staff calls',
   'select at, operation, reason from audit_events where brand = $1 and user_id = $2 order by number',
 )
 
-/** What is kept of the customer besides offers and contracts. */
+/** Reads the customer's data besides offers and contracts. */
 export async function readAccountData(call: Call<'exportData'>) {
   const { db, brand, session } = call
   const own: Own = [brand.id, session.user.id]

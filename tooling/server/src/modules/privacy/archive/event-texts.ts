@@ -18,7 +18,7 @@ const names = {
   'staff-look': 'Een medewerker keek mee',
 } as const satisfies Record<HistoryEvent['kind'], string>
 
-/** What happened with a contract, in one line. */
+/** Describes an event of a contract in one line. */
 export function toEventText({ kind, option, status, amountCents, title, note }: HistoryEvent): string {
   const parts = [
     option === null ? null : optionNames[option],

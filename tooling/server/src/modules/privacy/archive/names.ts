@@ -9,7 +9,7 @@ import type {
   Relation,
 } from '@portal/api/operations'
 
-/** What codes are called for people. */
+/** The Dutch words for codes. */
 export const relationNames = { partner: 'Partner', child: 'Kind', other: 'Iemand anders' } as const satisfies Record<
   Relation['kind'],
   string
@@ -92,7 +92,7 @@ export const documentNames = {
   CLN: 'Verklaring van verlies van de Amerikaanse nationaliteit',
 } as const satisfies Record<DocumentKind, string>
 
-/** Of a field of an application; one that is not here is called as it is. */
+/** The Dutch names of the fields of an application; a field without one keeps its own name. */
 export const fieldNames: Readonly<Record<string, string>> = {
   initialen: 'Initialen',
   tussenvoegsel: 'Tussenvoegsel',

@@ -4,7 +4,7 @@ import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 /** Adds a file to the archive; `path` is with forward slashes. */
 export type AddFile = (path: string, content: Buffer) => Promise<void>
 
-/** What is compressed already only grows by doing it again. */
+/** Files that are compressed already only grow when they are compressed again. */
 const compressed = /\.(?:pdf|jpg)$/u
 /** So much is compressed at a time; other work of the server gets its turn in between. */
 const piece = 256 * 1024
