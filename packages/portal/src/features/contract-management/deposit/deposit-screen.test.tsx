@@ -145,7 +145,7 @@ describe('an extra deposit in an annuity', () => {
     await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
     expect((await amountField()).value).toBe('9.248,40')
     await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
-    const missing = 'Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte'
+    const missing = 'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in'
     await person.click(within(await summary()).getByRole('link', { name: missing }))
     expect(document.activeElement?.id).toBe('confirmsJaarruimte')
     await person.click(screen.getByRole('checkbox'))
