@@ -3051,6 +3051,8 @@ export interface components {
             funds: components["schemas"]["SplitShare"][] | null;
             /** @description Needed for an annuity, that it fits in what may be deducted */
             confirmsJaarruimte: boolean;
+            /** @description Needed for a split of its own with more risk than the profile */
+            acceptsRisk?: boolean;
         };
         Deposit: {
             payment: components["schemas"]["Payment"];
