@@ -153,7 +153,7 @@ describe('the sentence at a field of an applicant', () => {
       'Vul voor ieder een eigen burgerservicenummer in',
     )
     expect(toApplicationErrorText('child.passport-voorkant', { code: 'required' })).toBe(
-      'Voeg een kopie toe van de voorkant van het paspoort',
+      'Voeg een kopie toe van de bladzijde van het paspoort met de foto',
     )
     expect(toApplicationErrorText('herkomst', { code: 'required' })).toBe('Kies waar het geld vandaan komt')
   })

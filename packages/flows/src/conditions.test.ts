@@ -9,6 +9,9 @@ describe('the conditions of a product', () => {
     expect(chapters[1]?.paragraphs).toEqual([
       'Bedrijf B.V. voert uw opdrachten uit en geeft geen advies. Stichting Bewaar bewaart uw beleggingen, zodat die van het vermogen van Bedrijf B.V. gescheiden zijn.',
     ])
+    expect(chapters.at(-1)?.paragraphs.at(-1)).toContain(
+      'gratis naar het Klachteninstituut Financiële Dienstverlening (Kifid)',
+    )
     expect(chapters.map(({ heading }) => heading)).toContain('Wat het kost')
   })
 })

@@ -62,7 +62,11 @@ export function conditionsOf(name: FlowName, company: string, foundation: string
     },
     {
       heading: 'Niet tevreden',
-      paragraphs: ['Laat het ons weten, dan zoeken wij samen naar een oplossing. U vindt ons onder Contact.'],
+      paragraphs: [
+        'Laat het ons weten, dan zoeken wij samen naar een oplossing. U vindt ons onder Contact.',
+        // Wft art. 4:17: a customer of a financial firm can go to a recognised committee for disputes.
+        'Lost dat uw klacht niet op? Dan kunt u gratis naar het Klachteninstituut Financiële Dienstverlening (Kifid), www.kifid.nl.',
+      ],
     },
   ]
 }

@@ -40,10 +40,13 @@ it('everything but the number of the contract is needed', () => {
 })
 
 it.each([
-  ['diedOn', '2026-11-21', 'Vul een datum in tot en met 20 november 2026'],
-  ['diedOn', '1950-04-01', 'Vul een datum in vanaf 2 april 1950'],
+  ['diedOn', '2026-11-21', 'Vul een datum van overlijden in tot en met 20 november 2026'],
+  ['diedOn', '1950-04-01', 'Vul een datum van overlijden in vanaf 2 april 1950'],
+  ['geboortedatum', '1-1-1850', 'Vul een geboortedatum in vanaf 1 januari 1900'],
   ['diedOn', 'gisteren', 'Vul de datum van overlijden in als dag, maand en jaar, bijvoorbeeld 1-3-2027'],
-  ['name', '12', 'Vul de naam in van de persoon die is overleden'],
+  ['name', ' ', 'Vul de naam in van de persoon die is overleden'],
+  ['name', 'Fenna 12', 'Vul de naam in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'],
+  ['reporter', '<b>Kim</b>', 'Vul de naam in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'],
   ['reporter', 'x'.repeat(101), 'Vul hoogstens 100 tekens in'],
   ['contractNumber', 'x'.repeat(101), 'Vul hoogstens 100 tekens in'],
   ['phone', '12', 'Vul uw telefoonnummer in, bijvoorbeeld 06 12345678'],

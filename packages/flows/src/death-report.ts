@@ -5,6 +5,7 @@ import { compareDates, formatDate, parseDate, type CalendarDate } from './dates.
 import { trimPasted } from './decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
 import { parsePhone } from './identifiers.ts'
+import { checkNameSigns } from './name-rules.ts'
 import { checkBirth } from './personal-info-rules.ts'
 import { checkPlainText, toPlainText } from './plain-text.ts'
 
@@ -27,7 +28,6 @@ export const emptyDeathReport: DeathReport = {
 }
 
 const LONGEST_TEXT = 100
-const LETTER = /\p{L}/u
 
 /** Judges the report of a death as somebody types it, for client and server. The number of the contract is optional. */
 export function checkDeathReport(typed: DeathReport, today: CalendarDate): CheckedDeathReport {
@@ -58,10 +58,14 @@ export function checkDeathReport(typed: DeathReport, today: CalendarDate): Check
 /** What somebody reads at a field of the report: one Dutch sentence that says how to mend it. */
 export function toDeathErrorText(field: DeathField, error: FieldError): string {
   if (error.code === 'too-long') return `Vul hoogstens ${error.maximum} tekens in`
-  if (error.code === 'too-early') return `Vul een datum in vanaf ${formatDate(error.earliest)}`
-  if (error.code === 'too-late') return `Vul een datum in tot en met ${formatDate(error.latest)}`
+  const date = field === 'geboortedatum' ? 'geboortedatum' : 'datum van overlijden'
+  if (error.code === 'too-early') return `Vul een ${date} in vanaf ${formatDate(error.earliest)}`
+  if (error.code === 'too-late') return `Vul een ${date} in tot en met ${formatDate(error.latest)}`
+  if (error.code === 'unknown-value' && (field === 'name' || field === 'reporter')) return signsText
   return texts[field]
 }
+
+const signsText = 'Vul de naam in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'
 
 const texts: Readonly<Record<DeathField, string>> = {
   name: 'Vul de naam in van de persoon die is overleden',
@@ -83,7 +87,7 @@ function checkDiedOn({ geboortedatum, diedOn }: DeathReport, today: CalendarDate
 
 function checkName(text: string): FieldError | null {
   if (trimPasted(text) === '') return { code: 'required' }
-  return checkLength(text) ?? (LETTER.test(text) ? checkPlainText(text) : { code: 'unknown-value' })
+  return checkLength(text) ?? checkPlainText(text) ?? checkNameSigns(text)
 }
 
 function checkLength(text: string): FieldError | null {

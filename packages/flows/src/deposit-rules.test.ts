@@ -1,6 +1,7 @@
 import type { DepositRequest } from '@portal/api/operations'
-import { expect, test } from 'vitest'
-import { mayDeposit, validateDeposit } from './deposit-rules.ts'
+import { describe, expect, test } from 'vitest'
+import { checkDeposit, mayDeposit, validateDeposit } from './deposit-rules.ts'
+import { riskProfiles } from './flows-for-tests.ts'
 
 const funds = [
   { id: 'a', productCodes: ['SB' as const, 'SUL' as const], closedForDeposits: false },
@@ -41,6 +42,44 @@ test.each<[string, Partial<DepositRequest>, object]>([
   ],
 ])('a deposit %s: %j', (_, values, errors) => {
   expect(validateDeposit({ ...deposit, ...values }, saver, funds)).toEqual(errors)
+})
+
+describe('a deposit with a split of its own', () => {
+  const shares = {
+    id: 'a',
+    productCodes: ['SB' as const],
+    closedForDeposits: false,
+    category: 'aandelen' as const,
+    equityBasisPoints: 10_000,
+    volatilityBasisPoints: 1_700,
+    correlationsBasisPoints: { aandelen: 8_500, obligaties: 1_500, vastgoed: 6_500, geldmarkt: 0, mix: 9_000 },
+  }
+  // A profile with half in shares.
+  const profiles = riskProfiles.map((profile) => ({ ...profile, equityBasisPoints: 5_000, volatilityBasisPoints: 920 }))
+  const check = (values: Partial<DepositRequest>, chosenRiskProfile: 'neutraal' | 'NVT' = 'neutraal') =>
+    checkDeposit(
+      { ...deposit, ...values },
+      { ...saver, chosenRiskProfile },
+      { funds: [shares], riskProfiles: profiles },
+    )
+  const allShares = { funds: [{ id: 'a', shareBasisPoints: 10_000 }] }
+
+  test('and more risk than the profile needs the confirmation of the customer', () => {
+    expect(check(allShares)).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
+    expect(check({ ...allShares, acceptsRisk: false })).toEqual({ acceptsRisk: { code: 'must-be-yes' } })
+    expect(check({ ...allShares, acceptsRisk: true })).toEqual({})
+  })
+
+  test('needs no confirmation without a profile, or with the split of the contract', () => {
+    expect(check(allShares, 'NVT')).toEqual({})
+    expect(check({ funds: null })).toEqual({})
+  })
+
+  test('that is not complete is to be completed first', () => {
+    expect(check({ funds: [{ id: 'a', shareBasisPoints: 5_000 }] })).toEqual({
+      funds: { code: 'split-too-low', rest: 5_000 },
+    })
+  })
 })
 
 test('of an annuity the customer says that it fits in what may be deducted', () => {

@@ -1,9 +1,10 @@
-import type { DepositRequest } from '@portal/api/operations'
+import type { DepositRequest, RiskProfile, RiskProfileId } from '@portal/api/operations'
 import { ownMoneyError, type OwnMoney } from './annuity-limits.ts'
-import { toFieldErrors, type FieldErrors } from './field-error.ts'
+import { hasNoErrors, toFieldErrors, type FieldErrors } from './field-error.ts'
 import type { FundField } from './fund-rules.ts'
 import { checkRange } from './limits.ts'
 import { splitErrors, type ChoosableFund, type SplitFacts } from './split-rules.ts'
+import { isAboveProfile, type RiskFund } from './suitability.ts'
 import { isAnnuity } from './surrender-tax.ts'
 
 /** A field of an extra deposit, or the share of one fund in it. */
@@ -42,4 +43,20 @@ export function validateDeposit(
     ['confirmsJaarruimte', isAnnuity(facts.productCode) && !confirmsJaarruimte ? { code: 'must-be-yes' } : null],
   ])
   return { ...errors, ...(request.funds === null ? {} : splitErrors(request.funds, facts, funds)) }
+}
+
+/**
+ * The same, and for a split of its own with more risk than the profile of the contract the confirmation that the customer
+ * wants it (Wft art. 4:24; see `suitability.ts`).
+ */
+export function checkDeposit(
+  request: DepositRequest,
+  facts: DepositFacts & { readonly chosenRiskProfile: RiskProfileId | 'NVT' | null },
+  context: { readonly funds: readonly (ChoosableFund & RiskFund)[]; readonly riskProfiles: readonly RiskProfile[] },
+): FieldErrors<DepositField> {
+  const errors = validateDeposit(request, facts, context.funds)
+  if (!hasNoErrors(errors)) return errors
+  const shares = (request.funds ?? []).map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  const isAbove = isAboveProfile(shares, facts.chosenRiskProfile, context)
+  return toFieldErrors([['acceptsRisk', isAbove && request.acceptsRisk !== true ? { code: 'must-be-yes' } : null]])
 }

@@ -45,6 +45,9 @@ describe('what a customer tells about a life event', () => {
     ['overdragen', { name: '1234' }, { name: 'unknown-value', reference: 'required' }],
     ['overdragen', { name: 'Nieuwe Bank', reference: 'P-1', date: '2027-01-01' }, { date: 'unknown-value' }],
     ['scheiding', { date: '31-02-2027', name: 'P. Partner' }, { date: 'not-a-date' }],
+    ['scheiding', { date: '2027-01-01', name: 'P. <b>Partner</b>' }, { name: 'unknown-value' }],
+    ['scheiding', { date: '2027-01-01', name: 'Partner 2' }, { name: 'unknown-value' }],
+    ['emigratie', { date: '2027-01-01', name: ' nederland ' }, { name: 'unknown-value' }],
     ['uitkeren', { date: '2026-11-19' }, { date: 'too-early' }],
     ['uitkeren', { date: '2036-11-21' }, { date: 'too-late' }],
     ['emigratie', { date: '2028-11-21', name: 'Spanje' }, { date: 'too-late' }],
@@ -73,6 +76,12 @@ describe('what a customer tells about a life event', () => {
     )
     expect(toLifeEventErrorText('scheiding', 'date', { code: 'required' })).toBe(
       'Vul de datum in als dag, maand en jaar, bijvoorbeeld 1-3-2027',
+    )
+    expect(toLifeEventErrorText('scheiding', 'name', { code: 'unknown-value' })).toBe(
+      'Vul de naam van uw ex-partner in met alleen letters, eventueel met een spatie, punt, apostrof of streepje',
+    )
+    expect(toLifeEventErrorText('emigratie', 'name', { code: 'unknown-value' })).toBe(
+      'Vul in naar welk ander land u verhuist, bijvoorbeeld Spanje',
     )
     expect(toLifeEventErrorText('overdragen', 'name', { code: 'required' })).toBe(
       'Vul de naam van uw nieuwe aanbieder in',

@@ -4,6 +4,7 @@ import { toError } from './applicant-checks.ts'
 import { addYears, compareDates, formatDate, parseDate, type CalendarDate } from './dates.ts'
 import { trimPasted } from './decimal-text.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
+import { checkNameSigns } from './name-rules.ts'
 import { checkPlainText, toPlainText } from './plain-text.ts'
 
 /** A field of what a customer tells about a life event. */
@@ -20,6 +21,7 @@ export const noLifeEventValues: LifeEventValues = { date: '', name: '', referenc
 const LONGEST_TEXT = 100
 const LETTER = /\p{L}/u
 const ADULT_AGE = 18
+const HOME = /^(?:nederland|nl|the netherlands)$/iu
 
 /** The fields of each event, in the order of its page; an event without fields is told elsewhere. */
 const fieldsOf: Readonly<Record<LifeEventKind, readonly LifeEventField[]>> = {
@@ -73,7 +75,7 @@ export function checkLifeEvent(kind: LifeEventKind, typed: LifeEventValues, toda
   const asked = fieldsOf[kind]
   const checks: Readonly<Record<LifeEventField, () => FieldError | null>> = {
     date: () => checkDate(kind, typed.date, today),
-    name: () => checkText(typed.name),
+    name: () => checkNameOf(kind, typed.name),
     reference: () => checkText(typed.reference, /[\p{L}\p{N}]/u),
     email: () => checkEmail(typed.email),
   }
@@ -101,6 +103,9 @@ export function toLifeEventErrorText(kind: LifeEventKind, field: LifeEventField,
       if (error.code === 'too-late') return `Vul een datum in tot en met ${formatDate(error.latest)}`
       return 'Vul de datum in als dag, maand en jaar, bijvoorbeeld 1-3-2027'
     case 'name':
+      if (kind === 'scheiding' && error.code === 'unknown-value') {
+        return 'Vul de naam van uw ex-partner in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'
+      }
       return nameTexts[kind] ?? 'Laat dit veld leeg'
     case 'reference':
       return 'Vul het nummer in dat u van uw nieuwe aanbieder kreeg'
@@ -112,7 +117,7 @@ export function toLifeEventErrorText(kind: LifeEventKind, field: LifeEventField,
 const nameTexts: Readonly<Partial<Record<LifeEventKind, string>>> = {
   overdragen: 'Vul de naam van uw nieuwe aanbieder in',
   scheiding: 'Vul de naam van uw ex-partner in',
-  emigratie: 'Vul in naar welk land u verhuist',
+  emigratie: 'Vul in naar welk ander land u verhuist, bijvoorbeeld Spanje',
 }
 
 function checkDate(kind: LifeEventKind, text: string, today: CalendarDate): FieldError | null {
@@ -122,6 +127,14 @@ function checkDate(kind: LifeEventKind, text: string, today: CalendarDate): Fiel
   const [earliest, latest] = [addYears(today, -before), addYears(today, after)]
   if (compareDates(date.value, earliest) < 0) return { code: 'too-early', earliest }
   return compareDates(date.value, latest) > 0 ? { code: 'too-late', latest } : null
+}
+
+/** The name of a provider may have digits, the name of a person may not, and nobody emigrates to the Netherlands. */
+function checkNameOf(kind: LifeEventKind, text: string): FieldError | null {
+  const error = checkText(text)
+  if (error !== null || kind === 'overdragen') return error
+  if (kind === 'emigratie' && HOME.test(toPlainText(text))) return { code: 'unknown-value' }
+  return checkNameSigns(text)
 }
 
 function checkText(text: string, needed = LETTER): FieldError | null {

@@ -60,7 +60,7 @@ test.each<[DepositField, FieldError, string]>([
   [
     'confirmsJaarruimte',
     { code: 'must-be-yes' },
-    'Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte',
+    'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in',
   ],
   ['funds.a', { code: 'unknown-value' }, 'Kies een fonds dat bij dit product hoort'],
 ])('at %s of a deposit %j is read as "%s"', (field, error, text) => {

@@ -32,7 +32,9 @@ const depositTexts: Readonly<Record<Exclude<DepositField, `funds.${string}`>, Te
   amountCents: amountText('dat u wilt bijstorten', '500,00'),
   method: () => 'Kies hoe u wilt betalen: met iDEAL of zelf overmaken',
   funds: (error) => toFieldErrorText('funds', error),
-  confirmsJaarruimte: () => 'Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte',
+  acceptsRisk: () => 'Vink aan dat u weet dat uw verdeling meer risico heeft dan bij uw profiel past',
+  confirmsJaarruimte: () =>
+    'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in',
 }
 
 function amountText(what: string, example: string): Texts {

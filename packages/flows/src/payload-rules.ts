@@ -73,7 +73,7 @@ export function readCalculationPayload(
     ['funds', shares.length === payload.funds.length ? split(shares) : { code: 'too-many-decimals' }],
   ])
   if (!hasNoErrors(errors)) return { ok: false, errors }
-  const notAllowed = buildUpErrorsOf(payload, valueOrNull(initialDeposit) ?? 0, valueOrNull(periodicDeposit) ?? 0)
+  const notAllowed = buildUpErrorsOf(payload)
   if (!hasNoErrors(notAllowed)) return { ok: false, errors: notAllowed }
   return {
     ok: true,
@@ -85,15 +85,18 @@ export function readCalculationPayload(
   }
 }
 
-/** What the law does not allow of an annuity that is built up; nothing of other products. */
-function buildUpErrorsOf(
-  { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten }: CalculationPayload,
-  initialDepositCents: Cents,
-  periodicDepositCents: Cents,
-): FieldErrors<PayloadField> {
+/** The fields of a payload for an annuity that is built up which the law does not allow; none for other products. */
+export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<PayloadField> {
+  const { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten } = payload
   if (productCode !== 'SUL' || date === undefined) return {}
-  const isTransfer = isHuidigeLijfrenteOversluiten === true
-  return buildUpErrors({ birthdate: date, start, duration, initialDepositCents, periodicDepositCents, isTransfer })
+  return buildUpErrors({
+    birthdate: date,
+    start,
+    duration,
+    initialDepositCents: valueOrNull(parseEuros(payload.initialDeposit)) ?? 0,
+    periodicDepositCents: valueOrNull(parseEuros(payload.periodicDeposit)) ?? 0,
+    isTransfer: isHuidigeLijfrenteOversluiten === true,
+  })
 }
 
 /**

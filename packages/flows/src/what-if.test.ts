@@ -35,6 +35,21 @@ describe('what if', () => {
     ])
   })
 
+  test('an annuity would not begin to pay in time with five years more: that is left out', () => {
+    // Born on 1 May 1960, so 67 in 2027: it begins to pay in 2032 at the latest, six years after December 2026.
+    const late = { ...sul, birthdate: '1960-05-01', start: '2026-12-01', duration: 3 }
+    expect(changesOf(late)).toEqual([
+      ['year-later', { duration: 2 }],
+      ['fifty-more-a-month', { periodicDeposit: 150 }],
+    ])
+  })
+
+  test('an annuity with nearly the highest room there is has none with more a month', () => {
+    // € 78.342 is the highest room of 2026: € 6.500 a month stays below it, and € 6.550 does not.
+    const codes = changesOf({ ...sul, start: '2026-12-01', periodicDeposit: 6_500 }).map(([code]) => code)
+    expect(codes).toEqual(['year-later', 'five-years-longer'])
+  })
+
   test('both deposits were otherwise: the monthly one is', () => {
     expect(changesOf({ ...sb, periodicDeposit: 50.01 })[1]).toEqual(['fifty-more-a-month', { periodicDeposit: 100.01 }])
   })

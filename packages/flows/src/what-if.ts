@@ -1,8 +1,9 @@
 import type { CalculationPayload } from '@portal/api/operations'
+import { hasNoErrors } from './field-error.ts'
 import { limits } from './limits.ts'
 import { parseEuros, toEuros } from './money.ts'
 import { valueOrNull } from './parsed.ts'
-import { termOf } from './payload-rules.ts'
+import { buildUpErrorsOf, termOf } from './payload-rules.ts'
 
 /** What is different in a variant of a calculation; the sentence about it belongs to the screen. */
 export type VariantCode = 'year-later' | 'fifty-more-a-month' | 'ten-percent-more' | 'five-years-longer'
@@ -17,11 +18,12 @@ const MORE_YEARS = 5
  * The variants of a calculation that its product allows: beginning a year later, paying in € 50 more a month, or 10 %
  * more where nothing is paid in monthly, and five years longer. Beginning a year later keeps the end, so it is a term
  * that is a year shorter; the start itself stays, as the server takes none of more than a year ahead. An annuity that
- * is drawn down has no such variant, as its capital is there already, and none whose term the law would refuse.
+ * is drawn down has no such variant, as its capital is there already. A variant that the
+ * law would refuse is left out.
  */
 export function variantsOf(payload: CalculationPayload): readonly Variant[] {
   return [...yearLater(payload), ...more(payload), ...longer(payload)].filter(
-    ({ payload: variant }) => (termOf(variant)?.reasons ?? []).length === 0,
+    ({ payload: variant }) => (termOf(variant)?.reasons ?? []).length === 0 && hasNoErrors(buildUpErrorsOf(variant)),
   )
 }
 

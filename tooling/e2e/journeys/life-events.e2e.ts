@@ -28,6 +28,11 @@ test('a customer asks to transfer an annuity, and staff close it @per-brand', as
   await logIn(page, 'tijdelijk')
   await page.goto(`/contractbeheer/${id}/gebeurtenissen/overdragen`)
   await expect(page.getByText('Afgehandeld', { exact: true })).toBeVisible()
+  await openContract(page, id, 'historie')
+  for (const line of ['U hebt aan ons doorgegeven', 'Wij hebben afgehandeld wat u doorgaf']) {
+    await expect(page.getByText(`${line}: overdracht naar een andere aanbieder`)).toBeVisible()
+  }
+  await takePicture('gebeurtenis-in-historie')
 })
 
 test('an annuity that is to pay begins the calculation with its own value @once', async ({ page }) => {

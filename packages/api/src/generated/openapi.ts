@@ -3054,6 +3054,8 @@ export interface components {
             funds: components["schemas"]["SplitShare"][] | null;
             /** @description Needed for an annuity, that it fits in what may be deducted */
             confirmsJaarruimte: boolean;
+            /** @description Needed for a split of its own with more risk than the profile */
+            acceptsRisk?: boolean;
         };
         Deposit: {
             payment: components["schemas"]["Payment"];
@@ -3134,12 +3136,12 @@ export interface components {
             /** Format: date-time */
             at: string;
             /** @enum {string} */
-            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "document" | "staff-look";
+            kind: "signed" | "change-requested" | "change-effective" | "change-withdrawn" | "payment" | "mandate" | "sale-requested" | "sale-dealt" | "sale-paid" | "sale-withdrawn" | "document" | "life-event-told" | "life-event-closed" | "life-event-withdrawn" | "staff-look";
             option: components["schemas"]["ChangeOption"] | null;
             amountCents: number | null;
             /** @description Of a payment or a mandate */
             status: string | null;
-            /** @description Of a document, or the name of who looked */
+            /** @description The name of a document, of a life event, or of the employee who looked */
             title: string | null;
             /** @description The method of a payment, or why somebody looked */
             note: string | null;

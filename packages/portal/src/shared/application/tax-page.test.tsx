@@ -137,9 +137,9 @@ describe('where somebody pays tax', () => {
     await person.click(next())
     const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
     expect(within(box).getAllByRole('link').map(textOf)).toEqual([
-      'Leg uit waarom er geen verklaring (CLN) is',
-      'Voeg een kopie toe van de voorkant van het paspoort',
-      'Voeg een kopie toe van de achterkant van het paspoort',
+      'Leg uit waarom er geen bewijs (CLN) is',
+      'Voeg een kopie toe van de bladzijde van het paspoort met de foto',
+      'Voeg een kopie toe van de bladzijde van het paspoort met de handtekening of het adres',
     ])
   })
 

@@ -42,7 +42,7 @@ describe('the capital of an annuity that is drawn down', () => {
     await person.click(await screen.findByRole('radio', { name: 'iDEAL' }))
     await person.click(screen.getByRole('button', { name: /^€\s50\.000,00 betalen met iDEAL$/ }))
     const summary = await screen.findByRole('alert', { name: 'Er is een probleem' })
-    expect(textOf(summary)).toContain('Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte')
+    expect(textOf(summary)).toContain('Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte')
     expect(api.callsOf('createPayment')).toEqual([])
 
     await person.click(screen.getByRole('checkbox', { name: confirmation }))

@@ -76,7 +76,8 @@ function toFirstPayment(contract: NumberedContract) {
   const paidAt = beginOf(contract)
   return {
     ...toPayment(contract, 'first', contract.initialDepositCents, paidAt),
-    method: 'overboeking',
+    // The capital of an annuity that is drawn down was saved in another annuity, so it is not deducted again.
+    method: contract.productCode === 'SDIL' ? 'overdracht' : 'overboeking',
     reference: `${contract.number}-E1`,
     ...paid(paidAt, contract.startDate),
   }

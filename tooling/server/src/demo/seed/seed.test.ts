@@ -177,6 +177,20 @@ describe('the demo contracts', () => {
     for (const row of rows) expect(row.holdings_cents).toBe(row.value_cents)
   })
 
+  it('of annuities that pay out had their capital from another annuity, so it is not deducted again', async () => {
+    const db = await createTestDatabase()
+    const rows = await db.sql(
+      `select distinct product_code, method from payments
+         join contracts on contracts.brand = payments.brand and contracts.id = contract_id
+        where purpose = 'first' and payments.status = 'paid' order by product_code`,
+    )
+    expect(rows).toEqual([
+      { product_code: 'SB', method: 'overboeking' },
+      { product_code: 'SDIL', method: 'overdracht' },
+      { product_code: 'SUL', method: 'overboeking' },
+    ])
+  })
+
   it('divide a deposit completely', async () => {
     const db = await createTestDatabase()
     const sums = await db.sql(

@@ -133,7 +133,7 @@ describe('an extra deposit', () => {
       { id, shareBasisPoints: 10_000 },
       { id: 'mix-neutraal', shareBasisPoints: 0 },
     ]
-    await begin({ ...deposit, funds })
+    await begin({ ...deposit, funds, acceptsRisk: true })
     const kept = [{ id, shareBasisPoints: 10_000 }]
     expect(await orders()).toMatchObject([{ request: { funds: kept } }])
     expect((await overview()).deposits).toMatchObject([{ funds: kept }])
@@ -186,6 +186,15 @@ describe('an extra deposit', () => {
   ])('is nothing that is not in the contract: %o', async (body) => {
     expect((await send(body)).statusCode).toBe(400)
   })
+})
+
+it('a deposit with more risk than the profile needs a confirmation, which is kept with its order', async () => {
+  await db.sql(`update contracts set chosen_risk_profile = 'neutraal' where id = $1`, [contractId])
+  const above = { ...deposit, funds: [{ id: 'aandelen-wereld', shareBasisPoints: 10_000 }] }
+  const answer = await send(above)
+  expect([answer.statusCode, answer.json()]).toMatchObject([422, { fields: { acceptsRisk: expect.any(String) } }])
+  await begin({ ...above, acceptsRisk: true })
+  expect(await orders()).toMatchObject([{ request: { funds: above.funds, acceptsRisk: true } }])
 })
 
 it('a deposit in an annuity needs the customer’s word that it may be deducted', async () => {

@@ -76,11 +76,12 @@ function beginDeposit(call: Call<'createDeposit'>) {
     requireDeposit(body, contract, today)
     const { month } = dealingFor(toMoment(now))
     await requireUnfinishedMonth(transaction, month, call.log)
-    const { amountCents, method } = body
+    const { amountCents, method, acceptsRisk } = body
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
     const due = { purpose: 'extra', amountCents, makesGood: null } as const
     const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
-    const request = JSON.stringify({ funds })
+    // That the customer wants more risk than the profile is kept with the order.
+    const request = JSON.stringify({ funds, ...(acceptsRisk && { acceptsRisk }) })
     if (isNew) {
       const order = crypto.randomUUID()
       await transaction.run(insertDepositOrder, [brand.id, order, params.id, request, month, begun.id, now])

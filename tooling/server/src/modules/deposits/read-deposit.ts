@@ -1,17 +1,19 @@
 import type { DepositRequest } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
-import { mayDeposit, validateDeposit, type DepositField } from '@portal/flows/deposit-rules'
+import { checkDeposit, mayDeposit, type DepositField } from '@portal/flows/deposit-rules'
 import type { FieldError } from '@portal/flows/field-error'
 import { toDepositErrorText } from '@portal/flows/order-error-texts'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import { fundFacts } from '../reference/funds.ts'
+import { riskProfiles } from '../reference/questionnaires.ts'
 import type { DepositContract } from './statements.ts'
 
 /** @throws ApiProblem 409 for a contract that takes nothing besides, 422 with a sentence by each field that is not right */
 export function requireDeposit(request: DepositRequest, contract: DepositContract, today: CalendarDate): void {
   const facts = toFacts(contract)
   if (!mayDeposit(facts)) throw new ApiProblem(409, { message: 'U kunt in dit contract nu niet bijstorten.' })
-  const errors = Object.entries(validateDeposit(request, { ...facts, year: Number(today.slice(0, 4)) }, fundFacts))
+  const inYear = { ...facts, year: Number(today.slice(0, 4)) }
+  const errors = Object.entries(checkDeposit(request, inYear, { funds: fundFacts, riskProfiles }))
   if (errors.length === 0) return
   const texts = errors.map(([field, error]) => [field, toDepositErrorText(field as DepositField, error as FieldError)])
   throw refusedFields(Object.fromEntries(texts), 'Controleer wat u hebt ingevuld.')
@@ -22,6 +24,7 @@ export function toFacts({ product_code, is_payment_completed, funds, birthdate, 
   return {
     productCode: product_code,
     isPaymentCompleted: is_payment_completed,
+    chosenRiskProfile: contract.chosen_risk_profile,
     funds,
     birthdate,
     depositedCents: contract.annuity_deposited_this_year_cents,

@@ -1,4 +1,4 @@
-import type { Deposit } from '@portal/api/operations'
+import type { Contract, Deposit } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { Cents } from '@portal/flows/money'
 import type { ProductCode } from '@portal/flows/products'
@@ -12,6 +12,7 @@ export type FundShare = { id: string; shareBasisPoints: number }
 export type DepositContract = {
   product_code: ProductCode
   is_payment_completed: boolean
+  chosen_risk_profile: Contract['chosenRiskProfile']
   funds: FundShare[]
   deposited_this_year_cents: Cents
   /** In all annuities of the customer. */
@@ -28,7 +29,7 @@ export const selectDepositContract = statement<
   [brand: string, ownerId: string, id: string, today: CalendarDate]
 >(
   'deposits contract',
-  `select product_code, is_payment_completed, ${depositedThisYear} as deposited_this_year_cents,
+  `select product_code, is_payment_completed, chosen_risk_profile, ${depositedThisYear} as deposited_this_year_cents,
           ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
           (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
                                     order by share_basis_points desc, fund_id), '[]')

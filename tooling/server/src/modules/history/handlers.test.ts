@@ -124,6 +124,23 @@ describe('the history of a contract', () => {
     ])
   })
 
+  it('has a line for each life event that was reported, closed or withdrawn', async () => {
+    const addEvent = (number: number, kind: string, rest: object) =>
+      insertRows(test.db, 'life_events', [
+        { ...own, id: uuid(number), kind, sealed: '\\x00', created_at: `2026-05-1${number}T09:00:00Z`, ...rest },
+      ])
+    await addEvent(0, 'scheiding', {})
+    await addEvent(1, 'kind-18', { status: 'closed', ended_at: '2026-05-14T09:00:00Z' })
+    await addEvent(2, 'emigratie', { status: 'withdrawn', ended_at: '2026-05-13T09:00:00Z' })
+    expect(await told()).toEqual([
+      ['2026-05-14', 'life-event-closed', 'Kind wordt 18', null, null],
+      ['2026-05-13', 'life-event-withdrawn', 'Verhuizing naar het buitenland', null, null],
+      ['2026-05-12', 'life-event-told', 'Verhuizing naar het buitenland', null, null],
+      ['2026-05-11', 'life-event-told', 'Kind wordt 18', null, null],
+      ['2026-05-10', 'life-event-told', 'Scheiding', null, null],
+    ])
+  })
+
   it('tells how payments ended, and of money that went back twice', async () => {
     await addPayment(1, { status: 'paid', paid_at: '2026-01-26T09:00:00Z' })
     await addPayment(2, { status: 'failed', ended_at: '2026-02-26T09:00:00Z', asked_at: '2026-03-26T09:00:00Z' })

@@ -1,7 +1,7 @@
-import type { HistoryEvent } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
-import { selectHistory, type EventRow } from './statements.ts'
+import { selectHistory } from './statements.ts'
+import { toEvent } from './to-event.ts'
 
 const pageSize = 50
 
@@ -12,8 +12,3 @@ export const historyHandlers = {
     return { data: { events: row.events.map(toEvent), total: row.total, page, pageSize } }
   },
 } satisfies Partial<Handlers>
-
-function toEvent(row: EventRow): HistoryEvent {
-  const { rank: _, at, ...event } = row
-  return { ...event, at: new Date(at).toISOString() }
-}

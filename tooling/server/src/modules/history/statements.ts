@@ -46,6 +46,12 @@ const events = `
   select created_at, 4, 'document-' || id, 'document', null, null, null, title, null
     from contract_documents where brand = c.brand and contract_id = c.id
   union all
+  select happened, rank, 'life-event-' || id || '-' || outcome, 'life-event-' || outcome, null, null, null, kind, null
+    from life_events,
+         lateral (values (created_at, 1, 'told'),
+                         (case when status <> 'open' then ended_at end, 2, status)) as moment (happened, rank, outcome)
+   where brand = c.brand and contract_id = c.id and happened is not null
+  union all
   select started_at, 5, 'look-' || i.id, 'staff-look', null, null, null, staff.name, reason
     from impersonations i join users staff on staff.id = staff_id
    where i.brand = c.brand and user_id = c.owner_id and started_at >= least(c.created_at, c.start_date)`

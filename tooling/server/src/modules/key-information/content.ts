@@ -1,4 +1,5 @@
 import { complaintOf } from '@portal/flows/customer-rights'
+import { formatEstimate } from '@portal/flows/estimate'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import { formatRiskClass } from '@portal/flows/risk-class'
@@ -99,7 +100,7 @@ function toCosts(fund: FundFacts, years: number): Block[] {
       kind: 'table',
       head: [texts.costsOver, ...periods.map(texts.after)],
       rows: [
-        [texts.costsTotal, ...costs.map(({ totalCents }) => formatMoney(totalCents))],
+        [texts.costsTotal, ...costs.map(({ totalCents }) => formatEstimate(totalCents))],
         [texts.costsImpact, ...costs.map(({ impactBasisPoints }) => formatPercentage(impactBasisPoints))],
       ],
     },

@@ -48,5 +48,5 @@ export const keyInformationTexts = {
   complaint: 'Hoe kan ik een klacht indienen?',
   more: 'Andere nuttige informatie',
   moreText: (brand: string) =>
-    `De koersen en het rendement van de afgelopen jaren vindt u bij de fondsen in de portal van ${brand}. Wij werken dit document ten minste een keer per jaar bij.`,
+    `De koersen en het rendement van de afgelopen jaren vindt u bij de fondsen in het portaal van ${brand}. Wij werken dit document ten minste een keer per jaar bij.`,
 } as const

@@ -1,6 +1,6 @@
 import type { DepositRequest } from '@portal/api/operations'
 import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/money'
-import { exceedsProfile, riskOfSplit } from '@portal/flows/suitability'
+import { isAboveProfile } from '@portal/flows/suitability'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
@@ -14,7 +14,7 @@ import { beginDeposit } from '../../../shared/payment/begin-payment.ts'
 import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { useBegin } from '../../../shared/payment/use-begin.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { AboveProfile } from '../../../shared/suitability/above-profile.tsx'
+import { AcceptRisk } from '../../../shared/suitability/accept-risk.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { toDealingFacts } from '../dealing-facts.ts'
 import { useContract } from '../load-contract.ts'
@@ -36,7 +36,8 @@ const methods: readonly { value: Method; label: string; hint: string }[] = [
 /** How much, divided how and paid how; nothing is said before it is sent, and everything is checked while it is mended. */
 export function DepositForm() {
   const portal = usePortal()
-  const { ContractID, productCode, chosenRiskProfile } = useContract()
+  const contract = useContract()
+  const { ContractID, productCode, chosenRiskProfile } = contract
   const data = useDeposits()
   const { overview } = data
   const { isBusy, failure, begin } = useBegin()
@@ -44,20 +45,21 @@ export function DepositForm() {
   const [amount, setAmount] = useState(() => amountOfAddress(query))
   const [splitKind, setSplitKind] = useState<'current' | 'other'>('current')
   const [method, setMethod] = useState<Method>('ideal')
+  const [acceptsRisk, setAcceptsRisk] = useState(false)
   const [confirmsJaarruimte, setConfirmsJaarruimte] = useState(false)
   const { funds, split, toSummaryLine } = useContractSplit(data.funds, { productCode, funds: overview.funds })
   const typedSplit = splitKind === 'other' ? { shares: split.shares, errors: split.validate() } : null
+  const { riskProfiles } = data
+  const isAbove = typedSplit !== null && isAboveProfile(split.shares, chosenRiskProfile, { funds, riskProfiles })
   const { request, errors: found } = readDeposit(
-    { amount, method, confirmsJaarruimte, split: typedSplit },
-    { productCode, overview, funds: data.funds, year: Number(portal.today().slice(0, 4)) },
+    { amount, method, confirmsJaarruimte, acceptsRisk: isAbove ? acceptsRisk : null, split: typedSplit },
+    { contract, overview, funds: data.funds, riskProfiles, year: Number(portal.today().slice(0, 4)) },
   )
   const form = useForm({
     initial: {},
     check: () => found,
     send: () => begin(() => beginDeposit(portal, ContractID, request)),
   })
-  const risk = riskOfSplit(split.shares, funds)
-  const profile = data.riskProfiles.find(({ id }) => id === chosenRiskProfile)
 
   return (
     <OrderForm onSubmit={form.submit}>
@@ -95,9 +97,14 @@ export function DepositForm() {
       {splitKind === 'other' && (
         <>
           <FundSplitFields funds={funds} split={split} errorOf={form.errorOf} />
-          <div aria-live="polite">
-            {profile && exceedsProfile(risk, profile) && <AboveProfile risk={risk} profile={profile} />}
-          </div>
+          <AcceptRisk
+            shares={split.shares}
+            funds={funds}
+            profile={riskProfiles.find(({ id }) => id === chosenRiskProfile)}
+            accepted={acceptsRisk}
+            onAccept={setAcceptsRisk}
+            error={form.errorOf('acceptsRisk')}
+          />
         </>
       )}
       <RadioGroup<Method> id="method" label={texts.method} options={methods} value={method} onChange={setMethod} />

@@ -95,7 +95,7 @@ describe('an extra deposit', () => {
   })
 
   it('can be divided otherwise, this one alone', async () => {
-    const { person, api } = renderDeposit()
+    const { person, api } = renderDeposit(contractAnswers({ chosenRiskProfile: 'NVT' }))
     await person.fill(await amountField(), '500')
     expect(screen.getByText('Wereld Aandelen 60%, Euro Obligaties 40%')).toBeDefined()
     await person.click(screen.getByRole('radio', { name: 'Anders, alleen voor dit bedrag' }))
@@ -109,6 +109,25 @@ describe('an extra deposit', () => {
     await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
     await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
     expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, funds: noDeposits.funds })
+  })
+
+  it('with more risk than the profile needs a confirmation by its warning', async () => {
+    // 60 % of the split is in shares, and of the profile neutraal 50 %.
+    const { person, api } = renderDeposit()
+    await person.fill(await amountField(), '500')
+    await person.click(screen.getByRole('radio', { name: 'Anders, alleen voor dit bedrag' }))
+    expect(screen.getByText('Meer risico dan bij uw profiel past')).toBeDefined()
+    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    const missing = 'Vink aan dat u weet dat uw verdeling meer risico heeft dan bij uw profiel past'
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([missing])
+    await person.click(screen.getByRole('checkbox', { name: /^Ik weet dat mijn verdeling meer risico heeft/ }))
+    await person.click(screen.getByRole('button', { name: /betalen met iDEAL$/ }))
+    await waitFor(() => expect(api.callsOf('createDeposit')).toHaveLength(1))
+    expect(api.callsOf('createDeposit')[0]?.body).toEqual({ ...request, funds: noDeposits.funds, acceptsRisk: true })
   })
 
   it.each([
@@ -145,7 +164,8 @@ describe('an extra deposit in an annuity', () => {
     await person.click(screen.getByRole('button', { name: 'Neem dit bedrag over' }))
     expect((await amountField()).value).toBe('9.248,40')
     await person.click(screen.getByRole('button', { name: /iDEAL$/ }))
-    const missing = 'Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte'
+    const missing =
+      'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in'
     await person.click(within(await summary()).getByRole('link', { name: missing }))
     expect(document.activeElement?.id).toBe('confirmsJaarruimte')
     await person.click(screen.getByRole('checkbox'))

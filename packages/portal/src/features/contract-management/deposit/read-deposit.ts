@@ -1,6 +1,6 @@
-import type { DepositOverview, DepositRequest, Fund, ProductCode } from '@portal/api/operations'
+import type { Contract, DepositOverview, DepositRequest, Fund, RiskProfile } from '@portal/api/operations'
 import { toError } from '@portal/flows/applicant-checks'
-import { type DepositField, validateDeposit } from '@portal/flows/deposit-rules'
+import { checkDeposit, type DepositField } from '@portal/flows/deposit-rules'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
 import type { FundShareBasisPoints } from '@portal/flows/fund-split'
 import { formatMoneyInput, parseMoney } from '@portal/flows/money'
@@ -11,6 +11,8 @@ export type TypedDeposit = {
   readonly amount: string
   readonly method: DepositRequest['method']
   readonly confirmsJaarruimte: boolean
+  /** Null when the split is not above the profile, or is that of the contract. */
+  readonly acceptsRisk: boolean | null
   /** A split of its own with what is wrong with how it was typed; null for that of the contract. */
   readonly split: {
     readonly shares: readonly FundShareBasisPoints[]
@@ -18,18 +20,19 @@ export type TypedDeposit = {
   } | null
 }
 
-type DepositPlace = {
-  productCode: ProductCode
-  overview: DepositOverview
-  funds: readonly Fund[]
+type DepositContext = {
+  readonly contract: Pick<Contract, 'productCode' | 'chosenRiskProfile'>
+  readonly overview: DepositOverview
+  readonly funds: readonly Fund[]
+  readonly riskProfiles: readonly RiskProfile[]
   /** The calendar year of the deposit. */
-  year: number
+  readonly year: number
 }
 
 /** What is asked for, or what is wrong with it by field, in words. */
 export function readDeposit(
-  { amount: text, method, confirmsJaarruimte, split }: TypedDeposit,
-  { productCode, overview, funds, year }: DepositPlace,
+  { amount: text, method, confirmsJaarruimte, acceptsRisk, split }: TypedDeposit,
+  { contract, overview, funds, riskProfiles, year }: DepositContext,
 ): { request: DepositRequest; errors: Readonly<Record<string, string>> } {
   const amount = parseMoney(text)
   const request: DepositRequest = {
@@ -37,9 +40,12 @@ export function readDeposit(
     method,
     funds: split && split.shares.map(({ id, percentage }) => ({ id, shareBasisPoints: percentage })),
     confirmsJaarruimte,
+    ...(acceptsRisk !== null && { acceptsRisk }),
   }
+  const { productCode, chosenRiskProfile } = contract
   const facts = {
     productCode,
+    chosenRiskProfile,
     isPaymentCompleted: true,
     funds: overview.funds,
     year,
@@ -50,7 +56,7 @@ export function readDeposit(
     ...toFieldErrors<DepositField>([['amountCents', amount.ok ? null : toError(amount.error)]]),
     ...(split && !hasNoErrors(split.errors) && split.errors),
   }
-  const errors = { ...validateDeposit(request, facts, funds), ...typing }
+  const errors = { ...checkDeposit(request, facts, { funds, riskProfiles }), ...typing }
   const found = Object.entries(errors) as [DepositField, FieldError][]
   return {
     request,

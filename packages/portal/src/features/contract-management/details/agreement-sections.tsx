@@ -3,7 +3,7 @@ import { changeOptionsFor } from '@portal/flows/change-rules'
 import { describeValues, optionNames, profileNames } from '@portal/flows/change-texts'
 import { formatDate } from '@portal/flows/dates'
 import { formatDay } from '@portal/flows/instant-text'
-import { formatMoney } from '@portal/flows/money'
+import { formatShortMoney } from '@portal/flows/money'
 import { productNameOf } from '@portal/flows/products'
 import { formatRiskClass } from '@portal/flows/risk-class'
 import { type DefinitionItem, DefinitionList } from '@portal/ui/definition-list'
@@ -13,6 +13,7 @@ import { Link } from 'react-router'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { toPresentValues } from '../changes/present-values.ts'
 import { Lines } from '../lines.tsx'
+import { inWholeEuros } from './in-whole-euros.ts'
 import type { DetailsData } from './load-details.ts'
 import { detailsTexts as texts } from './texts.ts'
 
@@ -131,6 +132,6 @@ function toMandateLines(mandate: NonNullable<DetailsData['details']['mandate']>)
 
 function toPayout({ payoutCents }: DetailsData['details']): DefinitionItem[] {
   if (payoutCents === null) return []
-  const lines = [texts.money.payout(formatMoney(payoutCents)), texts.money.payoutVaries]
+  const lines = [texts.money.payout(formatShortMoney(inWholeEuros(payoutCents))), texts.money.payoutVaries]
   return [{ term: texts.money.payoutAmount, description: <Lines lines={lines} /> }]
 }

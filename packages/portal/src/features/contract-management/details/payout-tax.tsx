@@ -1,27 +1,30 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { maximumPayoutOf } from '@portal/flows/annuity-term'
 import { termNames } from '@portal/flows/change-texts'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney, formatShortMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
+import { inWholeEuros } from './in-whole-euros.ts'
 import { payoutTaxTexts as texts } from './texts.ts'
 
 /** What a payout comes to after wage tax, and the sum behind it; nothing for a contract without payouts. */
 export function PayoutTax({ details }: { details: ContractDetails }) {
   const { payoutCents, payoutTax, wageTaxCredit } = details
   if (payoutCents === null || payoutTax === null) return null
-  const { year, isProvisional, hasAow, taxCents, netCents, zvwBasisPoints } = payoutTax
+  const { year, isProvisional, hasAow, taxCents, zvwBasisPoints } = payoutTax
+  // The price of the day is not known yet. In whole euros the three amounts still add up.
+  const [gross, tax] = [inWholeEuros(payoutCents), inWholeEuros(taxCents)]
   return (
     <section className="my-10 max-w-measure" aria-label={texts.title}>
       <h2>{texts.title}</h2>
       <DefinitionList
         items={[
-          { term: texts.gross, description: formatMoney(payoutCents) },
-          { term: texts.tax, description: formatMoney(-taxCents) },
-          { term: texts.net, description: <strong>{formatMoney(netCents)}</strong> },
+          { term: texts.gross, description: formatShortMoney(gross) },
+          { term: texts.tax, description: formatShortMoney(-tax) },
+          { term: texts.net, description: <strong>{formatShortMoney(gross - tax)}</strong> },
         ]}
       />
       {isAtMaximum(details) && <p>{texts.maximum}</p>}

@@ -53,7 +53,7 @@ export const detailsTexts = {
 export const payoutTaxTexts = {
   title: 'Uw volgende uitkering',
   gross: 'Bruto, ongeveer',
-  tax: 'Loonheffing, houden wij in',
+  tax: 'Loonheffing, ongeveer',
   net: 'U ontvangt, ongeveer',
   maximum:
     'Dit is het hoogste bedrag dat een tijdelijke lijfrente per jaar mag uitkeren. Wat er meer is, blijft belegd en krijgt u later.',

@@ -37,6 +37,12 @@ export function describeEvent(event: HistoryEvent): EventDescription {
       return { sentence: texts.saleWithdrawn }
     case 'document':
       return { sentence: texts.document(title ?? '') }
+    case 'life-event-told':
+      return { sentence: texts.lifeEventTold((title ?? '').toLowerCase()) }
+    case 'life-event-closed':
+      return { sentence: texts.lifeEventClosed((title ?? '').toLowerCase()) }
+    case 'life-event-withdrawn':
+      return { sentence: texts.lifeEventWithdrawn((title ?? '').toLowerCase()) }
     case 'staff-look':
       return { sentence: texts.staffLook(title ?? ''), note: note ? texts.reason(note) : undefined }
   }

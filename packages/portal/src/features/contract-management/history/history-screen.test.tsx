@@ -81,6 +81,9 @@ describe('the history', () => {
     [{ kind: 'sale-dealt', amountCents: 125_00 }, 'Wij hebben beleggingen verkocht voor € 125,00'],
     [{ kind: 'sale-paid', amountCents: 115_00 }, 'Wij hebben € 115,00 aan u uitbetaald'],
     [{ kind: 'sale-withdrawn' }, 'U hebt een verkoop ingetrokken'],
+    [{ kind: 'life-event-told', title: 'Kind wordt 18' }, 'U hebt aan ons doorgegeven: kind wordt 18'],
+    [{ kind: 'life-event-closed', title: 'Scheiding' }, 'Wij hebben afgehandeld wat u doorgaf: scheiding'],
+    [{ kind: 'life-event-withdrawn', title: 'Scheiding' }, 'U hebt ingetrokken wat u doorgaf: scheiding'],
     [payment('misschien', 'later'), 'Er is iets gebeurd met dit contract'],
   ])('says of %j: %s', async (event, sentence) => {
     renderHistory([{ ...signed, ...event }])

@@ -1,4 +1,4 @@
-import type { HistoryEvent, Mandate, Payment } from '@portal/api/operations'
+import type { Mandate, Payment } from '@portal/api/operations'
 import { statement } from '../../../platform/database/database.ts'
 import type { Owned } from '../../calculation/offers.ts'
 import { changesHandlers } from '../../changes/handlers.ts'
@@ -8,7 +8,8 @@ import { detailsHandlers } from '../../details/handlers.ts'
 import { renderPdf } from '../../documents/pdf/render-pdf.ts'
 import { readContent } from '../../documents/read-content.ts'
 import { selectDocument, selectDocuments } from '../../documents/statements.ts'
-import { selectHistory, type EventRow } from '../../history/statements.ts'
+import { selectHistory } from '../../history/statements.ts'
+import { toEvent } from '../../history/to-event.ts'
 import { lifeEventsHandlers } from '../../life-events/handlers.ts'
 import type { Call } from '../../operation/handler.ts'
 import { transactionsHandlers } from '../../transactions/handlers.ts'
@@ -110,11 +111,6 @@ async function readContract(call: Call<'exportData'>, row: ContractRow, addFile:
     transactionsPath,
     documents: await readDocuments(call, owned, folder, addFile),
   }
-}
-
-function toEvent(row: EventRow): HistoryEvent {
-  const { rank: _, at, ...event } = row
-  return { ...event, at: new Date(at).toISOString() }
 }
 
 /** Looked at in an archive, a document stays new in the portal. */

@@ -15,6 +15,9 @@ const names = {
   'sale-paid': 'Uitbetaald',
   'sale-withdrawn': 'Verkoop ingetrokken',
   document: 'Document gemaakt',
+  'life-event-told': 'Gebeurtenis doorgegeven',
+  'life-event-closed': 'Gebeurtenis afgehandeld',
+  'life-event-withdrawn': 'Gebeurtenis ingetrokken',
   'staff-look': 'Een medewerker keek mee',
 } as const satisfies Record<HistoryEvent['kind'], string>
 
