@@ -164,7 +164,7 @@ describe('a death', () => {
     const answer = await send({ ...report, diedOn: '2026-11-21' })
     expect([answer.statusCode, answer.json<{ fields: object }>().fields]).toEqual([
       422,
-      { diedOn: 'Vul een datum in tot en met 20 november 2026' },
+      { diedOn: 'Vul een datum van overlijden in tot en met 20 november 2026' },
     ])
   })
 

@@ -31,7 +31,10 @@ test('own money for a draw-down needs the confirmation that it fits in the room 
   for (const method of ['ideal', 'overboeking']) {
     expect(await answerTo({ method })).toMatchObject({
       status: 422,
-      fields: { confirmsJaarruimte: 'Vink aan dat het bedrag past binnen uw jaarruimte of reserveringsruimte' },
+      fields: {
+        confirmsJaarruimte:
+          'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in',
+      },
     })
   }
   expect(await answerTo({ method: 'ideal', confirmsJaarruimte: true })).toMatchObject({
