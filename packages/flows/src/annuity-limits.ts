@@ -1,18 +1,11 @@
 import { aowDateOf } from './aow.ts'
 import { compareDates, monthsBetween, type CalendarDate } from './dates.ts'
-import { toFieldErrors, type FieldErrors } from './field-error.ts'
+import { toFieldErrors, type BuildUpReason, type FieldErrors } from './field-error.ts'
 import { lastFiscalYearWith } from './fiscal-years.ts'
 import { canStillDeduct } from './jaarruimte.ts'
 import type { Cents } from './money.ts'
 
 const LATEST_START_YEARS = 5
-
-/** Why an annuity cannot be built up as asked: too late in life, or more than anybody can deduct in a year. */
-export type BuildUpReason =
-  | { readonly code: 'annuity-over'; readonly latest: CalendarDate }
-  | { readonly code: 'ends-too-late'; readonly maximum: number; readonly latest: CalendarDate }
-  | { readonly code: 'above-room'; readonly maximumCents: Cents; readonly year: number }
-  | { readonly code: 'no-deduction'; readonly year: number }
 
 /** An annuity to build up; amounts in cents, 0 for none, and `duration` in years, null while it is not known. */
 export type BuildUp = {

@@ -4,10 +4,13 @@ import { HIGHEST_RETURN_BASIS_POINTS } from './highest-return.ts'
 import { aowDateOf } from './aow.ts'
 import { addYears, compareDates, firstDayOfNextMonth, monthsBetween, type CalendarDate } from './dates.ts'
 import { fiscalFigures } from './fiscal-years.ts'
-import type { DurationType } from './flow-state.ts'
 import { limits } from './limits.ts'
 import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
 import type { Cents } from './money.ts'
+import type { TermReason } from './field-error.ts'
+
+/** How the term of `lijfrenteOpbouwen` is given. */
+export type DurationType = '' | 'jaren' | 'aow' | 'einddatum'
 
 /** The shortest term of a temporary annuity, in years (Wet IB 2001, art. 3.126a, fourth paragraph). */
 export const MINIMUM_TEMPORARY_YEARS = 5
@@ -16,28 +19,6 @@ const OLD_AGE = 65
 
 /** The age of the oldest inhabitant that the Netherlands ever had (Hendrikje van Andel-Schipper, 1890–2005). */
 const OLDEST_AGE = 115
-
-/** Why a start or a term is not allowed, with what is needed to say so; amounts in cents, `minimum` in years. */
-export type TermReason =
-  | { readonly code: 'start-too-late'; readonly latest: CalendarDate }
-  | {
-      readonly code: 'starts-early'
-      readonly minimum: number
-      /** The first calendar year in which twenty years are enough. */
-      readonly year: number
-      /** Whether that is the year of the state pension, or of the 65th birthday under the older conditions. */
-      readonly basis: 'aow' | '65'
-    }
-  | { readonly code: 'temporary-too-short'; readonly minimum: number }
-  | {
-      readonly code: 'temporary-too-high'
-      readonly minimum: number
-      readonly maximumCents: Cents
-      /** The part of the maximum that other temporary annuities use in a year, if any. */
-      readonly otherCents?: Cents
-    }
-  | { readonly code: 'outlives'; readonly maximum: number }
-  | { readonly code: 'temporary-unknown'; readonly minimum: number; readonly year: number }
 
 /** What the law says about the term of an annuity that is drawn down. */
 export type AnnuityTerm = {

@@ -9,9 +9,11 @@ import type {
 } from '@portal/api/operations'
 import { applicantsSchema } from './applicants-schema.ts'
 import { formatDateInput, type CalendarDate } from './dates.ts'
-import type { ApplicantType } from './flow-state.ts'
 import type { FlowName } from './products.ts'
 import * as v from 'valibot'
+
+/** For whom a product is: nobody chosen yet, the customer, the customer and the partner, or a child. */
+export type ApplicantType = '' | 'mijn' | 'partner' | 'child'
 
 /** Somebody in an application; a child has the fewest fields, the customer the most (specification §3). */
 export type Applicant = SelfApplicant | PartnerApplicant | ChildApplicant

@@ -2,7 +2,8 @@ import type { CalculationPayload } from '@portal/api/operations'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { hasInitialDeposit, hasPeriodicDeposit, isSamePayload, toCalculationPayload } from './calculation-payload.ts'
-import { initialFlow, type Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, today, withProfile } from './flows-for-tests.ts'
 
 const funds = [

@@ -1,12 +1,25 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { durationFrom } from './annuity-term.ts'
 import { firstDayOfNextMonth, type CalendarDate } from './dates.ts'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
 import { toEuros, type Cents } from './money.ts'
 import { toFraction } from './percentage.ts'
 import { productCodeOf, type FlowName } from './products.ts'
 import { profileOf } from './risk-profile.ts'
+
+/** A field of a calculation payload that a rule can refuse. */
+export type PayloadField =
+  | 'initialDeposit'
+  | 'periodicDeposit'
+  | 'birthdate'
+  | 'start'
+  | 'duration'
+  | 'uitkeringsTermijnCode'
+  | 'polisVoorwaardeCode'
+  | 'otherTemporaryPayouts'
+  | 'description'
+  | 'funds'
 
 /**
  * The payload of a calculation, field by field as specification §5, §7 and §9 say: euros and fractions, a missing

@@ -2,7 +2,7 @@ import type { ChangeOption, ChangeValues, RiskProfileId, SplitShare } from '@por
 import { ownMoneyError } from './annuity-limits.ts'
 import { parsedBy } from './applicant-checks.ts'
 import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
-import type { ChangeContext, ChangeFacts, ChangeField } from './change-rules.ts'
+import type { ChangeContext, ChangeFacts, ChangeField } from './change-facts.ts'
 import { checkChangedTerm } from './change-term.ts'
 import type { CalendarDate } from './dates.ts'
 import { trimPasted } from './decimal-text.ts'
@@ -12,7 +12,7 @@ import { checkDescription, checkPeriodicDeposit } from './limits.ts'
 import type { Cents } from './money.ts'
 import { isComplete } from './questionnaire.ts'
 import { profileOf } from './risk-profile.ts'
-import { isSameSplit, splitErrors } from './split-rules.ts'
+import { isSameSplit, splitErrors } from './fund-split.ts'
 import { isAboveProfile } from './suitability.ts'
 
 type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>

@@ -1,5 +1,5 @@
 import type { Beneficiary } from '@portal/api/operations'
-import type { ChangeField } from './change-rules.ts'
+import type { ChangeField } from './change-facts.ts'
 import { formatDate } from './dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
 import type { FieldError } from './field-error.ts'

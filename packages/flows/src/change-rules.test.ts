@@ -1,13 +1,7 @@
 import type { Beneficiary, ChangeOption, ChangeValues } from '@portal/api/operations'
 import { describe, expect, test } from 'vitest'
-import {
-  changeOptions,
-  changeOptionsFor,
-  effectOf,
-  toKeptValues,
-  validateChange,
-  type ChangeFacts,
-} from './change-rules.ts'
+import type { ChangeFacts } from './change-facts.ts'
+import { changeOptions, changeOptionsFor, effectOf, toKeptValues, validateChange } from './change-rules.ts'
 import type { FlowQuestion } from './questionnaire.ts'
 
 const partner: Beneficiary = {

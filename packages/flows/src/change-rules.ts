@@ -1,24 +1,11 @@
-import type {
-  CalculationPayload,
-  Beneficiary,
-  ChangeOption,
-  ChangeValues,
-  Dealing,
-  ProductCode,
-  RiskProfile,
-  RiskProfileId,
-  SplitShare,
-} from '@portal/api/operations'
-import { toKeptBeneficiary, type BeneficiaryField } from './beneficiary-rules.ts'
+import type { ChangeOption, ChangeValues, Dealing, ProductCode } from '@portal/api/operations'
+import { toKeptBeneficiary } from './beneficiary-rules.ts'
 import { canonicalIban, changeChecks } from './change-checks.ts'
-import type { CalendarDate } from './dates.ts'
+import type { ChangeContext, ChangeFacts, ChangeField } from './change-facts.ts'
 import { dealingFor } from './dealing-calendar.ts'
 import { toFieldErrors, type FieldErrors } from './field-error.ts'
 import type { Moment } from './moment.ts'
 import type { Cents } from './money.ts'
-import type { FlowQuestion } from './questionnaire.ts'
-import type { ChoosableFund } from './split-rules.ts'
-import type { RiskFund } from './suitability.ts'
 
 /** What a customer can change of a contract, in the order of the menu (specification §4, `wijzigen/{option?}`). */
 export const changeOptions = [
@@ -70,45 +57,6 @@ export function effectOf(
   const dealing = dealingFor(moment)
   return { effectiveOn: dealing.month, dealing }
 }
-
-/** A contract as it is, for the rules of its changes. What is null is not known or does not apply. */
-export type ChangeFacts = {
-  readonly productCode: ProductCode
-  readonly startDate: CalendarDate
-  readonly duration: number | null
-  readonly description: string
-  readonly funds: readonly SplitShare[]
-  readonly periodicDepositCents: Cents
-  /** How the monthly deposits are paid. */
-  readonly method: 'twikey' | 'overboeking' | null
-  /** The account for payouts, without spaces. */
-  readonly iban: string | null
-  readonly chosenRiskProfile: RiskProfileId | 'NVT'
-  readonly uitkeringsTermijnCode: NonNullable<CalculationPayload['uitkeringsTermijnCode']>
-  /** Whether the loonheffingskorting is applied to payouts. */
-  readonly wageTaxCredit: boolean
-  readonly beneficiaries: readonly Beneficiary[]
-  /** What is held; null when nothing is. */
-  readonly valueCents: Cents | null
-  /** Of an annuity: when its holder was born, and under which conditions it is drawn down. */
-  readonly birthdate: CalendarDate | null
-  readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
-  /** The yearly total of the customer's other temporary annuities; left out where it is unknown. */
-  readonly otherTemporaryCents?: Cents
-}
-
-/** What else the rules look at. */
-export type ChangeContext = {
-  readonly today: CalendarDate
-  /** From when the change would hold. */
-  readonly effectiveOn: CalendarDate
-  readonly funds: readonly (ChoosableFund & RiskFund)[]
-  readonly questions: readonly FlowQuestion[]
-  readonly riskProfiles: readonly RiskProfile[]
-}
-
-/** A value of a change, the share of one fund, or a field of one beneficiary, counted from 0. */
-export type ChangeField = 'option' | keyof ChangeValues | `funds.${string}` | BeneficiaryField
 
 /** The values that each option carries; all others have no place in it. */
 const keysOf: Readonly<Record<ChangeOption, readonly (keyof ChangeValues)[]>> = {

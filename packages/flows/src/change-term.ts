@@ -1,5 +1,5 @@
 import { termFor } from './annuity-term.ts'
-import type { ChangeFacts } from './change-rules.ts'
+import type { ChangeFacts } from './change-facts.ts'
 import { addYears, compareDates, type CalendarDate } from './dates.ts'
 import type { FieldError } from './field-error.ts'
 import { checkDuration, limits } from './limits.ts'

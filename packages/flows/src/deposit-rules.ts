@@ -1,9 +1,8 @@
 import type { DepositRequest, RiskProfile, RiskProfileId } from '@portal/api/operations'
 import { ownMoneyError, type OwnMoney } from './annuity-limits.ts'
 import { hasNoErrors, toFieldErrors, type FieldErrors } from './field-error.ts'
-import type { FundField } from './fund-rules.ts'
+import { type FundField, splitErrors, type ChoosableFund, type SplitFacts } from './fund-split.ts'
 import { checkRange } from './limits.ts'
-import { splitErrors, type ChoosableFund, type SplitFacts } from './split-rules.ts'
 import { isAboveProfile, type RiskFund } from './suitability.ts'
 import { isAnnuity } from './surrender-tax.ts'
 

@@ -1,9 +1,9 @@
 import { formatDate } from './dates.ts'
 import type { FieldError } from './field-error.ts'
-import type { FundField } from './fund-rules.ts'
+import type { FundField } from './fund-split.ts'
 import { limits } from './limits.ts'
 import { formatShortMoney } from './money.ts'
-import type { PayloadField } from './payload-rules.ts'
+import type { PayloadField } from './calculation-payload.ts'
 import { formatPercentage } from './percentage.ts'
 import type { Stap1Field } from './stap1.ts'
 

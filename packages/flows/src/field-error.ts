@@ -1,8 +1,36 @@
-import type { BuildUpReason } from './annuity-limits.ts'
-import type { TermReason } from './annuity-term.ts'
 import type { CalendarDate } from './dates.ts'
+import type { Cents } from './money.ts'
 import type { ParseError } from './parsed.ts'
 import type { BasisPoints } from './percentage.ts'
+
+/** Why a start or a term is not allowed, with what is needed to say so; amounts in cents, `minimum` in years. */
+export type TermReason =
+  | { readonly code: 'start-too-late'; readonly latest: CalendarDate }
+  | {
+      readonly code: 'starts-early'
+      readonly minimum: number
+      /** The first calendar year in which twenty years are enough. */
+      readonly year: number
+      /** Whether that is the year of the state pension, or of the 65th birthday under the older conditions. */
+      readonly basis: 'aow' | '65'
+    }
+  | { readonly code: 'temporary-too-short'; readonly minimum: number }
+  | {
+      readonly code: 'temporary-too-high'
+      readonly minimum: number
+      readonly maximumCents: Cents
+      /** The part of the maximum that other temporary annuities use in a year, if any. */
+      readonly otherCents?: Cents
+    }
+  | { readonly code: 'outlives'; readonly maximum: number }
+  | { readonly code: 'temporary-unknown'; readonly minimum: number; readonly year: number }
+
+/** Why an annuity cannot be built up as asked: too late in life, or more than anybody can deduct in a year. */
+export type BuildUpReason =
+  | { readonly code: 'annuity-over'; readonly latest: CalendarDate }
+  | { readonly code: 'ends-too-late'; readonly maximum: number; readonly latest: CalendarDate }
+  | { readonly code: 'above-room'; readonly maximumCents: Cents; readonly year: number }
+  | { readonly code: 'no-deduction'; readonly year: number }
 
 /**
  * What is wrong with a field, with what is needed to say how to mend it. `minimum`, `maximum` and `available` are in the

@@ -1,5 +1,5 @@
 import type { Questionnaire, RiskProfile, RiskProfileId } from '@portal/api/operations'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import { answerOf, concatenateQuestionnaires, type FlowQuestion, type GivenAnswer } from './questionnaire.ts'
 import { profileOf, scoreQuestionnaire } from './risk-profile.ts'
 

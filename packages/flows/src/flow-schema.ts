@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { isCalendarDate } from './dates.ts'
-import type { FlowState, SharedFlow } from './flow-state.ts'
+import type { FlowState, SharedFlow } from './flow.ts'
 import { pageIds } from './page-ids.ts'
 import { flowNames } from './products.ts'
 import { riskProfileIds } from './risk-profile.ts'

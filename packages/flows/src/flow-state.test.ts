@@ -1,15 +1,8 @@
 import type { Calculation } from '@portal/api/operations'
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import {
-  initialFlow,
-  initialFlowState,
-  parseFlowState,
-  resetAllFlows,
-  resetFlow,
-  type BedragBeleggen,
-  type FlowState,
-} from './flow-state.ts'
+import type { BedragBeleggen, FlowState } from './flow.ts'
+import { initialFlow, initialFlowState, parseFlowState, resetAllFlows, resetFlow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, resultaat, withProfile } from './flows-for-tests.ts'
 import { pageIds } from './page-ids.ts'
 import { flowNames } from './products.ts'

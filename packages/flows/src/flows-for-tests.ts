@@ -1,6 +1,7 @@
 import type { Calculation, Question, Questionnaire, RiskProfile } from '@portal/api/operations'
 import { withQuestionnaires } from './flow-answers.ts'
-import { initialFlow, type BedragBeleggen, type LijfrenteOpbouwen, type LijfrenteUitkeren } from './flow-state.ts'
+import type { BedragBeleggen, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
 import { riskProfileIds } from './risk-profile.ts'
 
 /** The day on which the tests of the flows take place. */

@@ -1,15 +1,12 @@
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
-import type { Flow } from './flow-state.ts'
-import { validateSplit } from './fund-split.ts'
+import type { Flow } from './flow.ts'
+import { validateSplit, type FundField } from './fund-split.ts'
 import { checkRange } from './limits.ts'
 import { WHOLE } from './percentage.ts'
 import { typedError } from './typed-fields.ts'
 
-/** The split as a whole (`funds`), or the share of one fund (`funds.` and its id). */
-export type FundField = 'funds' | `funds.${string}`
-
 /**
- * What is wrong on the page of the funds: shares that are no percentage or not between 0 and 100 %, each at its own
+ * The errors of the page of the funds: shares that are no percentage or not between 0 and 100 %, each at its own
  * field, and otherwise the split as a whole. An empty object when the split is exactly 100 %.
  */
 export function validateFunds(flow: Flow): FieldErrors<FundField> {

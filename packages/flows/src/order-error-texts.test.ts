@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { toChangeErrorText } from './change-error-texts.ts'
-import type { ChangeField } from './change-rules.ts'
+import type { ChangeField } from './change-facts.ts'
 import type { DepositField } from './deposit-rules.ts'
 import type { FieldError } from './field-error.ts'
 import { toDepositErrorText, toSaleErrorText } from './order-error-texts.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toCalculationPayload } from './calculation-payload.ts'
 import { lijfrenteUitkeren, today } from './flows-for-tests.ts'
-import type { LijfrenteUitkeren } from './flow-state.ts'
+import type { LijfrenteUitkeren } from './flow.ts'
 import { readCalculationPayload, termOf } from './payload-rules.ts'
 import { resumeFlow } from './resume-flow.ts'
 import { fromShareQuery, toShareQuery } from './shared-calculation.ts'

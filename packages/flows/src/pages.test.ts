@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentTask } from '@portal/api/operations'
 import { applicants } from './applicants-for-tests.ts'
 import { initialApplicants, withApplicantType } from './applicants.ts'
-import { initialFlow, type BedragBeleggen, type Flow } from './flow-state.ts'
+import type { BedragBeleggen, Flow } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
 import {
   bedragBeleggen,
   lijfrenteOpbouwen,

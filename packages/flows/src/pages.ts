@@ -3,7 +3,7 @@ import { validateBelastingplicht, validateGegevens, validateHerkomst, validateId
 import { choicesFor, peopleOf } from './applicants.ts'
 import type { CalendarDate } from './dates.ts'
 import { hasNoErrors, type FieldErrors } from './field-error.ts'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import { validateSplit } from './fund-split.ts'
 import { pageIds, type PageId } from './page-ids.ts'

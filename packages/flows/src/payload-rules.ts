@@ -1,6 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { buildUpErrors } from './annuity-limits.ts'
 import { termFor, type AnnuityTerm } from './annuity-term.ts'
+import type { PayloadField } from './calculation-payload.ts'
 import type { CalendarDate } from './dates.ts'
 import { toFieldErrorText } from './field-error-texts.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
@@ -21,19 +22,6 @@ import { parseFraction } from './percentage.ts'
 
 /** What to answer for an error: a sentence, with the field it is at. */
 export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly text: string }
-
-/** A field of a calculation payload that a rule can refuse. */
-export type PayloadField =
-  | 'initialDeposit'
-  | 'periodicDeposit'
-  | 'birthdate'
-  | 'start'
-  | 'duration'
-  | 'uitkeringsTermijnCode'
-  | 'polisVoorwaardeCode'
-  | 'otherTemporaryPayouts'
-  | 'description'
-  | 'funds'
 
 /** The amounts and shares of a payload in the units of the rules. */
 export type PayloadAmounts = {

@@ -1,6 +1,7 @@
 import type { Offer } from '@portal/api/operations'
 import { addYears } from './dates.ts'
-import { initialFlow, type BedragBeleggen, type Flow, type Kind } from './flow-state.ts'
+import type { BedragBeleggen, Flow, Kind } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
 import { parseEuros, type Cents } from './money.ts'
 import { pageIds } from './page-ids.ts'
 import { valueOrNull } from './parsed.ts'

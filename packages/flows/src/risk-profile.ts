@@ -1,5 +1,5 @@
 import type { Answer, Question, Questionnaire, RiskProfile, RiskProfileId } from '@portal/api/operations'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import {
   answeredQuestions,
   concatenateQuestionnaires,

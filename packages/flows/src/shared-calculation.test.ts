@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isSamePayload, toCalculationPayload } from './calculation-payload.ts'
 import { withQuestionnaires } from './flow-answers.ts'
-import { initialFlow, type Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
 import {
   bedragBeleggen,
   lijfrenteOpbouwen,

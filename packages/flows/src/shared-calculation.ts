@@ -1,5 +1,6 @@
 import { isCalendarDate } from './dates.ts'
-import { initialFlow, type Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
 import { WHOLE } from './percentage.ts'
 import type { FlowName } from './products.ts'
 import { riskProfileIds } from './risk-profile.ts'

@@ -1,6 +1,6 @@
 import type { SignRequest } from '@portal/api/operations'
 import { hasPeriodicDeposit } from './calculation-payload.ts'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import type { FlowName } from './products.ts'
 import { suitabilityConcerns, type SuitabilityConcern } from './suitability.ts'
 

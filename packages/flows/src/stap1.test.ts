@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { initialFlow, type BedragBeleggen, type LijfrenteOpbouwen, type LijfrenteUitkeren } from './flow-state.ts'
+import type { BedragBeleggen, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, lijfrenteOpbouwen as complete, lijfrenteUitkeren, today } from './flows-for-tests.ts'
 import { annuityTermOf, validateStap1 } from './stap1.ts'
 import { setTyped } from './typed-fields.ts'

@@ -9,7 +9,7 @@ import { buildUpErrors } from './annuity-limits.ts'
 import { durationFrom, MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from './annuity-term.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from './dates.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from './field-error.ts'
-import type { Flow, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow-state.ts'
+import type { Flow, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
 import {
   checkBirthdate,
   checkDescription,

@@ -1,4 +1,28 @@
-import type { StatementTexts } from './statements.ts'
+/** Values of `firstStatement` and `secondStatement` (specification §3); '' while not made. */
+export type FirstAndSecondStatement = '' | 'begrepen' | 'ingeschakeld' | 'ingezien'
+
+/** Values of `thirdStatement` (specification §3); '' while not made. */
+export type ThirdStatement =
+  '' | 'niet-noodzakelijke' | 'noodzakelijke' | 'noodzakelijke-aanvulling' | 'niet-afhankelijk'
+
+/** The field of a flow that holds a statement. */
+export type StatementField = 'firstStatement' | 'secondStatement' | 'thirdStatement'
+
+type StatementOf<Field extends StatementField, Value extends string> = {
+  readonly field: Field
+  /** Asked for any profile other than the determined one, or only for one with more risk. */
+  readonly when: 'other-profile' | 'more-risk'
+  readonly question: string
+  readonly options: readonly { readonly value: Exclude<Value, ''>; readonly text: string }[]
+}
+
+/** A statement: what is asked, when, and the answers that can be chosen. */
+export type Statement =
+  | StatementOf<'firstStatement' | 'secondStatement', FirstAndSecondStatement>
+  | StatementOf<'thirdStatement', ThirdStatement>
+
+/** The shape of the versioned texts in `statements-data.ts`. */
+export type StatementTexts = { readonly version: string; readonly statements: readonly Statement[] }
 
 /**
  * The statements that a customer makes who chooses another risk profile than the answers lead to. The values are fixed

@@ -1,33 +1,7 @@
 import type { RiskProfileId } from '@portal/api/operations'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import { compareProfiles, profileOf } from './risk-profile.ts'
-import { statementTexts } from './statements-data.ts'
-
-/** Values of `firstStatement` and `secondStatement` (specification §3); '' while not made. */
-export type FirstAndSecondStatement = '' | 'begrepen' | 'ingeschakeld' | 'ingezien'
-
-/** Values of `thirdStatement` (specification §3); '' while not made. */
-export type ThirdStatement =
-  '' | 'niet-noodzakelijke' | 'noodzakelijke' | 'noodzakelijke-aanvulling' | 'niet-afhankelijk'
-
-/** The field of a flow that holds a statement. */
-export type StatementField = 'firstStatement' | 'secondStatement' | 'thirdStatement'
-
-type StatementOf<Field extends StatementField, Value extends string> = {
-  readonly field: Field
-  /** Asked for any profile other than the determined one, or only for one with more risk. */
-  readonly when: 'other-profile' | 'more-risk'
-  readonly question: string
-  readonly options: readonly { readonly value: Exclude<Value, ''>; readonly text: string }[]
-}
-
-/** A statement: what is asked, when, and the answers that can be chosen. */
-export type Statement =
-  | StatementOf<'firstStatement' | 'secondStatement', FirstAndSecondStatement>
-  | StatementOf<'thirdStatement', ThirdStatement>
-
-/** The shape of the versioned texts in `statements-data.ts`. */
-export type StatementTexts = { readonly version: string; readonly statements: readonly Statement[] }
+import { type Statement, type StatementField, statementTexts } from './statements-data.ts'
 
 /** The statements that a choice asks for: none when it is the determined profile. */
 export function statementsFor(determined: RiskProfileId, chosen: RiskProfileId): readonly Statement[] {

@@ -1,7 +1,7 @@
 import type { Fund, RiskProfile, RiskProfileId } from '@portal/api/operations'
 import { toCalculationPayload } from './calculation-payload.ts'
 import type { CalendarDate } from './dates.ts'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import type { FundShareBasisPoints } from './fund-split.ts'
 import { type BasisPoints, WHOLE } from './percentage.ts'
 import type { FlowName } from './products.ts'

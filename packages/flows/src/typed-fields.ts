@@ -1,6 +1,6 @@
 import { formatDateInput, parseDate, type CalendarDate } from './dates.ts'
 import { parseHundredths, trimPasted } from './decimal-text.ts'
-import type { Flow } from './flow-state.ts'
+import type { Flow } from './flow.ts'
 import { setShare } from './fund-split.ts'
 import { formatMoneyInput, parseMoney } from './money.ts'
 import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from './parsed.ts'

@@ -1,4 +1,4 @@
-import type { BedragBeleggen, FlowState, LijfrenteOpbouwen, LijfrenteUitkeren } from '@portal/flows/flow-state'
+import type { BedragBeleggen, FlowState, LijfrenteOpbouwen, LijfrenteUitkeren } from '@portal/flows/flow'
 import { initialFlowState } from '@portal/flows/flow-state'
 import type { FlowName } from '@portal/flows/products'
 import { customer } from './customers.ts'

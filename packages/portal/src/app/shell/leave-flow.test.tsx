@@ -1,4 +1,5 @@
-import { initialFlow, type FlowState } from '@portal/flows/flow-state'
+import type { FlowState } from '@portal/flows/flow'
+import { initialFlow } from '@portal/flows/flow-state'
 import type { PageId } from '@portal/flows/page-ids'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { AnnuityTerm } from '@portal/flows/annuity-term'
 import { addYears, ageOn, type CalendarDate, compareDates, firstDayOfNextMonth, formatDate } from '@portal/flows/dates'
-import type { LijfrenteUitkeren } from '@portal/flows/flow-state'
+import type { LijfrenteUitkeren } from '@portal/flows/flow'
 import { checkBirthdate, checkDuration } from '@portal/flows/limits'
 import { annuityTermOf } from '@portal/flows/stap1'
 import type { TimelineMoment, TimelineSpan } from '@portal/ui/timeline'

@@ -1,7 +1,6 @@
 import type { ApplicantKind, Applicants } from '@portal/api/operations'
-import { peopleOf, previousPerson } from '@portal/flows/applicants'
+import { peopleOf, previousPerson, type ApplicantType } from '@portal/flows/applicants'
 import { validateBelastingplicht, validateGegevens, validateIdentiteit } from '@portal/flows/applicant-rules'
-import type { ApplicantType } from '@portal/flows/flow-state'
 import type { CalendarDate } from '@portal/flows/dates'
 import { hasNoErrors } from '@portal/flows/field-error'
 import type { PageId } from '@portal/flows/page-ids'

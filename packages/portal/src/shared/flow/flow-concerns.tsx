@@ -1,6 +1,6 @@
 import type { Fund } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/calculation-payload'
-import type { Flow } from '@portal/flows/flow-state'
+import type { Flow } from '@portal/flows/flow'
 import { answeredQuestions } from '@portal/flows/questionnaire'
 import { riskOfSplit, type SuitabilityConcern, suitabilityConcerns } from '@portal/flows/suitability'
 import { Alert } from '@portal/ui/alert'

@@ -1,4 +1,4 @@
-import type { Flow, FlowState } from '@portal/flows/flow-state'
+import type { Flow, FlowState } from '@portal/flows/flow'
 import type { PageId } from '@portal/flows/page-ids'
 import { stepOf } from '@portal/flows/pages'
 import type { FlowName } from '@portal/flows/products'

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { toFieldErrorText } from '@portal/flows/field-error-texts'
-import type { Flow } from '@portal/flows/flow-state'
+import type { Flow } from '@portal/flows/flow'
 import { type Stap1Field, validateStap1 } from '@portal/flows/stap1'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../error-summary.tsx'

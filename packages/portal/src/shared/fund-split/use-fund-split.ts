@@ -1,6 +1,5 @@
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
-import type { FundField } from '@portal/flows/fund-rules'
-import { type FundShareBasisPoints, validateSplit } from '@portal/flows/fund-split'
+import { type FundField, type FundShareBasisPoints, validateSplit } from '@portal/flows/fund-split'
 import { checkRange } from '@portal/flows/limits'
 import { formatPercentageInput, parsePercentage, WHOLE } from '@portal/flows/percentage'
 import { useState } from 'react'

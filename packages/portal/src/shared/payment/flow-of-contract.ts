@@ -1,4 +1,4 @@
-import type { FlowState } from '@portal/flows/flow-state'
+import type { FlowState } from '@portal/flows/flow'
 import { type FlowName, flowNames } from '@portal/flows/products'
 
 /** The flow in which a contract was made and not yet left; undefined when it was paid from elsewhere. */

@@ -2,13 +2,8 @@ import type { CalculationPayload } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/dates'
 import { toFieldErrorText } from '@portal/flows/field-error-texts'
 import type { Cents } from '@portal/flows/money'
-import {
-  readCalculationPayload,
-  termOf,
-  toTermErrorTexts,
-  type PayloadAmounts,
-  type PayloadField,
-} from '@portal/flows/payload-rules'
+import type { PayloadField } from '@portal/flows/calculation-payload'
+import { readCalculationPayload, termOf, toTermErrorTexts, type PayloadAmounts } from '@portal/flows/payload-rules'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { FundFacts } from '../reference/funds.ts'
 

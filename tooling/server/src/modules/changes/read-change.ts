@@ -1,15 +1,8 @@
 import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
 import { toChangeErrorText } from '@portal/flows/change-error-texts'
 import { profileOfAnswers } from '@portal/flows/change-checks'
-import {
-  CHANGE_COSTS_CENTS,
-  effectOf,
-  toKeptValues,
-  validateChange,
-  type ChangeContext,
-  type ChangeFacts,
-  type ChangeField,
-} from '@portal/flows/change-rules'
+import type { ChangeContext, ChangeFacts, ChangeField } from '@portal/flows/change-facts'
+import { CHANGE_COSTS_CENTS, effectOf, toKeptValues, validateChange } from '@portal/flows/change-rules'
 import type { CalendarDate } from '@portal/flows/dates'
 import type { FieldError } from '@portal/flows/field-error'
 import { maskIban } from '@portal/flows/identifiers'

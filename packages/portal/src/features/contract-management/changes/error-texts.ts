@@ -1,5 +1,5 @@
 import { toChangeErrorText } from '@portal/flows/change-error-texts'
-import type { ChangeField } from '@portal/flows/change-rules'
+import type { ChangeField } from '@portal/flows/change-facts'
 import type { FieldError, FieldErrors } from '@portal/flows/field-error'
 
 /** The sentences of the errors of a form, by field. */

@@ -1,7 +1,7 @@
 import type { Fund } from '@portal/api/operations'
 import { hasInitialDeposit, hasPeriodicDeposit, toCalculationPayload } from '@portal/flows/calculation-payload'
 import { type CalendarDate, formatDate } from '@portal/flows/dates'
-import type { Flow } from '@portal/flows/flow-state'
+import type { Flow } from '@portal/flows/flow'
 import { formatMoney } from '@portal/flows/money'
 import { formatPercentage } from '@portal/flows/percentage'
 import { type FlowName, productCodeOf, productNameOf } from '@portal/flows/products'

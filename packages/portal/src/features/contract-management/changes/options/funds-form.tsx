@@ -1,4 +1,4 @@
-import type { ChangeField } from '@portal/flows/change-rules'
+import type { ChangeField } from '@portal/flows/change-facts'
 import { hasNoErrors } from '@portal/flows/field-error'
 import { isAboveProfile } from '@portal/flows/suitability'
 import { RadioGroup } from '@portal/ui/radio-group'

@@ -1,5 +1,5 @@
 import type { ChangePreview, ChangeRequest, RiskProfileId } from '@portal/api/operations'
-import type { ChangeField } from '@portal/flows/change-rules'
+import type { ChangeField } from '@portal/flows/change-facts'
 import { profileNames } from '@portal/flows/change-texts'
 import { type GivenAnswer, isAnswered } from '@portal/flows/questionnaire'
 import { profileOf } from '@portal/flows/risk-profile'
