@@ -179,6 +179,32 @@ describe('inside the server', () => {
   })
 })
 
+describe('inside flows', () => {
+  it.each([
+    ['packages/flows/src/flow/pages.ts', '../payment/payment-task.ts'],
+    ['packages/flows/src/contract/sale-rules.ts', '../annuity/surrender-tax.ts'],
+    ['packages/flows/src/values/dates.ts', './parsed.ts'],
+    ['packages/flows/src/values/limits.test.ts', '../flow/stap1.ts'],
+    ['packages/flows/src/payment/payments-for-tests.ts', '../flow/flow.ts'],
+  ])('lets %s import %s', (file, specifier) => {
+    expect(problemOf(file, specifier, 'type')).toBeUndefined()
+  })
+
+  it.each([
+    ['packages/flows/src/values/field-error.ts', '../annuity/annuity-term.ts'],
+    ['packages/flows/src/annuity/annuity-term.ts', '../flow/flow.ts'],
+    ['packages/flows/src/application/applicants.ts', '../flow/flow.ts'],
+    ['packages/flows/src/flow/pages.ts', '../contract/sale-rules.ts'],
+  ])('does not let %s import %s, not even a type of it', (file, specifier) => {
+    expect(problemOf(file, specifier)).toContain('may not import')
+    expect(problemOf(file, specifier, 'type')).toContain('may not import')
+  })
+
+  it('refuses a file that lies in none of its folders', () => {
+    expect(problemOf('packages/flows/src/common/text.ts', '../values/dates.ts')).toContain('common is no folder')
+  })
+})
+
 describe('jotai', () => {
   it.each(['packages/portal/src/store/store.ts', 'tooling/bench/limits/main.tsx'])('is for %s', (file) => {
     expect(problemOf(file, 'jotai/utils')).toBeUndefined()

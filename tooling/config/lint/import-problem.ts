@@ -19,6 +19,7 @@ export function findImportProblem(imported: Import, workspace: readonly Workspac
   if (path === undefined) return findPackageProblem(imported, from, workspace)
   if (!isBelow(path, from.folder)) return 'Import another package by its name; a relative path goes past its exports.'
   if (from.folder === 'packages/portal') return findLayerProblem(file, path)
+  if (from.folder === 'packages/flows') return findRoomProblem(file, path)
   return from.folder === 'tooling/server' ? findFloorProblem(file, path) : undefined
 }
 
@@ -81,6 +82,29 @@ function toLayer(file: string): { name: string; rank: number } {
   const [layer = '', feature = ''] = posix.relative('packages/portal/src', file).split('/')
   if (layer === 'features') return { name: `features/${feature}`, rank: featureRank }
   return { name: layer, rank: layer === 'app' ? 2 : 0 }
+}
+
+const rulesSource = 'packages/flows/src'
+
+/** Each folder of the rules may import the folders listed here, and itself. */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  values: [],
+  annuity: ['values'],
+  application: ['values'],
+  payment: ['values'],
+  flow: ['values', 'annuity', 'application', 'payment'],
+  account: ['values', 'application'],
+  contract: ['values', 'annuity', 'flow', 'account'],
+}
+
+/** Inside flows: from one subject to the ones below it, types included; tests may look everywhere. */
+function findRoomProblem(file: string, path: string): string | undefined {
+  if (/(\.test|-for-tests)\.ts$/.test(file) || !isBelow(file, rulesSource)) return undefined
+  const [from = ''] = posix.relative(rulesSource, file).split('/')
+  const [to = ''] = posix.relative(rulesSource, path).split('/')
+  const allowed = rooms[from]
+  if (!allowed) return `${from} is no folder of the rules: ${Object.keys(rooms).join(', ')}.`
+  return to === from || allowed.includes(to) ? undefined : `${from} may not import ${to}.`
 }
 
 const serverSource = 'tooling/server/src'

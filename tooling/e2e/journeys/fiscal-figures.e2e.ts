@@ -7,7 +7,7 @@ import { expect, test } from '../harness/test.ts'
 import { contractOf, openContract } from './contract-steps.ts'
 import { ask } from './seed-steps.ts'
 
-const ofRelease = join(import.meta.dirname, '../../../packages/flows/src/fiscal-years')
+const ofRelease = join(import.meta.dirname, '../../../packages/flows/src/annuity/fiscal-years')
 
 test('payouts go on without figures of their year, and are corrected when the installation gets them @once @wide', async ({
   browser,

@@ -1,4 +1,4 @@
-import { addFiscalYears } from '@portal/flows/fiscal-years'
+import { addFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { isAbsolute, join } from 'node:path'
 import { StartError } from '../src/platform/start-error.ts'
 

@@ -1,4 +1,4 @@
-import { addFiscalYears } from '@portal/flows/fiscal-years'
+import { addFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { loadInstallation } from './modules/reference/load-installation.ts'

@@ -1,5 +1,5 @@
 import type { Applicants, CalculationPayload } from '@portal/api/operations'
-import { changeApplicant, initialApplicants, peopleOf, withApplicantType } from '@portal/flows/applicants'
+import { changeApplicant, initialApplicants, peopleOf, withApplicantType } from '@portal/flows/application/applicants'
 import type { FastifyInstance } from 'fastify'
 import { expect } from 'vitest'
 import { call, create, payload } from './calculations.ts'

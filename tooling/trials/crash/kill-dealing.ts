@@ -1,5 +1,5 @@
-import { lastPublishedMonth } from '@portal/flows/dealing-calendar'
-import { toMoment } from '@portal/flows/moment'
+import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
+import { toMoment } from '@portal/flows/values/moment'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { checkBooks } from '@portal/server/modules/dealing/check-books'
 import type { Database } from '@portal/server/platform/database/database'

@@ -1,4 +1,4 @@
-import * as years from '@portal/flows/fiscal-years'
+import * as years from '@portal/flows/annuity/fiscal-years'
 
 /** Adds the fiscal years of the installation before a page works with them. */
 export function addFiscalYears(files: readonly unknown[]): void {

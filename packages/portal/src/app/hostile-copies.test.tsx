@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { initialFlowState } from '@portal/flows/flow-state'
+import { initialFlowState } from '@portal/flows/flow/flow-state'
 import { offer, offerID, payload, toCalculation } from '../testing/calculations.ts'
 import { summary } from '../testing/contracts.ts'
 import { customer } from '../testing/customers.ts'

@@ -1,5 +1,5 @@
 import { createApiClient } from '@portal/api/client'
-import { toCalendarDate } from '@portal/flows/moment'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import type { Brand } from '../brand.ts'
 import { createSession } from '../session/create-session.ts'
 import type { Portal } from '../shared/portal.ts'

@@ -1,4 +1,4 @@
-import { parseBsn } from '@portal/flows/identifiers'
+import { parseBsn } from '@portal/flows/values/identifiers'
 
 const taken = '[verwijderd]'
 

@@ -1,5 +1,5 @@
 import { logout as sendLogout, sessionHealthCheck } from '@portal/api/endpoints/session'
-import { initialFlowState } from '@portal/flows/flow-state'
+import { initialFlowState } from '@portal/flows/flow/flow-state'
 import { describe, expect, it, vi } from 'vitest'
 import { refreshOffers } from '../shared/session-data.ts'
 import { openFilesDatabase } from '../store/files-database.ts'

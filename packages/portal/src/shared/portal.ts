@@ -1,7 +1,7 @@
 import type { ApiClient } from '@portal/api/client'
 import type { Result } from '@portal/api/errors'
 import type { ContractSummary } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Brand } from '../brand.ts'

@@ -1,4 +1,4 @@
-import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 import type { Sentences } from './use-form.ts'
 
 /** The errors of a rule as a form shows them. */

@@ -1,4 +1,4 @@
-import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 import { useState } from 'react'
 
 /**

@@ -1,5 +1,5 @@
 import type { Applicants, ReceivedFile } from '@portal/api/operations'
-import { initialApplicants, parseApplicants } from '@portal/flows/applicants'
+import { initialApplicants, parseApplicants } from '@portal/flows/application/applicants'
 import type { PortalStore } from './create-store.ts'
 import { atom } from './jotai.ts'
 import { claimSlices, ownerAtom } from './saved-copy.ts'

@@ -1,5 +1,5 @@
 import type { Contract, PersonalInfo, Relation } from '@portal/api/operations'
-import { initialFlowState } from '@portal/flows/flow-state'
+import { initialFlowState } from '@portal/flows/flow/flow-state'
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { offer, payload, toCalculation } from '../testing/calculations.ts'

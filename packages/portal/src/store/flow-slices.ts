@@ -1,5 +1,5 @@
-import type { FlowState } from '@portal/flows/flow'
-import { initialFlowState, parseFlowState } from '@portal/flows/flow-state'
+import type { FlowState } from '@portal/flows/flow/flow'
+import { initialFlowState, parseFlowState } from '@portal/flows/flow/flow-state'
 import type { PortalStore } from './create-store.ts'
 import { claimSlices } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'

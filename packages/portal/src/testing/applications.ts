@@ -1,5 +1,5 @@
 import type { Applicants, Country, PersonalInfo, ReceivedFile, Relation, SelfApplicant } from '@portal/api/operations'
-import { applicantOf, initialApplicants } from '@portal/flows/applicants'
+import { applicantOf, initialApplicants } from '@portal/flows/application/applicants'
 import { offerID, payload, toCalculation } from './calculations.ts'
 import type { Answers } from './fake-api.ts'
 import { flowAnswers } from './flow-answers.ts'

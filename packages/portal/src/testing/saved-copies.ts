@@ -1,6 +1,6 @@
-import type { BedragBeleggen, FlowState, LijfrenteOpbouwen, LijfrenteUitkeren } from '@portal/flows/flow'
-import { initialFlowState } from '@portal/flows/flow-state'
-import type { FlowName } from '@portal/flows/products'
+import type { BedragBeleggen, FlowState, LijfrenteOpbouwen, LijfrenteUitkeren } from '@portal/flows/flow/flow'
+import { initialFlowState } from '@portal/flows/flow/flow-state'
+import type { FlowName } from '@portal/flows/values/products'
 import { customer } from './customers.ts'
 
 /** The text under the key `store` that a visit leaves behind. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import * as v from 'valibot'
 import type { BrandId } from '../platform/brands.ts'
 import type { PaymentProvider, PaymentReport } from '../ports/payments.ts'

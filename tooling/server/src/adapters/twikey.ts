@@ -1,5 +1,5 @@
-import { maskIban } from '@portal/flows/identifiers'
-import type { Cents } from '@portal/flows/money'
+import { maskIban } from '@portal/flows/values/identifiers'
+import type { Cents } from '@portal/flows/values/money'
 import * as v from 'valibot'
 import type { FeedEvent, MandateProvider, MandateReport } from '../ports/mandates.ts'
 import { ProviderProblem } from '../ports/providers.ts'

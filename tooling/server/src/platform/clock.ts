@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { toCalendarDate } from '@portal/flows/values/moment'
 
 export type Clock = () => Date
 

@@ -1,4 +1,4 @@
-import { fiscalYears } from '@portal/flows/fiscal-years'
+import { fiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,4 @@
-import { parseIban } from '@portal/flows/identifiers'
+import { parseIban } from '@portal/flows/values/identifiers'
 import type * as v from 'valibot'
 
 /** For a schema: an account number without spaces; anything else is refused. */

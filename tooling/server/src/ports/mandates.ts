@@ -1,6 +1,6 @@
 import type { Mandate } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../platform/brands.ts'
 import type { PaymentReport } from './payments.ts'
 

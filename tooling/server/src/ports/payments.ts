@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../platform/brands.ts'
 
 export type PaymentOrder = {

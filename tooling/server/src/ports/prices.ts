@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 
 /** A price as it was published, before anybody judged it. `line` is where it stands, from 1. */
 export type PublishedPrice = { line: number; fund: string; date: string; price: string }

@@ -1,5 +1,5 @@
-import { formatDate } from '@portal/flows/dates'
-import { formatMoney } from '@portal/flows/money'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
 import type { ReactNode } from 'react'
 import type { Known, KnownCalculation, KnownContract } from './find-known.ts'
 import { offlineTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
-import { formatDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
+import { formatDate } from '@portal/flows/values/dates'
+import { toMoment } from '@portal/flows/values/moment'
 
 export const offlineTexts = {
   title: 'Er is geen verbinding',

@@ -1,6 +1,6 @@
 import type { User } from '@portal/api/operations'
 import { stopImpersonation } from '@portal/api/endpoints/admin'
-import { toMoment } from '@portal/flows/moment'
+import { toMoment } from '@portal/flows/values/moment'
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'

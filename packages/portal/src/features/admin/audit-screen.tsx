@@ -1,6 +1,6 @@
 import { getAudit } from '@portal/api/endpoints/admin'
 import type { AuditEvent } from '@portal/api/operations'
-import { formatInstant } from '@portal/flows/instant-text'
+import { formatInstant } from '@portal/flows/values/instant-text'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'

@@ -1,5 +1,5 @@
 import type { Customer } from '@portal/api/operations'
-import { withThousands } from '@portal/flows/decimal-text'
+import { withThousands } from '@portal/flows/values/decimal-text'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { useState } from 'react'

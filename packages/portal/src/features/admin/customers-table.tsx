@@ -1,6 +1,6 @@
 import type { Customer } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
+import { formatDate } from '@portal/flows/values/dates'
+import { toMoment } from '@portal/flows/values/moment'
 import { Button } from '@portal/ui/button'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

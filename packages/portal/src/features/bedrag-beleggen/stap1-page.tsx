@@ -1,7 +1,7 @@
 import { MoneyField } from '@portal/ui/money-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
-import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/calculation-payload'
+import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/flow/calculation-payload'
 import { changeFlow, flowAtomOf } from '../../shared/flow/flow.ts'
 import { DurationField } from '../../shared/flow/duration-field.tsx'
 import { Stap1Form } from '../../shared/flow/stap1-form.tsx'

@@ -1,5 +1,5 @@
 import { reportDeath } from '@portal/api/endpoints/contract-management'
-import { checkDeathReport, emptyDeathReport, toDeathErrorText } from '@portal/flows/death-report'
+import { checkDeathReport, emptyDeathReport, toDeathErrorText } from '@portal/flows/account/death-report'
 import { Alert } from '@portal/ui/alert'
 import { BirthDateField } from '@portal/ui/birth-date-field'
 import { Button } from '@portal/ui/button'

@@ -1,8 +1,8 @@
 import type { Offer } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { formatDay } from '@portal/flows/instant-text'
-import { formatMoney } from '@portal/flows/money'
-import { productNameOf } from '@portal/flows/products'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatDay } from '@portal/flows/values/instant-text'
+import { formatMoney } from '@portal/flows/values/money'
+import { productNameOf } from '@portal/flows/values/products'
 import { type Fact, toPlanFacts } from '../../shared/flow/plan-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Mandate, Payment, PaymentTask } from '@portal/api/operations'
-import { formatDay } from '@portal/flows/instant-text'
-import { formatMoney } from '@portal/flows/money'
+import { formatDay } from '@portal/flows/values/instant-text'
+import { formatMoney } from '@portal/flows/values/money'
 import { DataTable } from '@portal/ui/data-table'
 import { Details } from '@portal/ui/details'
 import { paymentTexts } from '../../shared/payment/texts.ts'

@@ -1,4 +1,4 @@
-import { productNameOf } from '@portal/flows/products'
+import { productNameOf } from '@portal/flows/values/products'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { Link, Outlet } from 'react-router'

@@ -1,5 +1,5 @@
 import type { Dealing } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import type { DefinitionItem } from '@portal/ui/definition-list'
 
 export const dealingTexts = {

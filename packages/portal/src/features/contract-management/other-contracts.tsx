@@ -1,4 +1,4 @@
-import { productNameOf } from '@portal/flows/products'
+import { productNameOf } from '@portal/flows/values/products'
 import { Details } from '@portal/ui/details'
 import { linkClass } from '@portal/ui/link'
 import { Link, useLocation } from 'react-router'

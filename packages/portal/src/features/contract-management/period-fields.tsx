@@ -1,4 +1,4 @@
-import { formatDateInput, parseDate } from '@portal/flows/dates'
+import { formatDateInput, parseDate } from '@portal/flows/values/dates'
 import { DateField } from '@portal/ui/date-field'
 import { type PeriodField, periodTexts as texts, type TypedPeriod } from './period.ts'
 

@@ -1,5 +1,5 @@
-import { type CalendarDate, formatDate, formatDateInput, isCalendarDate, parseDate } from '@portal/flows/dates'
-import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+import { type CalendarDate, formatDate, formatDateInput, isCalendarDate, parseDate } from '@portal/flows/values/dates'
+import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 
 /** A period as the address states it, both days included; null where it is open. */
 export type Period = { van: CalendarDate | null; tot: CalendarDate | null }

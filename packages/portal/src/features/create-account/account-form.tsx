@@ -1,4 +1,4 @@
-import type { TypedAccount } from '@portal/flows/account-rules'
+import type { TypedAccount } from '@portal/flows/account/account-rules'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { CheckboxField } from '@portal/ui/checkbox-field'

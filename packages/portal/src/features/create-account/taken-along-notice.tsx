@@ -1,4 +1,4 @@
-import { productCodeOf, productNameOf } from '@portal/flows/products'
+import { productCodeOf, productNameOf } from '@portal/flows/values/products'
 import { Alert } from '@portal/ui/alert'
 import { useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'

@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
-import { dealingFor, lastPublishedMonth } from '@portal/flows/dealing-calendar'
+import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
+import { dealingFor, lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
 
 /**
  * The month for which money that was received waits. Null from a cut-off until the prices are published: then some may

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { flowNames } from '@portal/flows/products'
+import { flowNames } from '@portal/flows/values/products'
 import { paths } from '../../shared/paths.ts'
 import { investmentsTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { ContractSummary } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import { type Cents, parseEuros } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { type Cents, parseEuros } from '@portal/flows/values/money'
 
 /** The value of a contract on the first of this month, in cents; null while it has none. */
 export function valueOf(summary: ContractSummary): Cents | null {

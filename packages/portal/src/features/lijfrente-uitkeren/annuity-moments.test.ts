@@ -1,5 +1,5 @@
-import type { LijfrenteUitkeren } from '@portal/flows/flow'
-import { initialFlow } from '@portal/flows/flow-state'
+import type { LijfrenteUitkeren } from '@portal/flows/flow/flow'
+import { initialFlow } from '@portal/flows/flow/flow-state'
 import { describe, expect, it } from 'vitest'
 import { drawdownPlan } from '../../testing/saved-copies.ts'
 import { toAnnuityTime } from './annuity-moments.ts'

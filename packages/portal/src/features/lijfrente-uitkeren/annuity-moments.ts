@@ -1,8 +1,15 @@
-import type { AnnuityTerm } from '@portal/flows/annuity-term'
-import { addYears, ageOn, type CalendarDate, compareDates, firstDayOfNextMonth, formatDate } from '@portal/flows/dates'
-import type { LijfrenteUitkeren } from '@portal/flows/flow'
-import { checkBirthdate, checkDuration } from '@portal/flows/limits'
-import { annuityTermOf } from '@portal/flows/stap1'
+import type { AnnuityTerm } from '@portal/flows/annuity/annuity-term'
+import {
+  addYears,
+  ageOn,
+  type CalendarDate,
+  compareDates,
+  firstDayOfNextMonth,
+  formatDate,
+} from '@portal/flows/values/dates'
+import type { LijfrenteUitkeren } from '@portal/flows/flow/flow'
+import { checkBirthdate, checkDuration } from '@portal/flows/values/limits'
+import { annuityTermOf } from '@portal/flows/flow/stap1'
 import type { TimelineMoment, TimelineSpan } from '@portal/ui/timeline'
 import { timelineTexts as texts } from './texts.ts'
 

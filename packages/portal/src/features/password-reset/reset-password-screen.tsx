@@ -1,6 +1,6 @@
 import { resetPassword } from '@portal/api/endpoints/accounts'
-import { toPasswordErrorText } from '@portal/flows/account-error-texts'
-import { checkPassword } from '@portal/flows/password-rules'
+import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
+import { checkPassword } from '@portal/flows/account/password-rules'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass } from '@portal/ui/button'
 import { useRef, useState } from 'react'

@@ -1,7 +1,7 @@
 import { getMandate, getPayment } from '@portal/api/endpoints/payments'
 import type { Result } from '@portal/api/errors'
 import type { Mandate, Payment } from '@portal/api/operations'
-import { isFinal } from '@portal/flows/payment-state'
+import { isFinal } from '@portal/flows/payment/payment-state'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { type Portal, portalContext } from '../../shared/portal.ts'
 import { toMandateResultPath, toPaymentResultPath } from '../../shared/payment/result-paths.ts'

@@ -1,6 +1,6 @@
 import type { Mandate } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
-import { isFinal } from '@portal/flows/payment-state'
+import { formatMoney } from '@portal/flows/values/money'
+import { isFinal } from '@portal/flows/payment/payment-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'

@@ -1,6 +1,6 @@
 import type { Result } from '@portal/api/errors'
 import type { Mandate, Payment } from '@portal/api/operations'
-import { isFinal } from '@portal/flows/payment-state'
+import { isFinal } from '@portal/flows/payment/payment-state'
 
 /** Whether another look may bring an answer; somebody's own transfer takes days. */
 export function isAwaited(answer: Result<Payment | Mandate> | null): boolean {

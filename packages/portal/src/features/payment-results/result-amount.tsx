@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@portal/flows/money'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { Figure } from '@portal/ui/figure'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'

@@ -1,6 +1,6 @@
 import type { TaxYearContract } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
-import { productNameOf } from '@portal/flows/products'
+import { formatMoney } from '@portal/flows/values/money'
+import { productNameOf } from '@portal/flows/values/products'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import type { ReactNode } from 'react'
 import { taxYearTexts as texts } from './texts.ts'

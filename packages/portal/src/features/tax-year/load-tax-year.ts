@@ -1,5 +1,5 @@
 import { getTaxYear } from '@portal/api/endpoints/contracts'
-import { taxYearOn } from '@portal/flows/tax-year'
+import { taxYearOn } from '@portal/flows/annuity/tax-year'
 import type { LoaderFunctionArgs } from 'react-router'
 import { portalContext } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'

@@ -1,6 +1,6 @@
 import type { TaxYear, TaxYearContract } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
-import { type TaxYearTotals, taxYearTotals } from '@portal/flows/tax-year'
+import { formatMoney } from '@portal/flows/values/money'
+import { type TaxYearTotals, taxYearTotals } from '@portal/flows/annuity/tax-year'
 import type { ReactNode } from 'react'
 import { AmountsTable } from './amounts-table.tsx'
 import { taxYearTexts as texts } from './texts.ts'

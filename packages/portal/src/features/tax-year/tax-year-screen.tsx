@@ -1,5 +1,5 @@
 import type { TaxYear } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'

@@ -1,6 +1,6 @@
 import { TextField } from '@portal/ui/text-field'
 import type { ApplicantKind } from '@portal/api/operations'
-import { parsePostcode } from '@portal/flows/identifiers'
+import { parsePostcode } from '@portal/flows/values/identifiers'
 import { tokenFor } from './autocomplete.ts'
 import { CountryField } from './country-field.tsx'
 import { applicationTexts, personTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
-import type { ApplicantField } from '@portal/flows/applicant-rules'
+import type { ApplicantField } from '@portal/flows/application/applicant-rules'
 import type { ReactNode } from 'react'
 import { ErrorSummary } from '../error-summary.tsx'
 import { FlowForm } from '../flow/form.tsx'

@@ -8,8 +8,8 @@ import {
   parseApplicants,
   toSentApplicants,
   withRelation,
-} from '@portal/flows/applicants'
-import { formatDateInput } from '@portal/flows/dates'
+} from '@portal/flows/application/applicants'
+import { formatDateInput } from '@portal/flows/values/dates'
 import {
   type Aanvragen,
   aanvragenAtom,

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
 import type { Applicants } from '@portal/api/operations'
-import { type OriginField, validateHerkomst } from '@portal/flows/applicant-rules'
+import { type OriginField, validateHerkomst } from '@portal/flows/application/applicant-rules'
 import { usePortal } from '../portal.ts'
 import { useApplicantForm } from './applicant-form.ts'
 import { ApplicantPage } from './applicant-page.tsx'

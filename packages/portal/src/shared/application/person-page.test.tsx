@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
-import { applicantOf, initialApplicants } from '@portal/flows/applicants'
+import { applicantOf, initialApplicants } from '@portal/flows/application/applicants'
 import type { Applicants } from '@portal/api/operations'
 import { applicants, applicationAnswers, couple, mijn, savedOffer } from '../../testing/applications.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'

@@ -1,9 +1,13 @@
 import type { ApplicantKind, Applicants } from '@portal/api/operations'
-import { peopleOf, previousPerson, type ApplicantType } from '@portal/flows/applicants'
-import { validateBelastingplicht, validateGegevens, validateIdentiteit } from '@portal/flows/applicant-rules'
-import type { CalendarDate } from '@portal/flows/dates'
-import { hasNoErrors } from '@portal/flows/field-error'
-import type { PageId } from '@portal/flows/page-ids'
+import { peopleOf, previousPerson, type ApplicantType } from '@portal/flows/application/applicants'
+import {
+  validateBelastingplicht,
+  validateGegevens,
+  validateIdentiteit,
+} from '@portal/flows/application/applicant-rules'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { hasNoErrors } from '@portal/flows/values/field-error'
+import type { PageId } from '@portal/flows/flow/page-ids'
 
 /** The pages that are walked person by person. */
 const personPages = ['aanvrager:Gegevens', 'aanvrager:Identiteit', 'aanvrager:Belastingplicht'] as const

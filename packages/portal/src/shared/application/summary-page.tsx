@@ -1,4 +1,4 @@
-import { peopleOf } from '@portal/flows/applicants'
+import { peopleOf } from '@portal/flows/application/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../store/jotai.ts'
 import { flowAtomOf } from '../flow/flow.ts'

@@ -1,5 +1,5 @@
 import type { Applicants } from '@portal/api/operations'
-import { initialApplicants } from '@portal/flows/applicants'
+import { initialApplicants } from '@portal/flows/application/applicants'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { applicants, applicationAnswers, mijn, passport, savedOffer } from '../../testing/applications.ts'

@@ -1,6 +1,6 @@
 import { lookUpPostcode } from '@portal/api/endpoints/reference'
 import type { Address } from '@portal/api/operations'
-import { parsePostcode } from '@portal/flows/identifiers'
+import { parsePostcode } from '@portal/flows/values/identifiers'
 import { useEffect, useRef, useState } from 'react'
 import { usePortal } from '../portal.ts'
 

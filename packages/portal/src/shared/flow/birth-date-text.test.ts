@@ -1,4 +1,4 @@
-import { parseDate } from '@portal/flows/dates'
+import { parseDate } from '@portal/flows/values/dates'
 import { describe, expect, it } from 'vitest'
 import { toBirthDateParts, toBirthDateText } from './birth-date-text.ts'
 

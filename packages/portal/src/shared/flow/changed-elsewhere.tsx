@@ -1,5 +1,5 @@
-import type { Flow } from '@portal/flows/flow'
-import { parseFlowState } from '@portal/flows/flow-state'
+import type { Flow } from '@portal/flows/flow/flow'
+import { parseFlowState } from '@portal/flows/flow/flow-state'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { useEffect, useState } from 'react'

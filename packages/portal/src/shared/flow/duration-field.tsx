@@ -1,5 +1,5 @@
 import { SliderField } from '@portal/ui/slider-field'
-import { limits } from '@portal/flows/limits'
+import { limits } from '@portal/flows/values/limits'
 import type { ReactNode } from 'react'
 import { useAtomValue } from '../../store/jotai.ts'
 import { flowAtomOf } from './flow.ts'

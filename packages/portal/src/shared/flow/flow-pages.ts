@@ -1,4 +1,4 @@
-import type { PageId } from '@portal/flows/page-ids'
+import type { PageId } from '@portal/flows/flow/page-ids'
 import type { ComponentType } from 'react'
 import type { FlowPageData } from './load-flow-page.ts'
 

@@ -1,5 +1,5 @@
 import { linkClass } from '@portal/ui/link'
-import { type FlowName, flowNames, productCodeOf, productNameOf } from '@portal/flows/products'
+import { type FlowName, flowNames, productCodeOf, productNameOf } from '@portal/flows/values/products'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { openTexts as texts } from './texts.ts'

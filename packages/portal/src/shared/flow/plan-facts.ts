@@ -1,7 +1,7 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { formatMoney, parseEuros } from '@portal/flows/money'
-import { productNameOf } from '@portal/flows/products'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney, parseEuros } from '@portal/flows/values/money'
+import { productNameOf } from '@portal/flows/values/products'
 import { planFactTexts as texts } from './texts.ts'
 
 /** One thing that was put in or came out, with its name. */

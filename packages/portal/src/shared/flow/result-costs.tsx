@@ -1,7 +1,7 @@
 import type { CalculationCosts } from '@portal/api/operations'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { formatMoney } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { resultTexts as texts } from './texts.ts'
 
 /** All costs in euro and per cent, and what they take from the outcome (MiFID II, domain.md 3.6). */

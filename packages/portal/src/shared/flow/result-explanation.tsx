@@ -2,9 +2,9 @@ import type { Calculation, CalculationAssumptions, ExplanationLine } from '@port
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { formatDate } from '@portal/flows/dates'
-import { formatMoney } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from './texts.ts'
 

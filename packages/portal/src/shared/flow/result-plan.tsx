@@ -1,7 +1,7 @@
 import type { Calculation } from '@portal/api/operations'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { formatDay } from '@portal/flows/instant-text'
+import { formatDay } from '@portal/flows/values/instant-text'
 import { usePortal } from '../portal.ts'
 import { toPlanFacts } from './plan-facts.ts'
 import { resultTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { CalculationAssumptions } from '@portal/api/operations'
-import { formatRiskClass, riskClassOf } from '@portal/flows/risk-class'
+import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { Figure } from '@portal/ui/figure'
 import { resultTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Scenarios } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import type { ReactNode } from 'react'
 import type { ResultView } from './result-view-field.tsx'
 import { resultTexts as texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/button'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { linkClass } from '@portal/ui/link'
-import { toShareQuery } from '@portal/flows/shared-calculation'
+import { toShareQuery } from '@portal/flows/flow/shared-calculation'
 import { useState } from 'react'
 import { useAtomValue } from '../../store/jotai.ts'
 import { usePortal } from '../portal.ts'

@@ -1,6 +1,6 @@
 import { SelectField } from '@portal/ui/select-field'
-import { formatDate } from '@portal/flows/dates'
-import { startChoices } from '@portal/flows/limits'
+import { formatDate } from '@portal/flows/values/dates'
+import { startChoices } from '@portal/flows/values/limits'
 import { useAtomValue } from '../../store/jotai.ts'
 import { usePortal } from '../portal.ts'
 import { changeFlow, flowAtomOf } from './flow.ts'

@@ -1,5 +1,5 @@
-import type { PageId } from '@portal/flows/page-ids'
-import type { FlowName } from '@portal/flows/products'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import type { FlowName } from '@portal/flows/values/products'
 
 export const flowTexts = {
   back: 'Terug',

@@ -1,5 +1,5 @@
 import type { Application } from '@portal/api/operations'
-import type { Flow } from '@portal/flows/flow'
+import type { Flow } from '@portal/flows/flow/flow'
 
 /** What is kept beside the payload of a calculation, so that the customer can go on elsewhere. */
 export function toApplication(flow: Flow): Application {

@@ -1,5 +1,5 @@
-import type { PageId } from '@portal/flows/page-ids'
-import { nextPage } from '@portal/flows/pages'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import { nextPage } from '@portal/flows/flow/pages'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePortal } from '../portal.ts'
 import { readFlow } from './flow.ts'

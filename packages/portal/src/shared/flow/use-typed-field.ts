@@ -1,4 +1,4 @@
-import { setTyped, tidyTyped, type TypedField, typedText } from '@portal/flows/typed-fields'
+import { setTyped, tidyTyped, type TypedField, typedText } from '@portal/flows/flow/typed-fields'
 import { usePortal } from '../portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow, writeFlow } from './flow.ts'

@@ -1,6 +1,6 @@
 import type { Fund } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { type BasisPoints, formatPercentage, formatPercentageInput, WHOLE } from '@portal/flows/percentage'
+import { formatDate } from '@portal/flows/values/dates'
+import { type BasisPoints, formatPercentage, formatPercentageInput, WHOLE } from '@portal/flows/values/percentage'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'

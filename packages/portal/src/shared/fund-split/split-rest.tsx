@@ -1,5 +1,5 @@
-import { type FundShareBasisPoints, distributeRest, restOf, splitEqually } from '@portal/flows/fund-split'
-import { type BasisPoints, formatPercentage } from '@portal/flows/percentage'
+import { type FundShareBasisPoints, distributeRest, restOf, splitEqually } from '@portal/flows/flow/fund-split'
+import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
 import { Button } from '@portal/ui/button'
 import { fundSplitTexts as texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
-import { type FundField, type FundShareBasisPoints, validateSplit } from '@portal/flows/fund-split'
-import { checkRange } from '@portal/flows/limits'
-import { formatPercentageInput, parsePercentage, WHOLE } from '@portal/flows/percentage'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
+import { type FundField, type FundShareBasisPoints, validateSplit } from '@portal/flows/flow/fund-split'
+import { checkRange } from '@portal/flows/values/limits'
+import { formatPercentageInput, parsePercentage, WHOLE } from '@portal/flows/values/percentage'
 import { useState } from 'react'
 
 type Shares = readonly FundShareBasisPoints[]

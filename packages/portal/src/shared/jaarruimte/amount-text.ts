@@ -1,4 +1,4 @@
-import { type Cents, parseMoney } from '@portal/flows/money'
+import { type Cents, parseMoney } from '@portal/flows/values/money'
 import { jaarruimteTexts as texts } from './texts.ts'
 
 /** The amount that was typed; null when nothing was, or nothing that is one. */

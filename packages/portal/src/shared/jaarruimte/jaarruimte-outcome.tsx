@@ -1,7 +1,7 @@
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DataTable } from '@portal/ui/data-table'
-import { type CalendarDate } from '@portal/flows/dates'
+import { type CalendarDate } from '@portal/flows/values/dates'
 import {
   canStillDeduct,
   type Jaarruimte,
@@ -11,9 +11,9 @@ import {
   roomFiguresOf,
   roomLeft,
   type UnusedRoom,
-} from '@portal/flows/jaarruimte'
-import { formatMoney } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
+} from '@portal/flows/annuity/jaarruimte'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { jaarruimteTexts as texts } from './texts.ts'
 
 /** A button that takes the amount over, in cents. */

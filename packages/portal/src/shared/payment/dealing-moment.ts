@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDate, formatDate } from '@portal/flows/dates'
-import { dealingFor } from '@portal/flows/dealing-calendar'
+import { addMonths, type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 
 /** Until the end of which month money counts, and in which month it is dealt; in words: `december 2026`. */
 export type DealingMonths = { deadline: string; dealing: string }

@@ -1,5 +1,5 @@
-import { formatMoney } from '@portal/flows/money'
-import { hasToAct } from '@portal/flows/payment-task'
+import { formatMoney } from '@portal/flows/values/money'
+import { hasToAct } from '@portal/flows/payment/payment-task'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import type { FlowPageData } from '../flow/load-flow-page.ts'

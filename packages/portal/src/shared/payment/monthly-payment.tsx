@@ -1,5 +1,5 @@
 import type { Mandate, MandateRequest, PaymentTask } from '@portal/api/operations'
-import { type Cents, formatMoney } from '@portal/flows/money'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
 import { useState } from 'react'
 import { usePortal } from '../portal.ts'

@@ -1,5 +1,5 @@
-import type { PageId } from '@portal/flows/page-ids'
-import { nextPage } from '@portal/flows/pages'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import { nextPage } from '@portal/flows/flow/pages'
 import { buttonClass } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentRequest } from '@portal/api/operations'
-import { type Cents, formatMoney } from '@portal/flows/money'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { type ReactNode, useState } from 'react'
 import type { Beginning } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'

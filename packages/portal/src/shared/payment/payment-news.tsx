@@ -1,5 +1,5 @@
 import type { Mandate, Payment } from '@portal/api/operations'
-import { bankReasonText } from '@portal/flows/payment-state'
+import { bankReasonText } from '@portal/flows/payment/payment-state'
 import { Alert, type AlertTone } from '@portal/ui/alert'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { initialFlow, initialFlowState } from '@portal/flows/flow-state'
+import { initialFlow, initialFlowState } from '@portal/flows/flow/flow-state'
 import type { Payment, PaymentTask } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import type { Payment } from '@portal/api/operations'
-import { formatIban } from '@portal/flows/identifiers'
-import { type Cents, formatMoney } from '@portal/flows/money'
+import { formatIban } from '@portal/flows/values/identifiers'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { useId } from 'react'
 import { CopyButton } from '../copy-button.tsx'

@@ -1,5 +1,5 @@
 import type { RiskProfileId } from '@portal/api/operations'
-import type { DeterminedProfile } from '@portal/flows/risk-profile'
+import type { DeterminedProfile } from '@portal/flows/flow/risk-profile'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'

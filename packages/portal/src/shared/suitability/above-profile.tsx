@@ -1,6 +1,6 @@
 import type { RiskProfile } from '@portal/api/operations'
-import { type BasisPoints, formatPercentage } from '@portal/flows/percentage'
-import type { SplitRisk } from '@portal/flows/suitability'
+import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
+import type { SplitRisk } from '@portal/flows/flow/suitability'
 import { Alert } from '@portal/ui/alert'
 import { suitabilityTexts as texts } from './texts.ts'
 

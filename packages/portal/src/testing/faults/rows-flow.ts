@@ -1,4 +1,4 @@
-import { initialApplicants } from '@portal/flows/applicants'
+import { initialApplicants } from '@portal/flows/application/applicants'
 import { applicants, applicationAnswers, passport, savedOffer } from '../applications.ts'
 import { offer, offerID, payload, toCalculation } from '../calculations.ts'
 import type { Answers, Operation } from '../fake-api.ts'

@@ -1,4 +1,4 @@
-import { parseIban } from '@portal/flows/identifiers'
+import { parseIban } from '@portal/flows/values/identifiers'
 import { XMLParser } from 'fast-xml-parser'
 import { SyntaxValidator } from 'fast-xml-validator'
 import { createHash } from 'node:crypto'

@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@portal/flows/dates'
-import { maskIban } from '@portal/flows/identifiers'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { maskIban } from '@portal/flows/values/identifiers'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'
 import { statement, type Database } from '../../platform/database/database.ts'

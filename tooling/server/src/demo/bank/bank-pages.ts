@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '@portal/flows/money'
+import { formatMoney, type Cents } from '@portal/flows/values/money'
 
 /** The bank is no part of the portal, and looks like none of its brands. */
 export const bankStyles = `:root { color-scheme: light dark; font: 1.125rem/1.5 system-ui, sans-serif; }

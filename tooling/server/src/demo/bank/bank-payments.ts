@@ -1,4 +1,4 @@
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import { randomBytes } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 
 /** In whole euros, until which amount a direct debit ends with which reason: Twikey's own rule for tests. */
 const outcomes: readonly (readonly [upTo: number, reasonCode: string])[] = [

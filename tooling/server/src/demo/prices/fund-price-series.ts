@@ -1,4 +1,4 @@
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { FundFacts } from '../../modules/reference/funds.ts'
 import { createNormals } from './normals.ts'

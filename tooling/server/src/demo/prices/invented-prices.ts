@@ -1,4 +1,4 @@
-import { dealingOf } from '@portal/flows/dealing-calendar'
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { createHash } from 'node:crypto'
 import { formatPrice } from '../../modules/dealing/judge-prices.ts'
 import { fundFacts } from '../../modules/reference/funds.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'
 import { toPayoutAccount } from '../../modules/contracts/payout-account.ts'
 import type { Queries } from '../../platform/database/database.ts'

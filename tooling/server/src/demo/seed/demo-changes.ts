@@ -1,5 +1,5 @@
 import type { ChangeValues } from '@portal/api/operations'
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
+import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { createHash } from 'node:crypto'
 import type { BrandId } from '../../platform/brands.ts'
 import { toSplitShares, type DemoContract } from './demo-contracts.ts'

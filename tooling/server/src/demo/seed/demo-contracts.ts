@@ -1,6 +1,6 @@
 import type { Beneficiary, Change, ChangeValues, Contract, SplitShare } from '@portal/api/operations'
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { brandIds, type BrandId } from '../../platform/brands.ts'
 import { drawDownStart, type DemoLogin } from './demo-people.ts'
 

@@ -1,5 +1,5 @@
-import { collectionDateOf, dealingOf } from '@portal/flows/dealing-calendar'
-import type { CalendarDate } from '@portal/flows/dates'
+import { collectionDateOf, dealingOf } from '@portal/flows/contract/dealing-calendar'
+import type { CalendarDate } from '@portal/flows/values/dates'
 
 type Days = { dealtOn: CalendarDate; publication: string; collection: string }
 const known = new Map<CalendarDate, Days>()

@@ -1,6 +1,6 @@
 import type { Beneficiary } from '@portal/api/operations'
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { dealMonth, type DealtDeposit, type DealtMonth, type MonthOrders } from '../../engine/dealing/deal-month.ts'
 import type { Price, Units } from '../../engine/dealing/units.ts'
 import { wageTaxGroupOf } from '../../engine/dealing/wage-tax.ts'

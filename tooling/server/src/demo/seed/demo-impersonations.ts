@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@portal/flows/dates'
+import { addDays, type CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import { demoId, demoUserId } from './demo-id.ts'

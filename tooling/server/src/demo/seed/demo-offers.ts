@@ -1,5 +1,5 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import { firstDayOfNextMonth, type CalendarDate } from '@portal/flows/dates'
+import { firstDayOfNextMonth, type CalendarDate } from '@portal/flows/values/dates'
 import type { DemoLogin } from './demo-people.ts'
 
 /** The saved calculation of each demo customer who has one. */

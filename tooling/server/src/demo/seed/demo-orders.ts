@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/flows/dates'
+import { addMonths } from '@portal/flows/values/dates'
 import { changeIdOf } from './demo-changes.ts'
 import { publicationOf } from './demo-days.ts'
 import { extraIdOf, saleIdOf, switchIdOf, type HistoryMonth, type NumberedContract } from './demo-history.ts'

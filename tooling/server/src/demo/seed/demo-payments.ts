@@ -1,5 +1,5 @@
-import { addMonths, type CalendarDate } from '@portal/flows/dates'
-import { maskIban } from '@portal/flows/identifiers'
+import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
+import { maskIban } from '@portal/flows/values/identifiers'
 import type { Queries } from '../../platform/database/database.ts'
 import { termsOn } from './demo-changes.ts'
 import { collectionOf } from './demo-days.ts'

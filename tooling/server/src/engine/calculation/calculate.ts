@@ -1,5 +1,5 @@
 import type { CalculationYear } from '@portal/api/operations'
-import { addYears, type CalendarDate } from '@portal/flows/dates'
+import { addYears, type CalendarDate } from '@portal/flows/values/dates'
 import {
   entryCosts,
   isAmount,

@@ -1,4 +1,4 @@
-import { volatilityOf } from '@portal/flows/suitability'
+import { volatilityOf } from '@portal/flows/flow/suitability'
 import { exponential, naturalLog } from './exact-math.ts'
 import type { FundParameters, ParameterSet } from './parameter-set.ts'
 

@@ -1,4 +1,4 @@
-import { unitsToCents } from '@portal/flows/units'
+import { unitsToCents } from '@portal/flows/values/units'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dealMonth, type DealtMonth, type MonthOrders } from './deal-month.ts'

@@ -1,4 +1,4 @@
-import { allocate, type Cents } from '@portal/flows/money'
+import { allocate, type Cents } from '@portal/flows/values/money'
 import { createPortfolio, type FundPosition, type Portfolio, type Trade } from './portfolio.ts'
 import type { Price, Units } from './units.ts'
 

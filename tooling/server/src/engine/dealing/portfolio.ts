@@ -1,5 +1,5 @@
-import { allocate, type Cents } from '@portal/flows/money'
-import { unitsToCents } from '@portal/flows/units'
+import { allocate, type Cents } from '@portal/flows/values/money'
+import { unitsToCents } from '@portal/flows/values/units'
 import { centsToUnits, type Price, type Units } from './units.ts'
 
 /** The units of a fund, its price of the month and its rules, for each fund that is held or ordered. */

@@ -1,4 +1,4 @@
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 
 /** Millionths of a unit: the six decimals in which units are kept. */
 export type Units = bigint

@@ -1,4 +1,4 @@
-import { fiscalFigures } from '@portal/flows/fiscal-years'
+import { fiscalFigures } from '@portal/flows/annuity/fiscal-years'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { figuresToPayBy, wageTaxGroupOf, wageTaxOf, type WageTaxFigures } from './wage-tax.ts'

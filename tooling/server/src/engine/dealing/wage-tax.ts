@@ -1,7 +1,7 @@
-import { aowDateOf } from '@portal/flows/aow'
-import type { CalendarDate } from '@portal/flows/dates'
-import { fiscalYears, lastFiscalYearWith, type FiscalYear } from '@portal/flows/fiscal-years'
-import type { Cents } from '@portal/flows/money'
+import { aowDateOf } from '@portal/flows/annuity/aow'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { fiscalYears, lastFiscalYearWith, type FiscalYear } from '@portal/flows/annuity/fiscal-years'
+import type { Cents } from '@portal/flows/values/money'
 
 /** The table that applies to a recipient. */
 export type WageTaxGroup = 'belowAow' | 'fromAow' | 'fromAowBornBefore1946'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { missingFiscalYears } from '@portal/flows/fiscal-years'
-import { toMoment } from '@portal/flows/moment'
+import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
+import { toMoment } from '@portal/flows/values/moment'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'

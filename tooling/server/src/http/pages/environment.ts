@@ -1,4 +1,4 @@
-import { addedFiscalYears } from '@portal/flows/fiscal-years'
+import { addedFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import type { Brand } from '../../platform/brands.ts'
 import type { Config } from '../../platform/config.ts'
 

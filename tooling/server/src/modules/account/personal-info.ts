@@ -1,7 +1,11 @@
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
-import { toApplicantErrorText } from '@portal/flows/applicant-error-texts'
-import { parseDate, type CalendarDate } from '@portal/flows/dates'
-import { checkPersonalInfo, toTypedPersonalInfo, type PersonalInfoField } from '@portal/flows/personal-info-rules'
+import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
+import { parseDate, type CalendarDate } from '@portal/flows/values/dates'
+import {
+  checkPersonalInfo,
+  toTypedPersonalInfo,
+  type PersonalInfoField,
+} from '@portal/flows/account/personal-info-rules'
 import { refusedFields } from '../../platform/api-problem.ts'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'

@@ -1,4 +1,4 @@
-import { type FieldError, type FieldErrors } from '@portal/flows/field-error'
+import { type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
 import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
 
 /** 422 with the sentence of each field that the rules refuse. */

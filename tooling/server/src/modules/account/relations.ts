@@ -1,6 +1,11 @@
 import type { Relation, RelationRequest } from '@portal/api/operations'
-import { productNameOf, type ProductCode } from '@portal/flows/products'
-import { checkRelation, MAXIMUM_RELATIONS, toRelationErrorText, toTypedRelation } from '@portal/flows/relation-rules'
+import { productNameOf, type ProductCode } from '@portal/flows/values/products'
+import {
+  checkRelation,
+  MAXIMUM_RELATIONS,
+  toRelationErrorText,
+  toTypedRelation,
+} from '@portal/flows/account/relation-rules'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'

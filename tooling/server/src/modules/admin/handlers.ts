@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { checkPlainText, toPlainText } from '@portal/flows/plain-text'
+import { checkPlainText, toPlainText } from '@portal/flows/values/plain-text'
 import { notFound, refusedFields } from '../../platform/api-problem.ts'
 import { statement } from '../../platform/database/database.ts'
 import { recordCallAbout } from '../audit/record-call.ts'

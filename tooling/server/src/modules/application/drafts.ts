@@ -1,5 +1,5 @@
 import type { Applicants, Application, Calculation } from '@portal/api/operations'
-import { parseApplicants } from '@portal/flows/applicants'
+import { parseApplicants } from '@portal/flows/application/applicants'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import type { Owned } from '../calculation/offers.ts'

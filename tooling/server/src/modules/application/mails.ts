@@ -1,4 +1,4 @@
-import { productNameOf, type ProductCode } from '@portal/flows/products'
+import { productNameOf, type ProductCode } from '@portal/flows/values/products'
 import type { Brand } from '../../platform/brands.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'

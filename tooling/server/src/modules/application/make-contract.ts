@@ -1,6 +1,6 @@
 import type { Applicants, Calculation } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import { parseIban } from '@portal/flows/identifiers'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { parseIban } from '@portal/flows/values/identifiers'
 import type { Brand } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'

@@ -1,4 +1,4 @@
-import { changeApplicant } from '@portal/flows/applicants'
+import { changeApplicant } from '@portal/flows/application/applicants'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   applicants,

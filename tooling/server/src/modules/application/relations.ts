@@ -1,6 +1,6 @@
 import type { Applicants } from '@portal/api/operations'
-import { applicantOf, peopleOf } from '@portal/flows/applicants'
-import { parseDate } from '@portal/flows/dates'
+import { applicantOf, peopleOf } from '@portal/flows/application/applicants'
+import { parseDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 

@@ -1,5 +1,5 @@
 import type { Calculation } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import { isDeepStrictEqual } from 'node:util'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
 import { parametersOf } from '../calculation/parameters.ts'

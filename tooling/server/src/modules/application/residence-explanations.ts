@@ -1,7 +1,7 @@
 import type { ApplicantKind, Applicants } from '@portal/api/operations'
-import { applicantOf, peopleOf } from '@portal/flows/applicants'
-import { toPlainText } from '@portal/flows/plain-text'
-import { residenceConflictsOf, type ResidenceConflict } from '@portal/flows/residence-conflicts'
+import { applicantOf, peopleOf } from '@portal/flows/application/applicants'
+import { toPlainText } from '@portal/flows/values/plain-text'
+import { residenceConflictsOf, type ResidenceConflict } from '@portal/flows/application/residence-conflicts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 

@@ -1,4 +1,8 @@
-import { missingSigningStatements, neededSigningStatements, signingStatements } from '@portal/flows/signing-statements'
+import {
+  missingSigningStatements,
+  neededSigningStatements,
+  signingStatements,
+} from '@portal/flows/flow/signing-statements'
 import { notFound } from '../../platform/api-problem.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describeTotal } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import { toCalendarDate } from '@portal/flows/moment'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import type { BrandId } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'

@@ -1,5 +1,5 @@
 import type { AttentionItem, LifeEventValues } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import { lifeEventNames } from '../life-events/names.ts'
 import { openDeath, toLifeEvent } from '../life-events/sealed.ts'
 import { selectOpenDeaths, selectOpenLifeEvents } from '../life-events/statements.ts'

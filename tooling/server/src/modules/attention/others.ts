@@ -1,6 +1,6 @@
 import type { AttentionItem } from '@portal/api/operations'
-import { type CalendarDate, formatDate } from '@portal/flows/dates'
-import { missingFiscalYears } from '@portal/flows/fiscal-years'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { missingFiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { statement } from '../../platform/database/database.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 import { describeArchiving } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
 import type { PriceProblem } from '../dealing/judge-prices.ts'
 import { type AttentionContext, toItem } from './item.ts'

@@ -1,5 +1,5 @@
 import type { AttentionItem } from '@portal/api/operations'
-import { changeApplicant } from '@portal/flows/applicants'
+import { changeApplicant } from '@portal/flows/application/applicants'
 import { expect, test } from 'vitest'
 import { applicants, couple, createComplete, lastCode, requestCode, signWith } from '../../../tests/applications.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'

@@ -1,5 +1,5 @@
 import type { ApplicantKind, AttentionItem } from '@portal/api/operations'
-import { residenceConflictTexts } from '@portal/flows/residence-conflicts'
+import { residenceConflictTexts } from '@portal/flows/application/residence-conflicts'
 import { statement } from '../../platform/database/database.ts'
 import { openResidenceExplanation } from '../application/residence-explanations.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'

@@ -1,7 +1,7 @@
-import { type CalendarDate, formatDate } from '@portal/flows/dates'
-import { withThousands } from '@portal/flows/decimal-text'
-import { type Cents, formatMoney } from '@portal/flows/money'
-import { toCalendarDate } from '@portal/flows/moment'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { withThousands } from '@portal/flows/values/decimal-text'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import type { PriceProblem } from '../dealing/judge-prices.ts'
 import { fundNameOf } from '../reference/funds.ts'
 

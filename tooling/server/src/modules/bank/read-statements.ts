@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
 import { brandIds, type BrandId, type Brands } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'

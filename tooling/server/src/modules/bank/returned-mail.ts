@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { toMail } from '../letters/letter.ts'
 import type { BankContext } from './bank-context.ts'

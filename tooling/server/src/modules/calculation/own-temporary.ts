@@ -1,6 +1,6 @@
 import type { CalculationPayload } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { statement, type Queries } from '../../platform/database/database.ts'
 
 type Whose = { brand: string; ownerId: string; start: CalendarDate; exceptId: string | null; today: CalendarDate }

@@ -1,6 +1,6 @@
 import type { SplitShare } from '@portal/api/operations'
-import { riskClassOf } from '@portal/flows/risk-class'
-import { riskOfSplit } from '@portal/flows/suitability'
+import { riskClassOf } from '@portal/flows/flow/risk-class'
+import { riskOfSplit } from '@portal/flows/flow/suitability'
 import { fundFacts } from '../reference/funds.ts'
 
 /** The risk class of a whole split by the current assumptions; null when it is empty or has an unknown fund. */

@@ -1,7 +1,7 @@
 import type { Change, ChangeOption, ChangeValues, SigningCode } from '@portal/api/operations'
-import { dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
-import type { CalendarDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
+import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { toMoment } from '@portal/flows/values/moment'
 import { statement } from '../../platform/database/database.ts'
 
 type ChangeRow = {

@@ -6,8 +6,8 @@ import type {
   Mandate,
   SplitShare,
 } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { elsewhereTemporaryCents } from '../contracts/other-temporary.ts'

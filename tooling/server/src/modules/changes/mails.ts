@@ -1,5 +1,5 @@
 import type { Change } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import type { Brand } from '../../platform/brands.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { optionNames } from '../contracts/option-names.ts'

@@ -1,5 +1,5 @@
 import type { ChangeOption, ChangeRequest, ChangeValues } from '@portal/api/operations'
-import { changeOptions } from '@portal/flows/change-rules'
+import { changeOptions } from '@portal/flows/contract/change-rules'
 import fc from 'fast-check'
 import { expect, test as it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'

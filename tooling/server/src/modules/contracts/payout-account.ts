@@ -1,4 +1,4 @@
-import { maskIban } from '@portal/flows/identifiers'
+import { maskIban } from '@portal/flows/values/identifiers'
 import type { SecretBox } from '../../platform/encryption.ts'
 
 /** The account for what is paid out, as a contract keeps it: to be read only with the key, and masked to be shown. */

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '@portal/flows/dates'
+import { addDays, type CalendarDate } from '@portal/flows/values/dates'
 import type { Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { selectTurns, selectValues, type ValueRow } from './statements.ts'

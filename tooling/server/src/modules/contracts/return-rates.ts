@@ -1,6 +1,6 @@
 import type { Return } from '@portal/api/operations'
-import { moneyWeightedReturn } from '@portal/flows/money-weighted-return'
-import { timeWeightedReturn, type DealtValue } from '@portal/flows/time-weighted-return'
+import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
+import { timeWeightedReturn, type DealtValue } from '@portal/flows/contract/time-weighted-return'
 import type { PeriodValues } from './period-values.ts'
 
 /** Values are of the first of a month, after its dealing: what was dealt with them counts on that day. */

@@ -1,6 +1,6 @@
 import type { Contract, ContractSummary, FundReturn } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents } from './awaiting.ts'

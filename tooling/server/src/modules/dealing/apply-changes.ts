@@ -1,5 +1,5 @@
 import type { ChangeValues } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { updateCompleteness } from '../payments/contract-money.ts'

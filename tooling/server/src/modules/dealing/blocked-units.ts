@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Units } from '../../engine/dealing/units.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 

@@ -1,5 +1,5 @@
-import { collectionDateOf } from '@portal/flows/dealing-calendar'
-import type { CalendarDate } from '@portal/flows/dates'
+import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import { askPayment, startPayment } from '../payments/ask-payment.ts'

@@ -1,6 +1,6 @@
 import type { ProductCode, SaleRequest } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import type { FundShare } from '../../engine/dealing/deal-month.ts'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { BrandId } from '../../platform/brands.ts'

@@ -1,5 +1,5 @@
-import { dealingOf } from '@portal/flows/dealing-calendar'
-import { addMonths } from '@portal/flows/dates'
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
+import { addMonths } from '@portal/flows/values/dates'
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'

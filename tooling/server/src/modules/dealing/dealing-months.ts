@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Logger } from 'pino'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'

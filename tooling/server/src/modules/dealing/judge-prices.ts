@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Price } from '../../engine/dealing/units.ts'
 import type { PublishedPrice } from '../../ports/prices.ts'
 

@@ -1,5 +1,5 @@
-import { addMonths, monthsBetween, type CalendarDate } from '@portal/flows/dates'
-import { unitsToCents } from '@portal/flows/units'
+import { addMonths, monthsBetween, type CalendarDate } from '@portal/flows/values/dates'
+import { unitsToCents } from '@portal/flows/values/units'
 import { annuityValues } from '../../engine/calculation/annuity.ts'
 import { power } from '../../engine/calculation/exact-math.ts'
 import { toMonthly, toPortfolio } from '../../engine/calculation/portfolio.ts'

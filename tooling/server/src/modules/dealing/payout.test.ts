@@ -1,4 +1,4 @@
-import { addMonths } from '@portal/flows/dates'
+import { addMonths } from '@portal/flows/values/dates'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { monthsOfTerm, payoutDue, type PayoutPlan, type PayoutTerm } from './payout-due.ts'

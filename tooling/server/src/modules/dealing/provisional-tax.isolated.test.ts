@@ -1,4 +1,4 @@
-import { addFiscalYears, fiscalYears } from '@portal/flows/fiscal-years'
+import { addFiscalYears, fiscalYears } from '@portal/flows/annuity/fiscal-years'
 import { expect, test } from 'vitest'
 import { addInvestor, addPaid, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'

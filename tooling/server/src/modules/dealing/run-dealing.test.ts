@@ -1,4 +1,4 @@
-import { collectionDateOf } from '@portal/flows/dealing-calendar'
+import { collectionDateOf } from '@portal/flows/contract/dealing-calendar'
 import { describe, expect, test } from 'vitest'
 import { addInvestor, addPaid, linesOf, runAt } from '../../../tests/dealing.ts'
 import { createTestDatabase } from '../../../tests/test-app.ts'

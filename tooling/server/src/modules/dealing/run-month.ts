@@ -1,5 +1,5 @@
-import { dealingOf } from '@portal/flows/dealing-calendar'
-import type { CalendarDate } from '@portal/flows/dates'
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
 import type { Prices } from '../../ports/prices.ts'

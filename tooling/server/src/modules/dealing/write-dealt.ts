@@ -1,5 +1,5 @@
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
 import type { DealtMonth } from '../../engine/dealing/deal-month.ts'
 import { priceToSql, unitsToSql } from '../../engine/dealing/units.ts'

@@ -1,5 +1,5 @@
 import type { Applicants, ContractDetails } from '@portal/api/operations'
-import { applicantOf, peopleOf } from '@portal/flows/applicants'
+import { applicantOf, peopleOf } from '@portal/flows/application/applicants'
 
 export type Names = { initialen: string; tussenvoegsel: string; achternaam: string }
 

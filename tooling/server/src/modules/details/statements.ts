@@ -1,5 +1,5 @@
 import type { ContractDetails } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { awaitingCents } from '../contracts/awaiting.ts'

@@ -1,5 +1,5 @@
-import { dealingOf } from '@portal/flows/dealing-calendar'
-import { addMonths, formatDate, type CalendarDate } from '@portal/flows/dates'
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
+import { addMonths, formatDate, type CalendarDate } from '@portal/flows/values/dates'
 import type { ContractDocument } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'

@@ -1,6 +1,6 @@
 import type { ContractDocument, Return } from '@portal/api/operations'
-import { formatMoneyInput } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatMoneyInput } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { readPdf } from '../../../tests/read-pdf.ts'

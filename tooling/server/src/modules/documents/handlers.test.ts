@@ -1,5 +1,5 @@
 import type { ContractDocument, Return } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { letStaffAct } from '../../../tests/acting.ts'

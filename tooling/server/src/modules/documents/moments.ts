@@ -1,4 +1,4 @@
-import { addDays, addMonths, type CalendarDate } from '@portal/flows/dates'
+import { addDays, addMonths, type CalendarDate } from '@portal/flows/values/dates'
 
 /** The end of a day for which a contract has a value, and the month whose prices it is calculated with. */
 export type Moment = { date: CalendarDate; priceMonth: CalendarDate }

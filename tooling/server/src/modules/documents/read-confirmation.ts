@@ -1,5 +1,5 @@
 import type { ChangeOption, ChangeValues, SaleRequest } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { signatureSubject } from './create-documents.ts'
 

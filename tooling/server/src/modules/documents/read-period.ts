@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
-import { unitsToCents, type PriceTenThousandths, type UnitsMillionths } from '@portal/flows/units'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import { unitsToCents, type PriceTenThousandths, type UnitsMillionths } from '@portal/flows/values/units'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Moment } from './moments.ts'
 

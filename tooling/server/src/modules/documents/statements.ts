@@ -1,6 +1,6 @@
 import type { ContractDocument } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { ProductCode } from '@portal/flows/products'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { ProductCode } from '@portal/flows/values/products'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 

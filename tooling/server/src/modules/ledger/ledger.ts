@@ -1,4 +1,4 @@
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import { unitsToSql, type Units } from '../../engine/dealing/units.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 

@@ -1,15 +1,15 @@
 import type { LifeEventOverview } from '@portal/api/operations'
-import { applicantOf } from '@portal/flows/applicants'
-import { parseDate } from '@portal/flows/dates'
-import { checkDeathReport, type DeathField, toDeathErrorText } from '@portal/flows/death-report'
-import type { FieldError } from '@portal/flows/field-error'
+import { applicantOf } from '@portal/flows/application/applicants'
+import { parseDate } from '@portal/flows/values/dates'
+import { checkDeathReport, type DeathField, toDeathErrorText } from '@portal/flows/account/death-report'
+import type { FieldError } from '@portal/flows/values/field-error'
 import {
   checkLifeEvent,
   lifeEventFieldsOf,
   type LifeEventField,
   lifeEventsFor,
   toLifeEventErrorText,
-} from '@portal/flows/life-events'
+} from '@portal/flows/contract/life-events'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import { findDraft } from '../application/drafts.ts'

@@ -1,5 +1,5 @@
 import type { NewsletterTopic } from '@portal/api/operations'
-import { isNewsletterTopic, newsletterTopics } from '@portal/flows/newsletter-topics'
+import { isNewsletterTopic, newsletterTopics } from '@portal/flows/account/newsletter-topics'
 import { refusedFields } from '../../platform/api-problem.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { Handlers } from '../operation/handler.ts'

@@ -1,5 +1,5 @@
 import type { operations } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Logger } from 'pino'
 import type { accessOf } from '@portal/api/calls'
 import type { Brand } from '../../platform/brands.ts'

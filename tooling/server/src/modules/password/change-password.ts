@@ -1,4 +1,4 @@
-import { toPasswordErrorText } from '@portal/flows/account-error-texts'
+import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
 import { refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'

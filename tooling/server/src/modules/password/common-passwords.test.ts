@@ -1,4 +1,4 @@
-import { toLetters } from '@portal/flows/password-rules'
+import { toLetters } from '@portal/flows/account/password-rules'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'

@@ -1,4 +1,4 @@
-import { toLetters } from '@portal/flows/password-rules'
+import { toLetters } from '@portal/flows/account/password-rules'
 import { readFileSync } from 'node:fs'
 
 const file = new URL('../../../data/common-passwords.txt', import.meta.url)

@@ -1,5 +1,5 @@
-import { toPasswordErrorText } from '@portal/flows/account-error-texts'
-import { checkPassword } from '@portal/flows/password-rules'
+import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
+import { checkPassword } from '@portal/flows/account/password-rules'
 import { refusedFields } from '../../platform/api-problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 

@@ -1,5 +1,5 @@
 import type { Mandate } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import { randomUUID } from 'node:crypto'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'

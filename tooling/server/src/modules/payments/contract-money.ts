@@ -1,5 +1,5 @@
 import type { ProductCode } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import { failedCollection } from './payment-rows.ts'

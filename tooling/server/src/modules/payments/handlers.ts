@@ -1,5 +1,5 @@
 import type { Mandate, Payment } from '@portal/api/operations'
-import { isFinal } from '@portal/flows/payment-state'
+import { isFinal } from '@portal/flows/payment/payment-state'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/api/operations'
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 import type { Brand, BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import type { MandateProvider } from '../../ports/mandates.ts'

@@ -1,5 +1,5 @@
 import type { Payment } from '@portal/api/operations'
-import { mayMove } from '@portal/flows/payment-state'
+import { mayMove } from '@portal/flows/payment/payment-state'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { PaymentReport } from '../../ports/payments.ts'

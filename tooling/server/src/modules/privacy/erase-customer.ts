@@ -1,5 +1,5 @@
 import type { Erasure } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
 import { findUsed } from '../account/relations.ts'

@@ -1,5 +1,5 @@
 import type { Erasure } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { statement } from '../../platform/database/database.ts'
 
 type Own = [brand: string, userId: string]

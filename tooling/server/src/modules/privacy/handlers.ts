@@ -1,4 +1,4 @@
-import { addDays, formatDate } from '@portal/flows/dates'
+import { addDays, formatDate } from '@portal/flows/values/dates'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { requirePassword } from '../session/require-password.ts'

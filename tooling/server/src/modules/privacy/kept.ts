@@ -1,5 +1,5 @@
 import type { Erasure } from '@portal/api/operations'
-import { addYears, type CalendarDate } from '@portal/flows/dates'
+import { addYears, type CalendarDate } from '@portal/flows/values/dates'
 import { statement, type Queries } from '../../platform/database/database.ts'
 
 type Own = [brand: string, userId: string]

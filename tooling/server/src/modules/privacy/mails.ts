@@ -1,5 +1,5 @@
 import type { Erasure } from '@portal/api/operations'
-import { formatDate, type CalendarDate } from '@portal/flows/dates'
+import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
 import type { Brand } from '../../platform/brands.ts'
 import type { Mail } from '../../ports/mail.ts'
 import { type Addressee, toMail } from '../letters/letter.ts'

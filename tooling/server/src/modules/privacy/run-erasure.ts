@@ -1,4 +1,4 @@
-import { toCalendarDate } from '@portal/flows/moment'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import type { Logger } from 'pino'
 import type { Brand, BrandId, Brands } from '../../platform/brands.ts'
 import type { Clock } from '../../platform/clock.ts'

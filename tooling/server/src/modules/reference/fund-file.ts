@@ -1,5 +1,5 @@
 import type { Fund } from '@portal/api/operations'
-import { isCalendarDate } from '@portal/flows/dates'
+import { isCalendarDate } from '@portal/flows/values/dates'
 import * as v from 'valibot'
 
 const text = v.pipe(v.string(), v.nonEmpty('must not be empty'))

@@ -1,5 +1,5 @@
 import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
-import { riskClassOf } from '@portal/flows/risk-class'
+import { riskClassOf } from '@portal/flows/flow/risk-class'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
 

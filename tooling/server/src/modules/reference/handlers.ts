@@ -1,4 +1,4 @@
-import { toCalendarDate } from '@portal/flows/moment'
+import { toCalendarDate } from '@portal/flows/values/moment'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
 import { AddressLookupFailure } from '../../ports/addresses.ts'

@@ -1,5 +1,5 @@
 import type { SaleRequest } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'

@@ -1,7 +1,7 @@
 import type { ProductCode, SaleRequest } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
-import type { HeldFund } from '@portal/flows/sale-rules'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import type { HeldFund } from '@portal/flows/contract/sale-rules'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 

@@ -1,6 +1,6 @@
 import type { Sale } from '@portal/api/operations'
-import { dealingOf, isBeforeCutOff } from '@portal/flows/dealing-calendar'
-import { toMoment } from '@portal/flows/moment'
+import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
+import { toMoment } from '@portal/flows/values/moment'
 import type { SaleRow } from './statements.ts'
 
 /** An order that waits can be withdrawn until its cut-off, and is locked from then on until it is dealt. */

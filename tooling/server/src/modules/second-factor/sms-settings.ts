@@ -1,5 +1,5 @@
-import { parseMobile } from '@portal/flows/identifiers'
-import { toAccountErrorText } from '@portal/flows/account-error-texts'
+import { parseMobile } from '@portal/flows/values/identifiers'
+import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
 import { timingSafeEqual } from 'node:crypto'
 import { refusedFields } from '../../platform/api-problem.ts'
 import type { SmsSender } from '../../ports/sms.ts'

@@ -1,6 +1,6 @@
 import type { TaxYearContract } from '@portal/api/operations'
-import { mayDeposit } from '@portal/flows/deposit-rules'
-import { revisionInterestOf } from '@portal/flows/surrender-tax'
+import { mayDeposit } from '@portal/flows/contract/deposit-rules'
+import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
 import { ApiProblem } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { readTaxYear, readYears, type ContractTaxYear } from './read-tax-year.ts'

@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
-import type { ProductCode } from '@portal/flows/products'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import type { ProductCode } from '@portal/flows/values/products'
 import { statement, type Queries } from '../../platform/database/database.ts'
 import { isOwnDeposit } from '../payments/own-deposit.ts'
 

@@ -1,7 +1,7 @@
 import type { SaleRequest, TransactionKind } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/dates'
-import type { Cents } from '@portal/flows/money'
-import type { PriceTenThousandths, UnitsMillionths } from '@portal/flows/units'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import type { PriceTenThousandths, UnitsMillionths } from '@portal/flows/values/units'
 import { statement } from '../../platform/database/database.ts'
 
 /** Null is any. `van` and `tot` are both included. */

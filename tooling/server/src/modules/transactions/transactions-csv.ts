@@ -1,6 +1,6 @@
 import type { Transaction } from '@portal/api/operations'
-import { formatDateInput } from '@portal/flows/dates'
-import { transactionKindNames, transactionStatusNames } from '@portal/flows/transaction-texts'
+import { formatDateInput } from '@portal/flows/values/dates'
+import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
 import { numberCell, textCell, toCsv } from './csv.ts'
 
 const header = ['Contract', 'Omschrijving', 'Datum', 'Soort', 'Fonds', 'Eenheden', 'Koers', 'Bedrag', 'Status']

@@ -1,8 +1,8 @@
 import type { Transaction, TransactionKind, TransactionStatus } from '@portal/api/operations'
-import { dealingFor, dealingOf, isBeforeCutOff, isPublished } from '@portal/flows/dealing-calendar'
-import { addMonths, firstDayOfMonth, type CalendarDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
-import type { Cents } from '@portal/flows/money'
+import { dealingFor, dealingOf, isBeforeCutOff, isPublished } from '@portal/flows/contract/dealing-calendar'
+import { addMonths, firstDayOfMonth, type CalendarDate } from '@portal/flows/values/dates'
+import { toMoment } from '@portal/flows/values/moment'
+import type { Cents } from '@portal/flows/values/money'
 import { fundNameOf } from '../reference/funds.ts'
 import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './statements.ts'
 

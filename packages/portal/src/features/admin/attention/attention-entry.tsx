@@ -1,6 +1,6 @@
 import { closeAttention, confirmPrices } from '@portal/api/endpoints/admin'
 import type { AttentionClosure, AttentionItem } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ConfirmDialog } from '@portal/ui/confirm-dialog'

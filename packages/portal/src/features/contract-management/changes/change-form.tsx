@@ -1,6 +1,6 @@
 import { previewChange } from '@portal/api/endpoints/contract-management'
 import type { ChangeOption, ChangePreview, ChangeRequest, ChangeValues } from '@portal/api/operations'
-import { optionNames } from '@portal/flows/change-texts'
+import { optionNames } from '@portal/flows/contract/change-texts'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'

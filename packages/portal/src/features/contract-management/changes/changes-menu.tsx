@@ -1,5 +1,5 @@
-import { describeValues, optionNames } from '@portal/flows/change-texts'
-import { formatDate } from '@portal/flows/dates'
+import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
+import { formatDate } from '@portal/flows/values/dates'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'

@@ -1,6 +1,6 @@
 import type { ChangeOption, ChangeValues } from '@portal/api/operations'
-import { describeValues, optionNames, unknownFund } from '@portal/flows/change-texts'
-import { formatPercentage } from '@portal/flows/percentage'
+import { describeValues, optionNames, unknownFund } from '@portal/flows/contract/change-texts'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Lines } from '../lines.tsx'

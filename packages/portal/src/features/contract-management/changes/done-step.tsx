@@ -1,6 +1,6 @@
 import type { Change } from '@portal/api/operations'
-import { describeValues, optionNames } from '@portal/flows/change-texts'
-import { formatDate } from '@portal/flows/dates'
+import { describeValues, optionNames } from '@portal/flows/contract/change-texts'
+import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'

@@ -1,6 +1,6 @@
-import { toChangeErrorText } from '@portal/flows/change-error-texts'
-import type { ChangeField } from '@portal/flows/change-facts'
-import type { FieldError, FieldErrors } from '@portal/flows/field-error'
+import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
+import type { ChangeField } from '@portal/flows/contract/change-facts'
+import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 
 /** The sentences of the errors of a form, by field. */
 export function toErrorTexts<Field extends ChangeField>(errors: FieldErrors<Field>): Readonly<Record<string, string>> {

@@ -1,6 +1,6 @@
 import type { Change } from '@portal/api/operations'
-import { describeValues } from '@portal/flows/change-texts'
-import { formatDate } from '@portal/flows/dates'
+import { describeValues } from '@portal/flows/contract/change-texts'
+import { formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { changesTexts, stepTexts as texts, withdrawalTexts } from './texts.ts'

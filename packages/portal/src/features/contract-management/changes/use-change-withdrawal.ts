@@ -1,6 +1,6 @@
 import { withdrawChange } from '@portal/api/endpoints/contract-management'
 import type { Change } from '@portal/api/operations'
-import { optionNames } from '@portal/flows/change-texts'
+import { optionNames } from '@portal/flows/contract/change-texts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useWithdrawal } from '../use-withdrawal.tsx'
 import { withdrawalTexts as texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import type { DepositRequest } from '@portal/api/operations'
-import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/money'
-import { isAboveProfile } from '@portal/flows/suitability'
+import { formatMoney, formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
+import { isAboveProfile } from '@portal/flows/flow/suitability'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'

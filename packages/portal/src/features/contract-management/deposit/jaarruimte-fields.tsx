@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'

@@ -1,10 +1,10 @@
 import type { Contract, DepositOverview, DepositRequest, Fund, RiskProfile } from '@portal/api/operations'
-import { toError } from '@portal/flows/applicant-checks'
-import { checkDeposit, type DepositField } from '@portal/flows/deposit-rules'
-import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
-import type { FundShareBasisPoints } from '@portal/flows/fund-split'
-import { formatMoneyInput, parseMoney } from '@portal/flows/money'
-import { toDepositErrorText } from '@portal/flows/order-error-texts'
+import { toError } from '@portal/flows/values/field-checks'
+import { checkDeposit, type DepositField } from '@portal/flows/contract/deposit-rules'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
+import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
+import { formatMoneyInput, parseMoney } from '@portal/flows/values/money'
+import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
 
 /** An extra deposit as it is filled in. */
 export type TypedDeposit = {

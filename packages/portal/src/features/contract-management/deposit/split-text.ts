@@ -1,5 +1,5 @@
 import type { Fund, SplitShare } from '@portal/api/operations'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { depositTexts as texts } from './texts.ts'
 
 /** A split in words: `Wereld Aandelen 60%, Euro Obligaties 40%`. */

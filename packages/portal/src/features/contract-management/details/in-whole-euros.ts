@@ -1,4 +1,4 @@
-import type { Cents } from '@portal/flows/money'
+import type { Cents } from '@portal/flows/values/money'
 
 /** An amount that depends on a price that is not known yet is shown without cents. */
 export function inWholeEuros(cents: Cents): Cents {

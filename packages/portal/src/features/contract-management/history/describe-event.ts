@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@portal/api/operations'
-import { optionNames } from '@portal/flows/change-texts'
-import { formatMoney } from '@portal/flows/money'
+import { optionNames } from '@portal/flows/contract/change-texts'
+import { formatMoney } from '@portal/flows/values/money'
 import { paymentTexts } from '../../../shared/payment/texts.ts'
 import { eventTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { HistoryEvent } from '@portal/api/operations'
-import { formatInstant } from '@portal/flows/instant-text'
+import { formatInstant } from '@portal/flows/values/instant-text'
 import { Badge } from '@portal/ui/badge'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'

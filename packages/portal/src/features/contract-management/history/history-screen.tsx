@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { toMoment } from '@portal/flows/moment'
+import { formatDate } from '@portal/flows/values/dates'
+import { toMoment } from '@portal/flows/values/moment'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'

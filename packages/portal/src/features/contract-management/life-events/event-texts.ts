@@ -1,5 +1,5 @@
 import type { LifeEventKind, ProductCode } from '@portal/api/operations'
-import type { LifeEventField } from '@portal/flows/life-events'
+import type { LifeEventField } from '@portal/flows/contract/life-events'
 
 type EventTexts = {
   title: string

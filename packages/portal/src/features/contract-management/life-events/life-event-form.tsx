@@ -1,6 +1,11 @@
 import { createLifeEvent } from '@portal/api/endpoints/contract-management'
 import type { LifeEventKind } from '@portal/api/operations'
-import { checkLifeEvent, lifeEventFieldsOf, noLifeEventValues, toLifeEventErrorText } from '@portal/flows/life-events'
+import {
+  checkLifeEvent,
+  lifeEventFieldsOf,
+  noLifeEventValues,
+  toLifeEventErrorText,
+} from '@portal/flows/contract/life-events'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { DateField } from '@portal/ui/date-field'

@@ -1,5 +1,5 @@
 import type { LifeEventKind } from '@portal/api/operations'
-import { initialFlow } from '@portal/flows/flow-state'
+import { initialFlow } from '@portal/flows/flow/flow-state'
 import { Button } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'
 import { Link, useNavigate } from 'react-router'

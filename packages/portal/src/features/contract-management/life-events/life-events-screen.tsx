@@ -1,4 +1,4 @@
-import { formatDay } from '@portal/flows/instant-text'
+import { formatDay } from '@portal/flows/values/instant-text'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Return } from '@portal/api/operations'
-import { type CalendarDate, formatDate } from '@portal/flows/dates'
-import { formatMoney } from '@portal/flows/money'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
 import { returnTexts as texts } from './texts.ts'
 
 type BridgeProps = {

@@ -1,5 +1,5 @@
 import type { FundReturn, Return } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { returnTexts as texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Return } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { periodOf } from '@portal/flows/return-period'
+import { formatDate } from '@portal/flows/values/dates'
+import { periodOf } from '@portal/flows/contract/return-period'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import type { Return } from '@portal/api/operations'
-import { periodOf, presetsFor, type ReturnPeriod } from '@portal/flows/return-period'
+import { periodOf, presetsFor, type ReturnPeriod } from '@portal/flows/contract/return-period'
 import { Details } from '@portal/ui/details'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { readPeriod, type ReturnPeriod } from '@portal/flows/return-period'
+import { readPeriod, type ReturnPeriod } from '@portal/flows/contract/return-period'
 import { Button } from '@portal/ui/button'
 import type { SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'

@@ -1,6 +1,6 @@
 import type { Return, ReturnRate } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { Figure } from '@portal/ui/figure'
 import { Bridge } from './bridge.tsx'
 import { FundsTable } from './funds-table.tsx'

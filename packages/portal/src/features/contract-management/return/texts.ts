@@ -1,4 +1,4 @@
-import type { PeriodPreset } from '@portal/flows/return-period'
+import type { PeriodPreset } from '@portal/flows/contract/return-period'
 
 export const returnTexts = {
   title: 'Rendement',

@@ -1,6 +1,6 @@
 import type { ValuePoint } from '@portal/api/operations'
-import { type CalendarDate, daysBetween, formatDate } from '@portal/flows/dates'
-import { formatMoney, formatShortMoney } from '@portal/flows/money'
+import { type CalendarDate, daysBetween, formatDate } from '@portal/flows/values/dates'
+import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { LineChart } from '@portal/ui/line-chart'
 import { returnTexts as texts } from './texts.ts'
 

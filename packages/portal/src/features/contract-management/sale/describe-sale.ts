@@ -1,5 +1,5 @@
 import type { SaleRequest, SellableFund } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import { saleTexts } from './texts.ts'
 
 const texts = saleTexts.order

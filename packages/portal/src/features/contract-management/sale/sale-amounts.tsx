@@ -1,5 +1,5 @@
 import type { SellableFund } from '@portal/api/operations'
-import { formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/money'
+import { formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { MoneyField } from '@portal/ui/money-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

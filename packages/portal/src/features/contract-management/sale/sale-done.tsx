@@ -1,5 +1,5 @@
 import type { Sale } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { previewSale } from '@portal/api/endpoints/contract-management'
 import type { SalePreview, SaleRequest, SaleTax } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { usePortal } from '../../../shared/portal.ts'
 import { useContract } from '../load-contract.ts'

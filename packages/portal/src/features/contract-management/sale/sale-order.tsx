@@ -1,6 +1,6 @@
 import type { Sale } from '@portal/api/operations'
-import { formatDay } from '@portal/flows/instant-text'
-import { formatMoney } from '@portal/flows/money'
+import { formatDay } from '@portal/flows/values/instant-text'
+import { formatMoney } from '@portal/flows/values/money'
 import { Button } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

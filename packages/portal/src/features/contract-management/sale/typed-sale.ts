@@ -1,9 +1,9 @@
 import type { ProductCode, SaleOverview, SaleRequest } from '@portal/api/operations'
-import { toError } from '@portal/flows/applicant-checks'
-import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/field-error'
-import { parseMoney } from '@portal/flows/money'
-import { toSaleErrorText } from '@portal/flows/order-error-texts'
-import { planSale, type SaleField } from '@portal/flows/sale-rules'
+import { toError } from '@portal/flows/values/field-checks'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
+import { parseMoney } from '@portal/flows/values/money'
+import { toSaleErrorText } from '@portal/flows/contract/order-error-texts'
+import { planSale, type SaleField } from '@portal/flows/contract/sale-rules'
 
 /** A sale as it is filled in. */
 export type TypedSale = {

@@ -1,5 +1,5 @@
 import type { TransactionPage } from '@portal/api/operations'
-import { transactionKindNames } from '@portal/flows/transaction-texts'
+import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
 import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { linkClass } from '@portal/ui/link'

@@ -1,6 +1,6 @@
 import type { TransactionFilter } from '@portal/api/endpoints/contract-management'
 import type { TransactionKind } from '@portal/api/operations'
-import { transactionKindNames } from '@portal/flows/transaction-texts'
+import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
 import { type Period, readPeriod } from '../period.ts'
 
 export const transactionKinds = Object.keys(transactionKindNames) as TransactionKind[]

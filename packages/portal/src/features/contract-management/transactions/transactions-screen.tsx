@@ -1,4 +1,4 @@
-import { withThousands } from '@portal/flows/decimal-text'
+import { withThousands } from '@portal/flows/values/decimal-text'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useLoaderData } from 'react-router'
 import { Paging } from '../../../shared/paging.tsx'

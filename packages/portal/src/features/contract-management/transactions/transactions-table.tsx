@@ -1,8 +1,8 @@
 import type { Transaction } from '@portal/api/operations'
-import { formatDateInput } from '@portal/flows/dates'
-import { formatMoney } from '@portal/flows/money'
-import { transactionKindNames } from '@portal/flows/transaction-texts'
-import { formatPrice, formatUnits } from '@portal/flows/units'
+import { formatDateInput } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
+import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { transactionsTexts as texts } from './texts.ts'
 

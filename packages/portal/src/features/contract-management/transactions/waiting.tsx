@@ -1,7 +1,7 @@
 import type { Dealing, Transaction, TransactionStatus } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
-import { formatMoney } from '@portal/flows/money'
-import { transactionKindNames, transactionStatusNames } from '@portal/flows/transaction-texts'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
 import { Badge } from '@portal/ui/badge'
 import { transactionsTexts as texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { NewsletterTopic } from '@portal/api/operations'
-import { formatDay } from '@portal/flows/instant-text'
+import { formatDay } from '@portal/flows/values/instant-text'
 import { newsletterTexts as texts } from './texts.ts'
 
 /** Since when the customer gets mail about a topic; null when it was not chosen. */

@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '@portal/api/operations'
-import { addMonths, compareDates, formatDate } from '@portal/flows/dates'
+import { addMonths, compareDates, formatDate } from '@portal/flows/values/dates'
 import { Alert } from '@portal/ui/alert'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { identityTexts } from '../../../shared/application/texts.ts'

@@ -1,5 +1,5 @@
 import type { PersonalInfo } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { personTexts } from '../../../shared/application/texts.ts'
 import { useAtomValue } from '../../../store/jotai.ts'

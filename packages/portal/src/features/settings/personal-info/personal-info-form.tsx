@@ -2,13 +2,13 @@ import { updatePersonalInfo } from '@portal/api/endpoints/account'
 import { getUser } from '@portal/api/endpoints/session'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
-import { toApplicantErrorText } from '@portal/flows/applicant-error-texts'
+import { toApplicantErrorText } from '@portal/flows/application/applicant-error-texts'
 import {
   checkPersonalInfo,
   type PersonalInfoField,
   type PersonalInfoTyped,
   toTypedPersonalInfo,
-} from '@portal/flows/personal-info-rules'
+} from '@portal/flows/account/personal-info-rules'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { linkClass } from '@portal/ui/link'

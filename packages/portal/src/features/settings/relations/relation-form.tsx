@@ -1,5 +1,10 @@
 import type { Relation } from '@portal/api/operations'
-import { checkRelation, type RelationTyped, toRelationErrorText, toTypedRelation } from '@portal/flows/relation-rules'
+import {
+  checkRelation,
+  type RelationTyped,
+  toRelationErrorText,
+  toTypedRelation,
+} from '@portal/flows/account/relation-rules'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'

@@ -1,5 +1,5 @@
 import type { Relation } from '@portal/api/operations'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import { Badge } from '@portal/ui/badge'
 import { Button, buttonClass } from '@portal/ui/button'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

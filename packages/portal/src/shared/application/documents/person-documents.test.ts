@@ -1,4 +1,4 @@
-import { initialApplicants } from '@portal/flows/applicants'
+import { initialApplicants } from '@portal/flows/application/applicants'
 import { expect, it } from 'vitest'
 import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 import { toSavedText } from '../../../store/saved-copy.ts'

@@ -1,5 +1,5 @@
 import type { AbroadTax, DocumentKind } from '@portal/api/operations'
-import type { Applicant } from '@portal/flows/applicants'
+import type { Applicant } from '@portal/flows/application/applicants'
 import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 
 type Sides = { readonly voorkant: DocumentState; readonly achterkant: DocumentState }

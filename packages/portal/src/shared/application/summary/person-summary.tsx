@@ -1,6 +1,6 @@
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
-import { identityDocumentsOf, taxDocumentsOf } from '@portal/flows/abroad-tax'
-import { applicantOf } from '@portal/flows/applicants'
+import { identityDocumentsOf, taxDocumentsOf } from '@portal/flows/application/abroad-tax'
+import { applicantOf } from '@portal/flows/application/applicants'
 import { Button } from '@portal/ui/button'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'

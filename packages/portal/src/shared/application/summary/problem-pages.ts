@@ -1,5 +1,5 @@
 import type { ApplicantKind } from '@portal/api/operations'
-import { type PageId, pageIds } from '@portal/flows/page-ids'
+import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
 
 /** A page on which something has to be mended before the application can be signed. */
 export type ProblemPage = { page: PageId; query: Readonly<Record<string, string>>; message: string }

@@ -1,4 +1,4 @@
-import { conditionsVersion } from '@portal/flows/conditions'
+import { conditionsVersion } from '@portal/flows/application/conditions'
 import { resultTexts } from '../../flow/texts.ts'
 
 /** What everybody has to know before investing. */

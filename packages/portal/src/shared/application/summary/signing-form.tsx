@@ -1,13 +1,13 @@
 import type { ApiError } from '@portal/api/errors'
 import type { Fund } from '@portal/api/operations'
-import { nextPage } from '@portal/flows/pages'
+import { nextPage } from '@portal/flows/flow/pages'
 import {
   conditionalStatements,
   missingSigningStatements,
   neededSigningStatements,
   type SigningStatementId,
   signingStatements,
-} from '@portal/flows/signing-statements'
+} from '@portal/flows/flow/signing-statements'
 import { Alert } from '@portal/ui/alert'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { linkClass } from '@portal/ui/link'

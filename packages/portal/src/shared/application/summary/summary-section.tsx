@@ -1,4 +1,4 @@
-import type { PageId } from '@portal/flows/page-ids'
+import type { PageId } from '@portal/flows/flow/page-ids'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { linkClass } from '@portal/ui/link'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

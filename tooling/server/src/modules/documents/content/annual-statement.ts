@@ -1,6 +1,6 @@
 import type { Return } from '@portal/api/operations'
-import { formatMoneyInput } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
+import { formatMoneyInput } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'

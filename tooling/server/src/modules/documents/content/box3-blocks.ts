@@ -1,4 +1,4 @@
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 

@@ -1,5 +1,5 @@
-import { conditionsOf } from '@portal/flows/conditions'
-import { flowNameOf, type ProductCode } from '@portal/flows/products'
+import { conditionsOf } from '@portal/flows/application/conditions'
+import { flowNameOf, type ProductCode } from '@portal/flows/values/products'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Block } from '../pdf/document-content.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney, formatMoneyInput, type Cents } from '@portal/flows/money'
-import { formatHundredths } from '@portal/flows/decimal-text'
+import { formatMoney, formatMoneyInput, type Cents } from '@portal/flows/values/money'
+import { formatHundredths } from '@portal/flows/values/decimal-text'
 import { fundFacts, fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'

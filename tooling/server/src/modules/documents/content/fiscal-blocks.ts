@@ -1,6 +1,6 @@
-import { formatMoney } from '@portal/flows/money'
-import { formatPercentage } from '@portal/flows/percentage'
-import { revisionInterestOf } from '@portal/flows/surrender-tax'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { revisionInterestOf } from '@portal/flows/annuity/surrender-tax'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
 

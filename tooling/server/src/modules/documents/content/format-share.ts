@@ -1,5 +1,5 @@
-import { formatHundredths } from '@portal/flows/decimal-text'
-import type { Cents } from '@portal/flows/money'
+import { formatHundredths } from '@portal/flows/values/decimal-text'
+import type { Cents } from '@portal/flows/values/money'
 
 /** A part of a whole as `12,50%`: always two decimals, so that a column of them stands straight. */
 export function formatShare(cents: Cents, ofCents: Cents): string {

@@ -1,5 +1,5 @@
-import { formatMoneyInput } from '@portal/flows/money'
-import { formatPrice, formatUnits } from '@portal/flows/units'
+import { formatMoneyInput } from '@portal/flows/values/money'
+import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import { totalOf, type FundPeriod } from '../read-period.ts'

@@ -1,4 +1,4 @@
-import { productNameOf } from '@portal/flows/products'
+import { productNameOf } from '@portal/flows/values/products'
 import type { Block } from '../pdf/document-content.ts'
 import type { DocumentRow } from '../statements.ts'
 

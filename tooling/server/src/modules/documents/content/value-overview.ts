@@ -1,4 +1,4 @@
-import { formatDate, type CalendarDate } from '@portal/flows/dates'
+import { formatDate, type CalendarDate } from '@portal/flows/values/dates'
 import type { Block } from '../pdf/document-content.ts'
 import type { FundPeriod } from '../read-period.ts'
 import { toHoldingsTable, toPeriodTable } from './fund-tables.ts'

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '@portal/flows/dates'
+import type { CalendarDate } from '@portal/flows/values/dates'
 
 /** A column of amounts stands to the right, the first column of a table is the name of each row. */
 export type Table = {

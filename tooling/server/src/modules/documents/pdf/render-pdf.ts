@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
-import { formatDate } from '@portal/flows/dates'
+import { formatDate } from '@portal/flows/values/dates'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Block, DocumentContent } from './document-content.ts'
 import { drawTable } from './draw-table.ts'

@@ -1,5 +1,5 @@
 import type { HistoryEvent, Mandate, Payment } from '@portal/api/operations'
-import { optionNames } from '@portal/flows/change-texts'
+import { optionNames } from '@portal/flows/contract/change-texts'
 import { formatAmount } from './format.ts'
 import { statusNames } from './names.ts'
 

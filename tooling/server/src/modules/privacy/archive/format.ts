@@ -1,6 +1,6 @@
-import { formatDate, isCalendarDate } from '@portal/flows/dates'
-import { formatInstant } from '@portal/flows/instant-text'
-import { formatMoney } from '@portal/flows/money'
+import { formatDate, isCalendarDate } from '@portal/flows/values/dates'
+import { formatInstant } from '@portal/flows/values/instant-text'
+import { formatMoney } from '@portal/flows/values/money'
 
 /** A day and the minute of it in Amsterdam; empty without an instant. */
 export function formatWhen(instant: Date | string | null): string {

@@ -1,5 +1,5 @@
-import { formatDate } from '@portal/flows/dates'
-import { newsletterTopics } from '@portal/flows/newsletter-topics'
+import { formatDate } from '@portal/flows/values/dates'
+import { newsletterTopics } from '@portal/flows/account/newsletter-topics'
 import type { Brand } from '../../../platform/brands.ts'
 import type { AccountData } from './account-data.ts'
 import type { ContractData } from './contract-data.ts'

@@ -1,4 +1,4 @@
-import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'

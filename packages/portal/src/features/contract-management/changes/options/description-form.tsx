@@ -1,5 +1,5 @@
-import { toChangeErrorText } from '@portal/flows/change-error-texts'
-import { checkDescription, limits } from '@portal/flows/limits'
+import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
+import { checkDescription, limits } from '@portal/flows/values/limits'
 import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'

@@ -1,5 +1,5 @@
 import type { Change, ChangeValues } from '@portal/api/operations'
-import { toChangeErrorText } from '@portal/flows/change-error-texts'
+import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'

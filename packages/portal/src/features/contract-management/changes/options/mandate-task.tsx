@@ -1,5 +1,5 @@
 import type { MandateRequest } from '@portal/api/operations'
-import { formatMoney } from '@portal/flows/money'
+import { formatMoney } from '@portal/flows/values/money'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { beginMandate } from '../../../../shared/payment/begin-payment.ts'

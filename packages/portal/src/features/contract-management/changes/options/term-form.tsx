@@ -1,6 +1,6 @@
 import type { ChangeValues } from '@portal/api/operations'
-import { toChangeErrorText } from '@portal/flows/change-error-texts'
-import { termNames } from '@portal/flows/change-texts'
+import { toChangeErrorText } from '@portal/flows/contract/change-error-texts'
+import { termNames } from '@portal/flows/contract/change-texts'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
 import { ChangeSteps } from '../change-steps.tsx'

@@ -1,5 +1,5 @@
 import type { Passkey } from '@portal/api/operations'
-import { formatInstant } from '@portal/flows/instant-text'
+import { formatInstant } from '@portal/flows/values/instant-text'
 import { Button } from '@portal/ui/button'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

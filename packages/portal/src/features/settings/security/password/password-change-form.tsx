@@ -1,6 +1,6 @@
 import { changePassword } from '@portal/api/endpoints/security'
-import { toPasswordErrorText } from '@portal/flows/account-error-texts'
-import { checkPassword } from '@portal/flows/password-rules'
+import { toPasswordErrorText } from '@portal/flows/account/account-error-texts'
+import { checkPassword } from '@portal/flows/account/password-rules'
 import { PasswordField } from '../../../../shared/password-field.tsx'
 import { usePortal } from '../../../../shared/portal.ts'
 import { sessionSlices } from '../../../../store/session-slices.ts'

@@ -1,4 +1,4 @@
-import { passwordLength } from '@portal/flows/password-rules'
+import { passwordLength } from '@portal/flows/account/password-rules'
 
 export const passwordTexts = {
   title: 'Wachtwoord wijzigen',

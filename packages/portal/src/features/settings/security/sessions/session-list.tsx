@@ -1,5 +1,5 @@
 import type { OpenSession } from '@portal/api/operations'
-import { formatInstant } from '@portal/flows/instant-text'
+import { formatInstant } from '@portal/flows/values/instant-text'
 import { Badge } from '@portal/ui/badge'
 import { Button } from '@portal/ui/button'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'

@@ -1,6 +1,6 @@
 import { beginSms, confirmSms } from '@portal/api/endpoints/security'
-import { toAccountErrorText } from '@portal/flows/account-error-texts'
-import { parseMobile } from '@portal/flows/identifiers'
+import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
+import { parseMobile } from '@portal/flows/values/identifiers'
 import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'

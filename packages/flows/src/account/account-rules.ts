@@ -1,0 +1,76 @@
+import { parsedBy } from '../values/field-checks.ts'
+import { trimPasted } from '../values/decimal-text.ts'
+import { toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { parseMobile } from '../values/identifiers.ts'
+import { checkNameSigns } from '../values/name-rules.ts'
+import { notParsed, parsed, type Parsed } from '../values/parsed.ts'
+import { checkPassword } from './password-rules.ts'
+
+/** A field of the page on which somebody asks for an account. */
+export type AccountField = 'name' | 'email' | 'mobile' | 'password' | 'acceptsTerms'
+
+/** What somebody typed to get an account. */
+export type TypedAccount = {
+  readonly name: string
+  readonly email: string
+  readonly mobile: string
+  readonly password: string
+  readonly acceptsTerms: boolean
+}
+
+const LONGEST_NAME = 100
+const LONGEST_EMAIL = 254
+/** As a browser reads `<input type="email">` (WHATWG HTML), with a dot in the host; letters are those of ASCII. */
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u
+
+/**
+ * What is missing or wrong in what somebody typed to get an account, in the order of the page.
+ * @param brandName A password must be more than this.
+ */
+export function checkAccount(
+  { name, email, mobile, password, acceptsTerms }: TypedAccount,
+  brandName: string,
+): FieldErrors<AccountField> {
+  return toFieldErrors<AccountField>([
+    ['name', checkName(name)],
+    ['email', checkEmail(email)],
+    ['mobile', parsedBy(parseMobile, mobile)],
+    ['password', checkPassword(password, [name, email, brandName])],
+    ['acceptsTerms', acceptsTerms ? null : { code: 'must-be-yes' }],
+  ])
+}
+
+/** What is missing or wrong in an e-mail address. */
+export function checkEmail(email: string): FieldError | null {
+  if (trimPasted(email).length > LONGEST_EMAIL) return { code: 'too-long', maximum: LONGEST_EMAIL }
+  return parsedBy(parseEmail, email)
+}
+
+/** The same without what came along with it, and the number in the form of E.164; of what `checkAccount` accepts. */
+export function toSentAccount<Typed extends Pick<TypedAccount, 'name' | 'email' | 'mobile'>>(typed: Typed): Typed {
+  const mobile = parseMobile(typed.mobile)
+  return {
+    ...typed,
+    name: toName(typed.name),
+    email: trimPasted(typed.email),
+    mobile: mobile.ok ? mobile.value : typed.mobile,
+  }
+}
+
+function checkName(typed: string): FieldError | null {
+  const name = toName(typed)
+  if (name === '') return { code: 'required' }
+  if (Array.from(name).length > LONGEST_NAME) return { code: 'too-long', maximum: LONGEST_NAME }
+  return checkNameSigns(name)
+}
+
+function toName(typed: string): string {
+  return trimPasted(typed).replace(/\s+/gu, ' ').normalize('NFC')
+}
+
+function parseEmail(text: string): Parsed<string> {
+  const email = trimPasted(text)
+  if (email === '') return notParsed('empty')
+  return EMAIL.test(email) ? parsed(email) : notParsed('not-an-email-address')
+}

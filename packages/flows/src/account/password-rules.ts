@@ -1,0 +1,88 @@
+import type { FieldError } from '../values/field-error.ts'
+
+/** The fewest and the most signs of a password (ASVS 5.0, 6.2.1 and 6.2.9). */
+export const passwordLength = { minimum: 12, maximum: 256 } as const
+
+/** The fewest signs of a name that count as that name. */
+const SHORTEST_PART = 4
+/** Fewer signs than these beside a name are little else. */
+const LITTLE = 8
+/** The longest group of which a repetition is no variation. */
+const LONGEST_GROUP = 4
+/** A password whose predictable runs are this long on average has no variation. */
+const RUN = 4
+
+/** Signs that look like a letter; `l` counts as `i`, as `1` stands for either. */
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  l: 'i',
+  '!': 'i',
+  '|': 'i',
+  '3': 'e',
+  '€': 'e',
+  '4': 'a',
+  '@': 'a',
+  '5': 's',
+  $: 's',
+  '7': 't',
+  '8': 'b',
+  '9': 'g',
+}
+const DIGITS = '01234567890'
+/** Neighbours in them follow each other as people type without thinking; digits also as they are read. */
+const ROWS = ['abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', DIGITS, toLetters(DIGITS)]
+
+/**
+ * What is wrong with a password, or null: too short or long, hardly more than a name of the person or the brand, or
+ * without variation. Nothing is asked of the kinds of signs, and nothing is trimmed. Which passwords are common is known
+ * to the server alone, that adds `common`.
+ * @param about Names, addresses and the brand's name: what others know of the person.
+ */
+export function checkPassword(password: string, about: readonly string[]): FieldError | null {
+  const length = Array.from(password).length
+  if (length === 0) return { code: 'required' }
+  if (length < passwordLength.minimum) return { code: 'too-short', minimum: passwordLength.minimum }
+  if (length > passwordLength.maximum) return { code: 'too-long', maximum: passwordLength.maximum }
+  if (isMonotonous(password)) return { code: 'monotonous' }
+  return isPersonal(password, about) ? { code: 'personal' } : null
+}
+
+function isPersonal(password: string, about: readonly string[]): boolean {
+  const read = toLetters(password)
+  const parts = about.flatMap(toParts).toSorted((a, b) => b.length - a.length)
+  const rest = parts.reduce((left, part) => left.replaceAll(part, ' '), read)
+  if (rest === read) return false
+  const others = rest.replaceAll(' ', '')
+  return others.length < LITTLE || isMonotonous(others)
+}
+
+/** The words of a name or address, and all of them as one. */
+function toParts(text: string): string[] {
+  return [text, ...text.split(/[^\p{L}\p{N}]+/u)].map(toLetters).filter((part) => part.length >= SHORTEST_PART)
+}
+
+/**
+ * The text as it is read: small letters without accents, signs that look like a letter as that letter (`l` and `1` as
+ * `i`), no others. Texts that are read the same are told apart by no guesser.
+ */
+export function toLetters(text: string): string {
+  return Array.from(text.toLowerCase().normalize('NFD'), (sign) => LETTER_OF[sign] ?? sign)
+    .join('')
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+/** Whether a few signs are repeated, or most signs follow from the one before: the same, the next or the one before. */
+function isMonotonous(text: string): boolean {
+  const signs = Array.from(text.toLowerCase())
+  for (let size = 1; size <= LONGEST_GROUP; size++) {
+    if (signs.every((sign, index) => sign === signs[index % size])) return true
+  }
+  const runs = signs.filter((sign, index) => !follows(signs[index - 1], sign)).length
+  return runs * RUN <= signs.length
+}
+
+function follows(before: string | undefined, sign: string): boolean {
+  if (before === undefined) return false
+  return before === sign || ROWS.some((row) => row.includes(before + sign) || row.includes(sign + before))
+}

@@ -1,0 +1,116 @@
+import type { PersonalInfo, PersonalInfoRequest } from '@portal/api/operations'
+import {
+  country,
+  length,
+  name,
+  namePrefix,
+  optional,
+  parsedBy,
+  required,
+  text,
+  toError,
+} from '../values/field-checks.ts'
+import { compareDates, formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { parseHouseNumber, parseMobile, parsePhone, parsePostcode } from '../values/identifiers.ts'
+import { valueOrNull } from '../values/parsed.ts'
+import { checkPlainText, toPlainText } from '../values/plain-text.ts'
+
+/** A field of the customer's own personal information; its sentences are those of `toApplicantErrorText`. */
+export type PersonalInfoField = keyof PersonalInfoRequest
+
+/** Personal information as it stands in the fields of its page. */
+export type PersonalInfoTyped = Readonly<Record<PersonalInfoField, string>>
+
+/** What was typed, as it is sent and kept; or what is missing or wrong, by field and in the order of the page. */
+export type CheckedPersonalInfo =
+  | { readonly ok: true; readonly request: PersonalInfoRequest }
+  | { readonly ok: false; readonly errors: FieldErrors<PersonalInfoField> }
+
+// Nobody who lives was born before this day.
+const EARLIEST_BIRTH = '1900-01-01'
+
+/** Personal information as the texts of its fields; what is not known is empty. */
+export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): PersonalInfoTyped {
+  return {
+    initialen: info.initialen,
+    tussenvoegsel: info.tussenvoegsel,
+    achternaam: info.achternaam,
+    geboortedatum: info.geboortedatum === null ? '' : formatDateInput(info.geboortedatum),
+    geslacht: info.geslacht,
+    nationaliteit: info.nationaliteit,
+    land: info.land,
+    postcode: info.postcode,
+    huisnummer: info.huisnummer === null ? '' : String(info.huisnummer),
+    huisnummerToevoeging: info.huisnummerToevoeging,
+    straatnaam: info.straatnaam,
+    woonplaats: info.woonplaats,
+    mobiel: info.mobiel,
+    telefoonnummer: info.telefoonnummer,
+  }
+}
+
+/**
+ * Judges the customer's own personal information as typed, for client and server. A Dutch postcode becomes `1234 AB`,
+ * telephone numbers E.164, the birth date a calendar date; of an address in another country the postcode is as typed.
+ */
+export function checkPersonalInfo(typed: PersonalInfoTyped, today: CalendarDate): CheckedPersonalInfo {
+  const { geslacht, land, postcode } = typed
+  const plain = (field: keyof PersonalInfoTyped) => checkPlainText(typed[field])
+  const errors = toFieldErrors<PersonalInfoField>([
+    ['initialen', name('initialen', typed.initialen)],
+    ['tussenvoegsel', namePrefix(typed.tussenvoegsel)],
+    ['achternaam', name('achternaam', typed.achternaam)],
+    ['geboortedatum', checkBirth(typed.geboortedatum, today)],
+    ['geslacht', required(geslacht) ?? (isGeslacht(geslacht) ? null : { code: 'unknown-value' })],
+    ['nationaliteit', country(typed.nationaliteit)],
+    ['land', country(land)],
+    [
+      'postcode',
+      land === 'NL' ? parsedBy(parsePostcode, postcode) : (length('postcode', postcode) ?? plain('postcode')),
+    ],
+    ['huisnummer', parsedBy(parseHouseNumber, typed.huisnummer)],
+    [
+      'huisnummerToevoeging',
+      length('huisnummerToevoeging', typed.huisnummerToevoeging) ?? plain('huisnummerToevoeging'),
+    ],
+    ['straatnaam', text('straatnaam', typed.straatnaam) ?? plain('straatnaam')],
+    ['woonplaats', text('woonplaats', typed.woonplaats) ?? plain('woonplaats')],
+    ['mobiel', parsedBy(parseMobile, typed.mobiel)],
+    ['telefoonnummer', optional(parsedBy(parsePhone, typed.telefoonnummer))],
+  ])
+  const geboortedatum = valueOrNull(parseDate(typed.geboortedatum))
+  const huisnummer = valueOrNull(parseHouseNumber(typed.huisnummer))
+  if (!hasNoErrors(errors) || geboortedatum === null || huisnummer === null || !isGeslacht(geslacht)) {
+    return { ok: false, errors }
+  }
+  const request: PersonalInfoRequest = {
+    initialen: toPlainText(typed.initialen),
+    tussenvoegsel: toPlainText(typed.tussenvoegsel),
+    achternaam: toPlainText(typed.achternaam),
+    geboortedatum,
+    geslacht,
+    nationaliteit: typed.nationaliteit,
+    land,
+    postcode: (land === 'NL' ? valueOrNull(parsePostcode(postcode)) : null) ?? toPlainText(postcode),
+    huisnummer,
+    huisnummerToevoeging: toPlainText(typed.huisnummerToevoeging),
+    straatnaam: toPlainText(typed.straatnaam),
+    woonplaats: toPlainText(typed.woonplaats),
+    mobiel: valueOrNull(parseMobile(typed.mobiel)) ?? '',
+    telefoonnummer: valueOrNull(parsePhone(typed.telefoonnummer)) ?? '',
+  }
+  return { ok: true, request }
+}
+
+/** A birth date of somebody who is not born yet, or who was born before 1900. */
+export function checkBirth(typed: string, today: CalendarDate): FieldError | null {
+  const date = parseDate(typed)
+  if (!date.ok) return toError(date.error)
+  if (compareDates(date.value, today) > 0) return { code: 'too-late', latest: today }
+  return compareDates(date.value, EARLIEST_BIRTH) < 0 ? { code: 'too-early', earliest: EARLIEST_BIRTH } : null
+}
+
+function isGeslacht(typed: string): typed is PersonalInfoRequest['geslacht'] {
+  return typed === 'man' || typed === 'vrouw' || typed === 'anders'
+}

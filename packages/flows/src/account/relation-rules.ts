@@ -1,0 +1,61 @@
+import type { Relation, RelationRequest } from '@portal/api/operations'
+import { name, namePrefix, required } from '../values/field-checks.ts'
+import { toApplicantErrorText } from '../application/applicant-error-texts.ts'
+import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { valueOrNull } from '../values/parsed.ts'
+import { checkBirth } from './personal-info-rules.ts'
+import { toPlainText } from '../values/plain-text.ts'
+
+/** A field of somebody around the customer. */
+export type RelationField = keyof RelationRequest
+
+/** A relation as it stands in the fields of its page. */
+export type RelationTyped = Readonly<Record<RelationField, string>>
+
+/** What was typed, as it is sent and kept; or what is missing or wrong, by field and in the order of the page. */
+export type CheckedRelation =
+  | { readonly ok: true; readonly request: RelationRequest }
+  | { readonly ok: false; readonly errors: FieldErrors<RelationField> }
+
+/** How many relations a customer has at most. */
+export const MAXIMUM_RELATIONS = 50
+
+/** A relation as the texts of its fields. */
+export function toTypedRelation(relation: Relation | RelationRequest): RelationTyped {
+  const { kind, initialen, tussenvoegsel, achternaam, geboortedatum } = relation
+  return { kind, initialen, tussenvoegsel, achternaam, geboortedatum: formatDateInput(geboortedatum) }
+}
+
+/** Judges a relation as typed, for client and server. */
+export function checkRelation(typed: RelationTyped, today: CalendarDate): CheckedRelation {
+  const { kind, initialen, tussenvoegsel, achternaam } = typed
+  const errors = toFieldErrors<RelationField>([
+    ['kind', required(kind) ?? (isKind(kind) ? null : { code: 'unknown-value' })],
+    ['initialen', name('initialen', initialen)],
+    ['tussenvoegsel', namePrefix(tussenvoegsel)],
+    ['achternaam', name('achternaam', achternaam)],
+    ['geboortedatum', checkBirth(typed.geboortedatum, today)],
+  ])
+  const geboortedatum = valueOrNull(parseDate(typed.geboortedatum))
+  if (!hasNoErrors(errors) || geboortedatum === null || !isKind(kind)) return { ok: false, errors }
+  const request: RelationRequest = {
+    kind,
+    initialen: toPlainText(initialen),
+    tussenvoegsel: toPlainText(tussenvoegsel),
+    achternaam: toPlainText(achternaam),
+    geboortedatum,
+  }
+  return { ok: true, request }
+}
+
+/** What the customer reads at a field of a relation: one Dutch sentence that says how to mend it. */
+export function toRelationErrorText(field: RelationField, error: FieldError): string {
+  return field === 'kind'
+    ? 'Kies wie dit voor u is: partner, kind of iemand anders'
+    : toApplicantErrorText(field, error)
+}
+
+function isKind(text: string): text is RelationRequest['kind'] {
+  return text === 'partner' || text === 'child' || text === 'other'
+}

@@ -1,0 +1,94 @@
+import { aowDateOf } from './aow.ts'
+import { compareDates, monthsBetween, type CalendarDate } from '../values/dates.ts'
+import { toFieldErrors, type BuildUpReason, type FieldErrors } from '../values/field-error.ts'
+import { lastFiscalYearWith } from './fiscal-years.ts'
+import { canStillDeduct } from './jaarruimte.ts'
+import type { Cents } from '../values/money.ts'
+
+const LATEST_START_YEARS = 5
+
+/** An annuity to build up; amounts in cents, 0 for none, and `duration` in years, null while it is not known. */
+export type BuildUp = {
+  readonly birthdate: CalendarDate
+  readonly start: CalendarDate
+  readonly duration: number | null
+  readonly initialDepositCents: Cents
+  readonly periodicDepositCents: Cents
+  /** Whether the first money is an annuity elsewhere: it was deducted before. */
+  readonly isTransfer: boolean
+}
+
+/** Own money for an annuity in a calendar year, in cents, and what was paid in earlier in that year. */
+export type OwnMoney = {
+  readonly year: number
+  readonly amountCents: Cents
+  /** In all annuities of the customer; a transfer from another provider is none. */
+  readonly depositedCents: Cents
+  /** Null where it is unknown: then only the amount is checked. */
+  readonly birthdate: CalendarDate | null
+}
+
+/** The last day on which an annuity may begin to pay: 31 December of the fifth year after that of the state pension (Wet IB 2001, art. 3.126a). */
+export function latestAnnuityStart(birthdate: CalendarDate): CalendarDate {
+  return `${yearOf(aowDateOf(birthdate).date) + LATEST_START_YEARS}-12-31`
+}
+
+/**
+ * The most that anybody can deduct in a year, jaarruimte and reserveringsruimte together, in cents, with the year of the
+ * figures: those of an earlier year while the year's own are not known, so never more than will be allowed. Null without
+ * figures.
+ */
+export function highestRoomOf(year: number): { readonly cents: Cents; readonly year: number } | null {
+  const file = lastFiscalYearWith('jaarruimte', year)
+  if (file?.jaarruimte === undefined) return null
+  return { cents: file.jaarruimte.maximumCents + file.jaarruimte.maximumReservedCents, year: file.year }
+}
+
+/**
+ * Checks own money for an annuity: the customer can still deduct in the year, and the deposits of the year do not exceed
+ * the largest room there is (Wet IB 2001, art. 3.124 and 3.127).
+ */
+export function ownMoneyError({
+  year,
+  amountCents,
+  depositedCents,
+  birthdate,
+}: OwnMoney): Extract<BuildUpReason, { code: 'no-deduction' | 'above-room' }> | null {
+  if (birthdate !== null && !canStillDeduct(birthdate, year)) return { code: 'no-deduction', year }
+  const room = highestRoomOf(year)
+  if (room === null || depositedCents + amountCents <= room.cents) return null
+  return { code: 'above-room', maximumCents: room.cents, year: room.year }
+}
+
+/**
+ * Checks an annuity that is built up against the law: its payments begin at the latest five years after the year
+ * of the state pension (Wet IB 2001, art. 3.126a), until then deposits can be deducted, and no year's deposits may exceed
+ * the largest room there is (art. 3.127). Whether they fit in the customer's own room only the customer knows.
+ */
+export function buildUpErrors(
+  plan: BuildUp,
+): FieldErrors<'birthdate' | 'initialDeposit' | 'periodicDeposit' | 'duration'> {
+  const { birthdate, start, duration, initialDepositCents, periodicDepositCents: monthly, isTransfer } = plan
+  const ownInitial = isTransfer ? 0 : initialDepositCents
+  const latest = latestAnnuityStart(birthdate)
+  const maximum = compareDates(start, latest) > 0 ? 0 : Math.floor(monthsBetween(start, latest) / 12)
+  const isOver = maximum < 1 || (ownInitial + monthly > 0 && !canStillDeduct(birthdate, yearOf(start)))
+  const room = highestRoomOf(yearOf(start))
+  const aboveRoom = room && ({ code: 'above-room', maximumCents: room.cents, year: room.year } as const)
+  const inFirstYear = ownInitial + monthly * (13 - Number(start.slice(5, 7)))
+  const isMonthlyTooHigh = room !== null && monthly * 12 > room.cents
+  const isFirstTooHigh = room !== null && !isMonthlyTooHigh && inFirstYear > room.cents
+  return toFieldErrors([
+    ['birthdate', isOver ? { code: 'annuity-over', latest } : null],
+    ['initialDeposit', isFirstTooHigh ? aboveRoom : null],
+    ['periodicDeposit', isMonthlyTooHigh ? aboveRoom : null],
+    [
+      'duration',
+      !isOver && duration !== null && duration > maximum ? { code: 'ends-too-late', maximum, latest } : null,
+    ],
+  ])
+}
+
+function yearOf(date: CalendarDate): number {
+  return Number(date.slice(0, 4))
+}

@@ -1,0 +1,263 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { durationFrom, maximumPayoutOf, termFor, type AnnuityTerm, type TermQuestion } from './annuity-term.ts'
+import { addMonths } from '../values/dates.ts'
+
+/** Born on 1 March 1960, so with a state pension from 1 March 2027, the 67th birthday. */
+const early: TermQuestion = {
+  birthdate: '1960-03-01',
+  start: '2023-03-01',
+  polisVoorwaardeCode: 'SDIL2014',
+  capitalCents: null,
+  duration: null,
+}
+
+/** Born on 1 May 1959: state pension in 2026, the year of the start. */
+const inTime: TermQuestion = { ...early, birthdate: '1959-05-01', start: '2026-01-01' }
+
+describe('an annuity that starts before the year of the state pension', () => {
+  test.each([
+    ['2023-03-01', 24, 'at 63, exactly four years before'],
+    ['2023-02-01', 25, 'four years and a month before'],
+    ['2023-04-01', 24, 'three years and eleven months before'],
+    ['2026-03-01', 21, 'exactly a year before'],
+    ['2026-12-01', 21, 'three months before'],
+    ['2027-01-01', 20, 'in the year itself, two months before'],
+    ['2028-01-01', 20, 'after it'],
+  ])('on %s takes at least %d years: %s', (start, minimum) => {
+    expect(termFor({ ...early, start, duration: minimum }).minimumYears).toBe(minimum)
+    expect(termFor({ ...early, start, duration: minimum }).reasons).toEqual([])
+    expect(termFor({ ...early, start, duration: minimum - 1 }).reasons).toHaveLength(1)
+  })
+
+  test('says why a shorter term is not allowed, and what fits', () => {
+    expect(termFor({ ...early, duration: 20 })).toEqual({
+      minimumYears: 24,
+      aowDate: '2027-03-01',
+      isAowCertain: true,
+      latestStart: '2032-12-31',
+      mayBeTemporary: false,
+      maximumTemporaryCents: null,
+      reasons: [{ code: 'starts-early', minimum: 24, year: 2027, basis: 'aow' }],
+      fit: { duration: 24, start: '2027-01-01' },
+    } satisfies AnnuityTerm)
+  })
+
+  test.each([
+    ['1960-03-01', 23, '2024-03-01'],
+    ['1960-03-01', 22, '2025-03-01'],
+    ['1960-03-15', 22, '2025-04-01'],
+    ['1960-03-01', 5, '2027-01-01'],
+  ])('by somebody born on %s for %d years fits from %s on', (birthdate, duration, start) => {
+    expect(termFor({ ...early, birthdate, start: '2023-02-01', duration }).fit.start).toBe(start)
+  })
+
+  test('by who is so young that no allowed term fits offers only another start', () => {
+    const young = { ...early, birthdate: '1990-01-01', duration: 20 }
+    expect(termFor(young)).toMatchObject({ minimumYears: 55, fit: { duration: 55, start: '2057-01-01' } })
+    expect(termFor({ ...young, birthdate: '1996-01-01' }).fit).toEqual({ start: '2063-01-01' })
+  })
+
+  test('under the older conditions counts until the 65th birthday', () => {
+    // Born on 10 August 1961: 65 in 2026, state pension on 10 November 2028.
+    const born = { ...early, birthdate: '1961-08-10', duration: 20 }
+    expect(termFor({ ...born, start: '2026-02-01' }).minimumYears).toBe(23)
+    expect(termFor({ ...born, start: '2026-02-01', polisVoorwaardeCode: 'SDIL' })).toMatchObject({
+      minimumYears: 5,
+      mayBeTemporary: true,
+      latestStart: '2033-12-31',
+      reasons: [],
+    })
+    expect(termFor({ ...born, start: '2025-12-01', polisVoorwaardeCode: 'SDIL' }).reasons).toEqual([
+      { code: 'starts-early', minimum: 21, year: 2026, basis: '65' },
+    ])
+  })
+})
+
+describe('an annuity that starts in or after the year of the state pension', () => {
+  test.each([
+    // At 6 % a year € 27.192,00 for five years is worth 27.192 × (1 − 1,06⁻⁵) / 0,06 = 114.542,59.
+    [11_454_258, 5],
+    [11_454_259, 6],
+    // 27.192 × (1 − 1,06⁻¹²) / 0,06 = 227.973,48; whole cents of return make it four cents less.
+    [22_797_344, 12],
+    [22_797_345, 13],
+    [30_341_146, 19],
+    [30_341_147, 20],
+    [1_000_000_000, 20],
+    [100_000, 5],
+    [null, 5],
+  ])('with a capital of %j cents takes at least %d years', (capitalCents, minimumYears) => {
+    expect(termFor({ ...inTime, capitalCents })).toMatchObject({
+      minimumYears,
+      mayBeTemporary: true,
+      maximumTemporaryCents: 2_719_200,
+    })
+  })
+
+  test('has the same shortest term whatever term was asked for', () => {
+    for (let duration = 1; duration <= 60; duration++)
+      expect(termFor({ ...inTime, capitalCents: 15_000_000, duration }).minimumYears).toBe(7)
+  })
+
+  test('that pays since two years takes so many years longer', () => {
+    expect(termFor({ ...inTime, capitalCents: 11_454_258, yearsPaid: 2 }).minimumYears).toBe(7)
+    expect(termFor({ ...inTime, capitalCents: 100_000, yearsPaid: 2 }).minimumYears).toBe(5)
+    expect(termFor({ ...inTime, capitalCents: 30_000_000, yearsPaid: 2 }).minimumYears).toBe(20)
+  })
+
+  test.each<[number, number, AnnuityTerm['reasons'], AnnuityTerm['fit']]>([
+    [5, 11_454_258, [], {}],
+    [5, 11_454_259, [{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200 }], { duration: 6 }],
+    [19, 60_000_000, [{ code: 'temporary-too-high', minimum: 20, maximumCents: 2_719_200 }], { duration: 20 }],
+    [20, 60_000_000, [], {}],
+    [4, 1_000_000, [{ code: 'temporary-too-short', minimum: 5 }], { duration: 5 }],
+  ])('for %d years with a capital of %d cents', (duration, capitalCents, reasons, fit) => {
+    expect(termFor({ ...inTime, duration, capitalCents })).toMatchObject({ reasons, fit })
+  })
+
+  // € 27.192 less € 5.000 is € 22.192; five of those, a year apart at 6 %, are worth 4,212364 × € 22.192 = € 93.480,77.
+  test.each([
+    [500_000, 9_348_076, 5],
+    [500_000, 9_348_077, 6],
+    [2_719_199, 100_000, 20],
+    [2_719_200, 100, 20],
+    [3_000_000, null, 20],
+    [500_000, null, 5],
+  ])(
+    'beside others that pay %d cents a year, with a capital of %j cents, takes at least %d years',
+    (other, capital, years) => {
+      expect(termFor({ ...inTime, capitalCents: capital, otherTemporaryCents: other }).minimumYears).toBe(years)
+    },
+  )
+
+  test('names what others take of the maximum', () => {
+    const reasons = termFor({ ...inTime, duration: 5, capitalCents: 9_348_077, otherTemporaryCents: 500_000 }).reasons
+    expect(reasons).toEqual([{ code: 'temporary-too-high', minimum: 6, maximumCents: 2_719_200, otherCents: 500_000 }])
+  })
+
+  test('in a year of which the maximum is not known cannot be temporary', () => {
+    expect(termFor({ ...inTime, start: '2027-01-01', duration: 19, capitalCents: 100 })).toMatchObject({
+      minimumYears: 20,
+      mayBeTemporary: false,
+      maximumTemporaryCents: null,
+      reasons: [{ code: 'temporary-unknown', minimum: 20, year: 2027 }],
+      fit: { duration: 20 },
+    })
+  })
+
+  test('starts in the fifth year after it at the latest', () => {
+    expect(termFor({ ...inTime, start: '2031-12-31', duration: 20 })).toMatchObject({ reasons: [], fit: {} })
+    expect(termFor({ ...inTime, start: '2032-01-01', duration: 20 })).toMatchObject({
+      latestStart: '2031-12-31',
+      reasons: [{ code: 'start-too-late', latest: '2031-12-31' }],
+      fit: { start: '2031-12-01' },
+    })
+  })
+
+  test('can be too late and too short at once', () => {
+    const codes = termFor({ ...inTime, start: '2032-01-01', duration: 4 }).reasons.map(({ code }) => code)
+    expect(codes).toEqual(['start-too-late', 'temporary-unknown'])
+  })
+})
+
+test('a term ends while somebody can still live: at 115, the oldest age in the Netherlands so far', () => {
+  // 69 on 10 May 2026: 115 in 2072, forty-five whole years after December 2026.
+  const question = { ...inTime, birthdate: '1957-05-10', start: '2026-12-01' } as const
+  expect(termFor({ ...question, duration: 45 }).reasons).toEqual([])
+  const tooLong = termFor({ ...question, duration: 60 })
+  expect(tooLong.reasons).toEqual([{ code: 'outlives', maximum: 45 }])
+  expect(tooLong.fit).toEqual({ duration: 45 })
+})
+
+test('what is said to fit, fits', () => {
+  const month = (from: string, months: number) => fc.integer({ min: 0, max: months }).map((n) => addMonths(from, n))
+  const question = fc.record({
+    birthdate: month('1950-01-01', 400),
+    start: month('2024-01-01', 40),
+    polisVoorwaardeCode: fc.constantFrom('SDIL', 'SDIL2014'),
+    capitalCents: fc.integer({ min: 100_000, max: 1_000_000_000 }),
+    duration: fc.integer({ min: 1, max: 60 }),
+  })
+  fc.assert(
+    fc.property(question, (asked) => {
+      const judge = (changes: { duration?: number; start?: string }) => termFor({ ...asked, ...changes })
+      const { fit, reasons, minimumYears } = judge({})
+      const isShort = reasons.some(({ code }) => code !== 'start-too-late' && code !== 'outlives')
+      expect(isShort).toBe(asked.duration < minimumYears)
+      const withDuration = fit.duration === undefined ? [] : judge({ duration: fit.duration }).reasons
+      expect(withDuration.filter(({ code }) => code !== 'start-too-late')).toEqual([])
+      const withStart = fit.start === undefined ? [] : judge({ start: fit.start }).reasons
+      expect(withStart.filter(({ code }) => code === 'start-too-late' || code === 'starts-early')).toEqual([])
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+describe('the term of an annuity that is built up', () => {
+  const given = {
+    durationType: 'jaren',
+    duration: 12,
+    birthdate: '1980-12-31',
+    start: '2027-01-01',
+    endDate: null,
+  } as const
+
+  test('is the one that was typed', () => {
+    expect(durationFrom(given)).toBe(12)
+    expect(durationFrom({ ...given, duration: null })).toBeNull()
+    expect(durationFrom({ ...given, durationType: '' })).toBe(12)
+  })
+
+  test.each([
+    // State pension on 31 March 2048: 21 years and three months.
+    ['1980-12-31', 21],
+    // On 1 January 2048, the very day on which 21 years are over, and a day before it.
+    ['1980-10-01', 21],
+    ['1980-09-30', 20],
+    ['1959-01-01', -1],
+  ])('until the state pension of somebody born on %s is %d whole years', (birthdate, years) => {
+    expect(durationFrom({ ...given, durationType: 'aow', birthdate })).toBe(years)
+  })
+
+  test.each([
+    ['2037-01-01', 10],
+    ['2036-12-31', 9],
+    ['2037-12-31', 10],
+    ['2027-06-01', 0],
+  ])('until %s is %d whole years', (endDate, years) => {
+    expect(durationFrom({ ...given, durationType: 'einddatum', endDate })).toBe(years)
+  })
+
+  test('is not known without the date that it depends on', () => {
+    expect(durationFrom({ ...given, durationType: 'aow', birthdate: null })).toBeNull()
+    expect(durationFrom({ ...given, durationType: 'einddatum' })).toBeNull()
+  })
+})
+
+test.each([
+  // € 27.192 in 2026, a twelfth is € 2.266.
+  ['2026-11-01', 5, 1, 226_600],
+  ['2026-11-01', 19, 3, 679_800],
+  ['2026-11-01', 20, 1, null],
+  // The maximum of 2023 is not known.
+  ['2023-01-01', 5, 12, null],
+])(
+  'an annuity that started on %s for %d years pays in %d months at most %j cents',
+  (start, duration, months, cents) => {
+    expect(maximumPayoutOf(start, duration, months)).toBe(cents)
+  },
+)
+
+test.each([
+  // € 27.192 less € 7.192 elsewhere, and a twelfth of that rounded down.
+  [719_200, 12, 2_000_000],
+  [719_200, 1, 166_666],
+  [2_719_200, 1, 0],
+  [9_999_999, 12, 0],
+])(
+  'beside others that pay %d cents a year, a temporary annuity pays in %d months at most %d cents',
+  (other, months, cents) => {
+    expect(maximumPayoutOf('2026-11-01', 5, months, other)).toBe(cents)
+  },
+)

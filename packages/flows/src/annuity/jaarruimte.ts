@@ -1,0 +1,152 @@
+import { aowDateOf } from './aow.ts'
+import { addYears, compareDates, type CalendarDate } from '../values/dates.ts'
+import { fiscalFigures, fiscalYears, lastFiscalYearWith, type FiscalYear } from './fiscal-years.ts'
+import type { Cents } from '../values/money.ts'
+
+type RoomFigures = NonNullable<FiscalYear['jaarruimte']>
+
+/**
+ * What the room over a year is worked out from, in cents. Income and pension are those of the year before `year`, in
+ * which the deposit is made.
+ */
+export type JaarruimteQuestion = {
+  readonly year: number
+  /** The year whose figures are used, when it is not `year` itself (`roomFiguresOf`). */
+  readonly figuresYear?: number
+  readonly incomeCents: Cents
+  /** The growth of the pension, as the pension fund states it. */
+  readonly factorACents: Cents
+  /** What was paid in for a pension under the newer rules (Wet toekomst pensioenen), by employer and employee. */
+  readonly pensionContributionCents?: Cents
+}
+
+/** A step of the calculation, in the order in which it is read; what is taken off is negative. */
+export type JaarruimteLine = {
+  readonly code:
+    'income' | 'franchise' | 'premiegrondslag' | 'percentage' | 'factorA' | 'pensionContribution' | 'jaarruimte'
+  readonly amountCents: Cents
+}
+
+/** The room of a year with its lines, or why it is not known. */
+export type Jaarruimte =
+  | {
+      readonly ok: true
+      readonly jaarruimteCents: Cents
+      readonly lines: readonly JaarruimteLine[]
+      readonly year: number
+      readonly figures: RoomFigures
+    }
+  | { readonly ok: false; readonly error: 'unknown-year' }
+
+/**
+ * The room to deduct deposits in an annuity over a year (Wet IB 2001, art. 3.127, first paragraph): 30 % of the income
+ * up to the cap, less the franchise, less 6,27 times factor A and the contribution to a newer pension. Parts of a cent
+ * are rounded so that the room is never too large.
+ */
+export function jaarruimteOf({
+  year,
+  figuresYear = year,
+  incomeCents,
+  factorACents,
+  pensionContributionCents = 0,
+}: JaarruimteQuestion): Jaarruimte {
+  const figures = fiscalFigures(figuresYear, 'jaarruimte')
+  if (figures === undefined) return { ok: false, error: 'unknown-year' }
+  const income = Math.min(incomeCents, figures.incomeCapCents)
+  const premiegrondslag = Math.max(0, income - figures.franchiseCents)
+  const share = Math.floor((premiegrondslag * figures.percentage) / 100)
+  const factorA = Math.ceil((factorACents * figures.factorAHundredths) / 100)
+  const jaarruimteCents = Math.max(0, share - factorA - pensionContributionCents)
+  return {
+    ok: true,
+    jaarruimteCents,
+    year,
+    figures,
+    lines: [
+      { code: 'income', amountCents: income },
+      { code: 'franchise', amountCents: -figures.franchiseCents },
+      { code: 'premiegrondslag', amountCents: premiegrondslag },
+      { code: 'percentage', amountCents: share },
+      ...(factorA === 0 ? [] : [{ code: 'factorA', amountCents: -factorA } as const]),
+      ...(pensionContributionCents === 0
+        ? []
+        : [{ code: 'pensionContribution', amountCents: -pensionContributionCents } as const]),
+      { code: 'jaarruimte', amountCents: jaarruimteCents },
+    ],
+  }
+}
+
+/** Room of an earlier year that was not used, in cents. */
+export type UnusedRoom = { readonly year: number; readonly cents: Cents }
+
+/** The unused room that can be used with its parts, oldest year first, or why it is not known. */
+export type Reserveringsruimte =
+  | {
+      readonly ok: true
+      readonly reserveringsruimteCents: Cents
+      readonly used: readonly UnusedRoom[]
+      readonly year: number
+    }
+  | { readonly ok: false; readonly error: 'unknown-year' }
+
+const YEARS_BACK = 10
+
+/**
+ * What can be used in a year of the room that was left over in the ten years before (Wet IB 2001, art. 3.127, second
+ * paragraph), at most the maximum of that year; the oldest room is used first. Room of other years is left out.
+ */
+export function reserveringsruimteOf({
+  year,
+  figuresYear = year,
+  unused,
+}: {
+  readonly year: number
+  readonly figuresYear?: number
+  readonly unused: readonly UnusedRoom[]
+}): Reserveringsruimte {
+  const figures = fiscalFigures(figuresYear, 'jaarruimte')
+  if (figures === undefined) return { ok: false, error: 'unknown-year' }
+  const used: UnusedRoom[] = []
+  let left = figures.maximumReservedCents
+  for (const room of unused.filter((each) => isUsable(each, year)).toSorted((a, b) => a.year - b.year)) {
+    const cents = Math.min(room.cents, left)
+    left -= cents
+    if (cents > 0) used.push({ year: room.year, cents })
+  }
+  return { ok: true, reserveringsruimteCents: figures.maximumReservedCents - left, used, year }
+}
+
+/**
+ * The year whose figures the room of a year is estimated with: the year itself, or the last known one before it while its
+ * own figures are not known, such as those of next year. Provisional until the definitive figures of the year are known,
+ * so whoever shows the room says so. Null before the first year with figures.
+ */
+export function roomFiguresOf(year: number): { readonly figuresYear: number; readonly isProvisional: boolean } | null {
+  const file = lastFiscalYearWith('jaarruimte', year)
+  if (file === undefined) return null
+  return { figuresYear: file.year, isProvisional: file.year !== year || file.status === 'provisional' }
+}
+
+/** What is left of the room to deduct after deposits that were made in the year already, or how far they exceed it. */
+export function roomLeft(
+  roomCents: Cents,
+  depositedCents: Cents,
+): { readonly leftCents: Cents; readonly overCents: Cents } {
+  return { leftCents: Math.max(0, roomCents - depositedCents), overCents: Math.max(0, depositedCents - roomCents) }
+}
+
+/** Whether somebody can still deduct in a year: until five years after the state pension, on 1 January of the year. */
+export function canStillDeduct(birthdate: CalendarDate, year: number): boolean {
+  return compareDates(`${year}-01-01`, addYears(aowDateOf(birthdate).date, 5)) < 0
+}
+
+/** The years of which the figures are known, the latest one first. */
+export function knownYears(): readonly number[] {
+  return fiscalYears()
+    .flatMap(({ year, jaarruimte }) => (jaarruimte === undefined ? [] : [year]))
+    .toReversed()
+}
+
+function isUsable({ year, cents }: UnusedRoom, useYear: number): boolean {
+  return cents > 0 && year < useYear && year >= useYear - YEARS_BACK
+}

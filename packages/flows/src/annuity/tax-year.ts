@@ -1,0 +1,41 @@
+import type { TaxYearContract } from '@portal/api/operations'
+import type { CalendarDate } from '../values/dates.ts'
+import type { Cents } from '../values/money.ts'
+
+/**
+ * The year that a customer's next tax return is about: the year before until the end of April, because the return is due
+ * before 1 May (belastingdienst.nl), and the current year from then on.
+ */
+export function taxYearOn(today: CalendarDate): number {
+  const year = Number(today.slice(0, 4))
+  return today.slice(5) < '05-01' ? year - 1 : year
+}
+
+/** What the contracts of a customer add up to for the tax return over a year. */
+export type TaxYearTotals = {
+  readonly depositedCents: Cents
+  readonly transferredCents: Cents
+  readonly payoutCents: Cents
+  readonly payoutTaxCents: Cents
+  readonly surrenderedCents: Cents
+  readonly surrenderTaxCents: Cents
+  readonly revisionInterestCents: Cents
+  /** The value for box 3; null while that of a contract is not known. */
+  readonly box3Cents: Cents | null
+}
+
+/** Adds up the contracts of a tax year; an annuity has no value in box 3 (Wet IB 2001, art. 2.14). */
+export function taxYearTotals(contracts: readonly TaxYearContract[]): TaxYearTotals {
+  const sum = (of: (contract: TaxYearContract) => Cents) => contracts.reduce((total, each) => total + of(each), 0)
+  const inBox3 = contracts.filter(({ productCode }) => productCode === 'SB')
+  return {
+    depositedCents: sum(({ depositedCents }) => depositedCents),
+    transferredCents: sum(({ transferredCents }) => transferredCents),
+    payoutCents: sum(({ payoutCents }) => payoutCents),
+    payoutTaxCents: sum(({ payoutTaxCents }) => payoutTaxCents),
+    surrenderedCents: sum(({ surrenderedCents }) => surrenderedCents),
+    surrenderTaxCents: sum(({ surrenderTaxCents }) => surrenderTaxCents),
+    revisionInterestCents: sum(({ revisionInterestCents }) => revisionInterestCents),
+    box3Cents: inBox3.some(({ box3Cents }) => box3Cents === null) ? null : sum(({ box3Cents }) => box3Cents ?? 0),
+  }
+}

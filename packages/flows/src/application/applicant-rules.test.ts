@@ -1,0 +1,328 @@
+import type { AbroadTax, ApplicantKind, Applicants, SelfApplicant } from '@portal/api/operations'
+import { describe, expect, test } from 'vitest'
+import { askedTaxFields } from './abroad-tax.ts'
+import {
+  documentsNeeded,
+  validateApplication,
+  validateBelastingplicht,
+  validateGegevens,
+  validateHerkomst,
+  validateIdentiteit,
+} from './applicant-rules.ts'
+import { applicants, documents } from './applicants-for-tests.ts'
+import { changeApplicant, initialApplicants } from './applicants.ts'
+import { today } from '../flow/flows-for-tests.ts'
+
+const required = { code: 'required' }
+
+describe('personal data', () => {
+  const validate = (changes: Partial<SelfApplicant>) =>
+    validateGegevens(changeApplicant(applicants, 'mijn', changes), 'mijn', today)
+
+  test.each<ApplicantKind>(['mijn', 'partner', 'child'])('that are complete need nothing more of %s', (person) => {
+    expect(validateGegevens(applicants, person, today)).toEqual({})
+  })
+
+  test('that are empty ask for all but what is optional, in the order of the page', () => {
+    const errors = validateGegevens(initialApplicants(), 'mijn', today)
+    expect(Object.entries(errors)).toEqual(
+      [
+        'initialen',
+        'achternaam',
+        'geslacht',
+        'geboortedatum',
+        'bsn',
+        'postcode',
+        'huisnummer',
+        'straatnaam',
+        'woonplaats',
+        'mobiel',
+        'iban',
+      ].map((field) => [field, required]),
+    )
+  })
+
+  test('ask a partner for no account, and a child for no address either', () => {
+    expect(Object.keys(validateGegevens(initialApplicants(), 'partner', today))).not.toContain('iban')
+    expect(Object.keys(validateGegevens(initialApplicants(), 'child', today))).toEqual([
+      'initialen',
+      'achternaam',
+      'geslacht',
+      'geboortedatum',
+      'bsn',
+    ])
+  })
+
+  test.each<[Partial<SelfApplicant>, object]>([
+    [{ initialen: ' ' }, { initialen: required }],
+    [{ initialen: '.' }, { initialen: { code: 'unknown-value' } }],
+    [{ initialen: 'É.' }, {}],
+    [{ initialen: 'A'.repeat(20) }, {}],
+    [{ initialen: 'A'.repeat(21) }, { initialen: { code: 'too-long', maximum: 20 } }],
+    [{ tussenvoegsel: '' }, {}],
+    [{ tussenvoegsel: 'x'.repeat(21) }, { tussenvoegsel: { code: 'too-long', maximum: 20 } }],
+    [{ achternaam: '123' }, { achternaam: { code: 'unknown-value' } }],
+    [{ achternaam: 'Berg 2' }, { achternaam: { code: 'unknown-value' } }],
+    [{ achternaam: '<b>Berg</b>' }, { achternaam: { code: 'unknown-value' } }],
+    [{ initialen: 'J2' }, { initialen: { code: 'unknown-value' } }],
+    [{ tussenvoegsel: 'v4n' }, { tussenvoegsel: { code: 'unknown-value' } }],
+    [{ tussenvoegsel: "van 't" }, {}],
+    [{ achternaam: 'Ż'.repeat(80) }, {}],
+    [{ achternaam: 'x'.repeat(81) }, { achternaam: { code: 'too-long', maximum: 80 } }],
+    [{ geslacht: '' }, { geslacht: required }],
+    [{ geboortedatum: '31-02-1980' }, { geboortedatum: { code: 'not-a-date' } }],
+    // Eighteen today, and tomorrow.
+    [{ geboortedatum: '20-11-2008' }, {}],
+    [{ geboortedatum: '21-11-2008' }, { geboortedatum: { code: 'too-young', minimumAge: 18 } }],
+    [{ geboortedatum: '20-11-1906' }, {}],
+    [{ geboortedatum: '19-11-1906' }, { geboortedatum: { code: 'too-early', earliest: '1906-11-20' } }],
+    [{ bsn: '123456789' }, { bsn: { code: 'not-a-bsn' } }],
+    [{ bsn: '000000000' }, { bsn: { code: 'not-a-bsn' } }],
+    [{ nationaliteit: '' }, { nationaliteit: required }],
+    [{ nationaliteit: 'nl' }, { nationaliteit: { code: 'unknown-value' } }],
+    [{ land: 'Nederland' }, { land: { code: 'unknown-value' } }],
+    [{ postcode: '12345' }, { postcode: { code: 'not-a-postcode' } }],
+    [{ land: 'BE', postcode: '1000' }, {}],
+    [{ land: 'IE', postcode: '' }, {}],
+    [{ land: 'BE', postcode: 'x'.repeat(21) }, { postcode: { code: 'too-long', maximum: 20 } }],
+    [{ huisnummer: '12a' }, { huisnummer: { code: 'not-a-house-number' } }],
+    [{ huisnummerToevoeging: '' }, {}],
+    [{ huisnummerToevoeging: 'x'.repeat(21) }, { huisnummerToevoeging: { code: 'too-long', maximum: 20 } }],
+    [{ straatnaam: ' ' }, { straatnaam: required }],
+    [{ straatnaam: 'x'.repeat(121) }, { straatnaam: { code: 'too-long', maximum: 120 } }],
+    [{ woonplaats: '' }, { woonplaats: required }],
+    [{ mobiel: '020 1234567' }, { mobiel: { code: 'not-a-mobile-number' } }],
+    [{ telefoonnummer: '020 1234567' }, {}],
+    [{ telefoonnummer: '12' }, { telefoonnummer: { code: 'not-a-phone-number' } }],
+    [{ iban: 'NL92ABNA0417164300' }, { iban: { code: 'not-an-iban' } }],
+  ])('with %j say %j', (changes, errors) => {
+    expect(validate(changes)).toEqual(errors)
+  })
+
+  test.each([
+    ['20-11-2026', {}],
+    ['21-11-2026', { geboortedatum: { code: 'too-late', latest: '2026-11-20' } }],
+    ['21-11-2008', {}],
+    ['20-11-2008', { geboortedatum: { code: 'too-old', maximumAge: 17 } }],
+  ])('of a child born on %s say %j', (geboortedatum, errors) => {
+    const born = changeApplicant(applicants, 'child', { geboortedatum })
+    expect(validateGegevens(born, 'child', today)).toEqual(errors)
+  })
+
+  test('may not give two people the same number, however it is typed', () => {
+    const twice = changeApplicant(applicants, 'partner', { bsn: '123.456.782' })
+    const error = { bsn: { code: 'not-unique' } }
+    expect(validateGegevens({ ...twice, for: 'partner' }, 'partner', today)).toEqual(error)
+    expect(validateGegevens({ ...twice, for: 'partner' }, 'mijn', today)).toEqual(error)
+    expect(validateGegevens({ ...twice, for: 'child' }, 'mijn', today)).toEqual({})
+    const empty = changeApplicant(changeApplicant(applicants, 'partner', { bsn: '' }), 'mijn', { bsn: '' })
+    expect(validateGegevens({ ...empty, for: 'partner' }, 'mijn', today)).toEqual({ bsn: required })
+  })
+})
+
+describe('an identity document', () => {
+  const validate = (changes: Partial<SelfApplicant>, received = documents, person: ApplicantKind = 'mijn') =>
+    validateIdentiteit(changeApplicant(applicants, person, changes), person, today, received)
+
+  test.each<ApplicantKind>(['mijn', 'partner', 'child'])('that is complete needs nothing more of %s', (person) => {
+    expect(validate({}, documents, person)).toEqual({})
+  })
+
+  test.each<[Partial<SelfApplicant>, readonly string[], object]>([
+    [{ identiteitsbewijs: '' }, [], { identiteitsbewijs: required }],
+    [{ identiteitsbewijs: 'paspoort' }, documents, { kopie: required }],
+    [{ identiteitsbewijs: 'paspoort' }, ['mijn/kopie'], {}],
+    [{ identiteitsbewijs: 'rijbewijs' }, documents, {}],
+    [{}, [], { voorkant: required, achterkant: required }],
+    [{}, ['mijn/voorkant', 'partner/achterkant'], { achterkant: required }],
+    [{ geldigTot: '' }, documents, { geldigTot: required }],
+    [{ geldigTot: '30-02-2030' }, documents, { geldigTot: { code: 'not-a-date' } }],
+    [{ geldigTot: '20-11-2026' }, documents, { geldigTot: { code: 'expired' } }],
+    [{ geldigTot: '21-11-2026' }, documents, {}],
+  ])('with %j and %j says %j', (changes, received, errors) => {
+    expect(validate(changes, received as string[])).toEqual(errors)
+  })
+
+  test('of a child is no driving licence', () => {
+    expect(validate({ identiteitsbewijs: 'rijbewijs' }, documents, 'child')).toEqual({
+      identiteitsbewijs: { code: 'unknown-value' },
+    })
+  })
+})
+
+describe('where tax is paid', () => {
+  type TaxChanges = Partial<AbroadTax> & { uitsluitend?: 'ja' | 'nee' | '' }
+  const withTax = ({ uitsluitend = 'nee', ...changes }: TaxChanges) =>
+    changeApplicant(applicants, 'mijn', {
+      uitsluitend,
+      abroadTax: { ...applicants.mijn.abroadTax, bornUS: '', ...changes },
+    })
+  const validate = (changes: TaxChanges, received: readonly string[] = []) =>
+    validateBelastingplicht(withTax(changes), 'mijn', received)
+  const passport = ['mijn/passport-voorkant', 'mijn/passport-achterkant']
+  const german = { taxNL: 'nee', taxAbroad: 'ja', country: 'DE', taxUS: 'nee', bornUS: 'nee' } as const
+
+  test.each<[TaxChanges, readonly string[]]>([
+    [{ uitsluitend: '' }, ['uitsluitend']],
+    [{ uitsluitend: 'ja' }, ['uitsluitend', 'bornUS']],
+    // Answers to what is no longer asked are not looked at.
+    [{ uitsluitend: 'ja', taxAbroad: 'ja', taxUS: 'ja' }, ['uitsluitend', 'bornUS']],
+    [{ uitsluitend: 'ja', bornUS: 'ja' }, ['uitsluitend', 'bornUS', 'copyPassport', 'copyCLN']],
+    [
+      { uitsluitend: 'ja', bornUS: 'ja', copyCLN: 'nee' },
+      ['uitsluitend', 'bornUS', 'copyPassport', 'copyCLN', 'explanation'],
+    ],
+    [{}, ['uitsluitend', 'taxNL', 'taxAbroad', 'taxUS']],
+    [{ taxUS: 'nee' }, ['uitsluitend', 'taxNL', 'taxAbroad', 'taxUS', 'bornUS']],
+    [
+      { taxUS: 'ja', bornUS: 'ja', copyCLN: 'nee' },
+      ['uitsluitend', 'taxNL', 'taxAbroad', 'taxUS', 'taxIdentificationNumberUS'],
+    ],
+    [
+      { taxAbroad: 'ja' },
+      ['uitsluitend', 'taxNL', 'taxAbroad', 'country', 'taxIdentificationNumber', 'taxUS', 'explanation'],
+    ],
+  ])('with %j asks for %j', (changes, fields) => {
+    expect(askedTaxFields(withTax(changes).mijn)).toEqual(fields)
+  })
+
+  test.each<[TaxChanges, object]>([
+    [{ uitsluitend: '' }, { uitsluitend: required }],
+    [{ uitsluitend: 'ja' }, { bornUS: required }],
+    [{ uitsluitend: 'ja', bornUS: 'nee' }, {}],
+    [{}, { taxNL: required, taxAbroad: required, taxUS: required }],
+    [
+      { taxNL: 'ja', taxAbroad: 'ja', taxUS: 'nee' },
+      {
+        country: required,
+        taxIdentificationNumber: required,
+        bornUS: required,
+      },
+    ],
+    [{ ...german, taxIdentificationNumber: '12 345 678 901' }, {}],
+    [{ ...german, taxIdentificationNumber: 'x' }, { taxIdentificationNumber: { code: 'not-a-tax-number' } }],
+    [{ ...german, explanation: 'Dat land geeft geen nummers uit' }, {}],
+    [{ ...german, explanation: ' ' }, { taxIdentificationNumber: required }],
+    [
+      { ...german, taxIdentificationNumber: 'x', explanation: 'Weet ik niet' },
+      {
+        taxIdentificationNumber: { code: 'not-a-tax-number' },
+      },
+    ],
+    [{ ...german, explanation: 'x'.repeat(301) }, { explanation: { code: 'too-long', maximum: 300 } }],
+    [{ ...german, country: 'NL', taxIdentificationNumber: '1234' }, { country: { code: 'unknown-value' } }],
+    [{ ...german, country: 'US', taxIdentificationNumber: '1234' }, { country: { code: 'unknown-value' } }],
+    [{ ...german, country: 'de', taxIdentificationNumber: '1234' }, { country: { code: 'unknown-value' } }],
+    [{ taxNL: 'nee', taxAbroad: 'nee', taxUS: 'nee', bornUS: 'nee' }, { taxNL: { code: 'no-tax-country' } }],
+    [{ taxNL: 'ja', taxAbroad: 'nee', taxUS: 'nee', bornUS: 'nee' }, { taxAbroad: { code: 'no-other-country' } }],
+    [{ taxNL: 'ja', taxAbroad: 'nee', taxUS: 'ja' }, { taxIdentificationNumberUS: required }],
+    [{ taxNL: 'nee', taxAbroad: 'nee', taxUS: 'ja', taxIdentificationNumberUS: '123-45-6789' }, {}],
+    [
+      { taxNL: 'nee', taxAbroad: 'nee', taxUS: 'ja', taxIdentificationNumberUS: '12345678' },
+      {
+        taxIdentificationNumberUS: { code: 'not-a-tax-number' },
+      },
+    ],
+  ])('with %j says %j', (changes, errors) => {
+    expect(validate(changes)).toEqual(errors)
+  })
+
+  describe('by who was born in the United States', () => {
+    const born = { uitsluitend: 'ja', bornUS: 'ja', copyPassport: 'ja', copyCLN: 'ja' } as const
+
+    test.each<[TaxChanges, readonly string[], object]>([
+      [born, [...passport, 'mijn/CLN'], {}],
+      [born, passport, { CLN: required }],
+      [born, [], { 'passport-voorkant': required, 'passport-achterkant': required, CLN: required }],
+      [{ ...born, copyCLN: 'nee' }, passport, { explanation: required }],
+      [{ ...born, copyCLN: 'nee', explanation: 'Nooit Amerikaan geweest' }, passport, {}],
+      [
+        { ...born, copyCLN: 'nee', explanation: 'x'.repeat(301) },
+        passport,
+        { explanation: { code: 'too-long', maximum: 300 } },
+      ],
+      [{ ...born, copyCLN: '' }, passport, { copyCLN: required }],
+      [{ ...born, copyPassport: '' }, [...passport, 'mijn/CLN'], { copyPassport: required }],
+      [{ ...born, copyPassport: 'nee' }, [...passport, 'mijn/CLN'], { copyPassport: { code: 'must-be-yes' } }],
+      [
+        { ...born, uitsluitend: 'nee', ...german, bornUS: 'ja', taxIdentificationNumber: '1234' },
+        passport,
+        { CLN: required },
+      ],
+      [
+        {
+          ...born,
+          uitsluitend: 'nee',
+          taxUS: 'ja',
+          taxNL: 'ja',
+          taxAbroad: 'nee',
+          taxIdentificationNumberUS: '123456789',
+        },
+        [],
+        {},
+      ],
+    ])('with %j and %j says %j', (changes, received, errors) => {
+      expect(validate(changes, received)).toEqual(errors)
+    })
+
+    test('needs the documents of the identity too', () => {
+      expect(documentsNeeded(withTax(born), 'mijn')).toEqual([
+        'voorkant',
+        'achterkant',
+        'passport-voorkant',
+        'passport-achterkant',
+        'CLN',
+      ])
+      expect(documentsNeeded(withTax({ ...born, copyCLN: 'nee' }), 'mijn')).not.toContain('CLN')
+      expect(documentsNeeded(withTax({ uitsluitend: 'ja', bornUS: 'nee' }), 'mijn')).toEqual(['voorkant', 'achterkant'])
+      expect(documentsNeeded(initialApplicants(), 'mijn')).toEqual([])
+    })
+  })
+})
+
+describe('the origin of the money', () => {
+  test.each<[Partial<Applicants>, object]>([
+    [{}, {}],
+    [{ herkomst: '' }, { herkomst: required }],
+    [{ herkomst: 'anders' }, { herkomstToelichting: required }],
+    [{ herkomst: 'anders', herkomstToelichting: 'Een loterij' }, {}],
+    [{ herkomst: 'erfenis', herkomstToelichting: 'x'.repeat(300) }, {}],
+    [
+      { herkomst: 'erfenis', herkomstToelichting: 'x'.repeat(301) },
+      {
+        herkomstToelichting: { code: 'too-long', maximum: 300 },
+      },
+    ],
+  ])('with %j says %j', (changes, errors) => {
+    expect(validateHerkomst({ ...applicants, ...changes })).toEqual(errors)
+  })
+})
+
+describe('an application', () => {
+  test.each(['mijn', 'partner', 'child'] as const)('for %s that is complete can be signed', (type) => {
+    expect(validateApplication('bedragBeleggen', { ...applicants, for: type }, documents, today)).toEqual({})
+  })
+
+  test('names what is wrong by person and field, of nobody whom it is not for', () => {
+    const wrong = { ...changeApplicant(applicants, 'partner', { bsn: '1', geldigTot: '' }), herkomst: '' } as const
+    const received = ['mijn/voorkant', 'mijn/achterkant', 'partner/voorkant']
+    expect(validateApplication('bedragBeleggen', { ...wrong, for: 'partner' }, received, today)).toEqual({
+      'partner.bsn': { code: 'not-a-bsn' },
+      'partner.geldigTot': required,
+      'partner.achterkant': required,
+      herkomst: required,
+    })
+    expect(validateApplication('bedragBeleggen', { ...wrong, for: 'mijn' }, received, today)).toEqual({
+      herkomst: required,
+    })
+  })
+
+  test('of an annuity is for the customer alone', () => {
+    const annuity = (type: Applicants['for']) =>
+      validateApplication('lijfrenteOpbouwen', { ...applicants, for: type }, documents, today)
+    expect(annuity('mijn')).toEqual({})
+    expect(annuity('partner')).toEqual({ for: required })
+    expect(annuity('child')).toEqual({ for: required })
+    expect(annuity('')).toEqual({ for: required })
+  })
+})

@@ -1,0 +1,234 @@
+import type { Applicants, ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { askedTaxFields, identityDocumentsOf, taxDocumentsOf, type TaxField } from './abroad-tax.ts'
+import {
+  country,
+  length,
+  name,
+  namePrefix,
+  optional,
+  parsedBy,
+  required,
+  text,
+  toError,
+} from '../values/field-checks.ts'
+import { applicantOf, choicesFor, peopleOf, type Applicant } from './applicants.ts'
+import { addYears, compareDates, parseDate, type CalendarDate } from '../values/dates.ts'
+import { trimPasted } from '../values/decimal-text.ts'
+import { toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import {
+  parseBsn,
+  parseHouseNumber,
+  parseIban,
+  parseMobile,
+  parsePhone,
+  parsePostcode,
+  parseTin,
+  parseTinUS,
+} from '../values/identifiers.ts'
+import { checkBirthdate } from '../values/limits.ts'
+import type { FlowName } from '../values/products.ts'
+
+/** A field of the page with somebody's personal data. */
+export type PersonField =
+  | 'initialen'
+  | 'tussenvoegsel'
+  | 'achternaam'
+  | 'geslacht'
+  | 'geboortedatum'
+  | 'bsn'
+  | 'nationaliteit'
+  | 'land'
+  | 'postcode'
+  | 'huisnummer'
+  | 'huisnummerToevoeging'
+  | 'straatnaam'
+  | 'woonplaats'
+  | 'mobiel'
+  | 'telefoonnummer'
+  | 'iban'
+
+/** A field of the page with somebody's identity document; a document counts as one. */
+export type IdentityField = 'identiteitsbewijs' | 'geldigTot' | DocumentKind
+
+/** A field of the page about the origin of the money. */
+export type OriginField = 'herkomst' | 'herkomstToelichting'
+
+/** A field about the people of an application. */
+export type ApplicantField = 'for' | PersonField | IdentityField | TaxField | OriginField
+
+/** A field of an application as a whole: `mijn.bsn`, `herkomst`. */
+export type ApplicationField = 'for' | OriginField | `${ApplicantKind}.${Exclude<ApplicantField, 'for' | OriginField>}`
+
+const OLDEST = 120
+const ADULT = 18
+
+/** What is missing or wrong in somebody's personal data, in the order of the page; fields of others are not looked at. */
+export function validateGegevens(
+  applicants: Applicants,
+  person: ApplicantKind,
+  today: CalendarDate,
+): FieldErrors<PersonField> {
+  const applicant = applicantOf(applicants, person)
+  return toFieldErrors<PersonField>([
+    ['initialen', name('initialen', applicant.initialen)],
+    ['tussenvoegsel', namePrefix(applicant.tussenvoegsel)],
+    ['achternaam', name('achternaam', applicant.achternaam)],
+    ['geslacht', required(applicant.geslacht)],
+    ['geboortedatum', geboortedatum(applicant.geboortedatum, person, today)],
+    ['bsn', parsedBy(parseBsn, applicant.bsn) ?? uniqueBsn(applicants, person)],
+    ...('land' in applicant ? addressAndContact(applicant) : []),
+    ...('iban' in applicant ? ([['iban', parsedBy(parseIban, applicant.iban)]] as const) : []),
+  ])
+}
+
+/**
+ * What is missing or wrong about somebody's identity document. It must be good after today; children have no driving
+ * licence. `documents` are those that were received, as `person/document`.
+ */
+export function validateIdentiteit(
+  applicants: Applicants,
+  person: ApplicantKind,
+  today: CalendarDate,
+  documents: readonly string[],
+): FieldErrors<IdentityField> {
+  const applicant = applicantOf(applicants, person)
+  const { identiteitsbewijs } = applicant
+  const isNoChoice = person === 'child' && identiteitsbewijs === 'rijbewijs'
+  return toFieldErrors<IdentityField>([
+    ['identiteitsbewijs', isNoChoice ? { code: 'unknown-value' } : required(identiteitsbewijs)],
+    ['geldigTot', geldigTot(applicant.geldigTot, today)],
+    ...received(identityDocumentsOf(applicant), person, documents),
+  ])
+}
+
+/**
+ * What is missing or wrong about where somebody pays tax: at least one country, a number of every country, or an
+ * explanation where there is none, and the documents of who was born in the United States.
+ */
+export function validateBelastingplicht(
+  applicants: Applicants,
+  person: ApplicantKind,
+  documents: readonly string[],
+): FieldErrors<TaxField | DocumentKind> {
+  const applicant = applicantOf(applicants, person)
+  return toFieldErrors<TaxField | DocumentKind>([
+    ...askedTaxFields(applicant).map((field) => [field, taxChecks[field](applicant)] as const),
+    ...received(taxDocumentsOf(applicant), person, documents),
+  ])
+}
+
+/** What is missing about the origin of the money (Wwft, art. 3): a choice, and an explanation of another one. */
+export function validateHerkomst({ herkomst, herkomstToelichting }: Applicants): FieldErrors<OriginField> {
+  return toFieldErrors<OriginField>([
+    ['herkomst', required(herkomst)],
+    [
+      'herkomstToelichting',
+      herkomst === 'anders'
+        ? text('herkomstToelichting', herkomstToelichting)
+        : length('herkomstToelichting', herkomstToelichting),
+    ],
+  ])
+}
+
+/** Everything that is missing or wrong in an application of a product, by person and field. For client and server. */
+export function validateApplication(
+  flowName: FlowName,
+  applicants: Applicants,
+  documents: readonly string[],
+  today: CalendarDate,
+): FieldErrors<ApplicationField> {
+  const isChoice = choicesFor(flowName).some((choice) => choice === applicants.for)
+  const errors: [ApplicationField, FieldError][] = isChoice ? [] : [['for', { code: 'required' }]]
+  for (const person of peopleOf(applicants.for)) {
+    const found = {
+      ...validateGegevens(applicants, person, today),
+      ...validateIdentiteit(applicants, person, today, documents),
+      ...validateBelastingplicht(applicants, person, documents),
+    } satisfies FieldErrors<Exclude<ApplicantField, 'for' | OriginField>>
+    for (const [field, error] of Object.entries(found)) {
+      errors.push([`${person}.${field as keyof typeof found}`, error])
+    }
+  }
+  return { ...toFieldErrors(errors), ...validateHerkomst(applicants) }
+}
+
+/** Every document that a person's answers ask for, in the order of the pages. */
+export function documentsNeeded(applicants: Applicants, person: ApplicantKind): readonly DocumentKind[] {
+  const applicant = applicantOf(applicants, person)
+  return [...identityDocumentsOf(applicant), ...taxDocumentsOf(applicant)]
+}
+
+type PersonChecks = readonly (readonly [PersonField, FieldError | null])[]
+
+/** An address in another country is filled in by hand, as the rules of its postcodes are not known. */
+function addressAndContact(applicant: Extract<Applicant, { land: string }>): PersonChecks {
+  const { nationaliteit, land, postcode, telefoonnummer } = applicant
+  return [
+    ['nationaliteit', country(nationaliteit)],
+    ['land', country(land)],
+    ['postcode', land === 'NL' ? parsedBy(parsePostcode, postcode) : length('postcode', postcode)],
+    ['huisnummer', parsedBy(parseHouseNumber, applicant.huisnummer)],
+    ['huisnummerToevoeging', length('huisnummerToevoeging', applicant.huisnummerToevoeging)],
+    ['straatnaam', text('straatnaam', applicant.straatnaam)],
+    ['woonplaats', text('woonplaats', applicant.woonplaats)],
+    ['mobiel', parsedBy(parseMobile, applicant.mobiel)],
+    ['telefoonnummer', optional(parsedBy(parsePhone, telefoonnummer))],
+  ]
+}
+
+const taxChecks: Readonly<Record<TaxField, (applicant: Applicant) => FieldError | null>> = {
+  uitsluitend: ({ uitsluitend }) => required(uitsluitend),
+  taxNL: ({ abroadTax: { taxNL, taxAbroad, taxUS } }) =>
+    [taxNL, taxAbroad, taxUS].every((answer) => answer === 'nee') ? { code: 'no-tax-country' } : required(taxNL),
+  taxAbroad: ({ abroadTax: { taxNL, taxAbroad, taxUS } }) =>
+    taxNL === 'ja' && taxAbroad === 'nee' && taxUS === 'nee' ? { code: 'no-other-country' } : required(taxAbroad),
+  country: ({ abroadTax }) =>
+    ['NL', 'US'].includes(abroadTax.country) ? { code: 'unknown-value' } : country(abroadTax.country),
+  taxIdentificationNumber: ({ abroadTax: { taxIdentificationNumber, explanation } }) => {
+    const error = parsedBy(parseTin, taxIdentificationNumber)
+    return trimPasted(explanation) === '' ? error : optional(error)
+  },
+  taxUS: ({ abroadTax }) => required(abroadTax.taxUS),
+  taxIdentificationNumberUS: ({ abroadTax }) => parsedBy(parseTinUS, abroadTax.taxIdentificationNumberUS),
+  bornUS: ({ abroadTax }) => required(abroadTax.bornUS),
+  copyPassport: ({ abroadTax: { copyPassport } }) =>
+    copyPassport === 'nee' ? { code: 'must-be-yes' } : required(copyPassport),
+  copyCLN: ({ abroadTax }) => required(abroadTax.copyCLN),
+  explanation: ({ abroadTax: { copyCLN, explanation } }) =>
+    copyCLN === 'nee' ? text('explanation', explanation) : length('explanation', explanation),
+  residenceExplanation: ({ abroadTax: { residenceExplanation = '' } }) =>
+    text('residenceExplanation', residenceExplanation),
+}
+
+function geboortedatum(typed: string, person: ApplicantKind, today: CalendarDate): FieldError | null {
+  const date = parseDate(typed)
+  if (!date.ok) return toError(date.error)
+  const earliest = addYears(today, -OLDEST)
+  if (compareDates(date.value, earliest) < 0) return { code: 'too-early', earliest }
+  if (person !== 'child') return checkBirthdate(date.value, today)
+  if (compareDates(date.value, today) > 0) return { code: 'too-late', latest: today }
+  return checkBirthdate(date.value, today) === null ? { code: 'too-old', maximumAge: ADULT - 1 } : null
+}
+
+function geldigTot(typed: string, today: CalendarDate): FieldError | null {
+  const date = parseDate(typed)
+  if (!date.ok) return toError(date.error)
+  return compareDates(date.value, today) > 0 ? null : { code: 'expired' }
+}
+
+function uniqueBsn(applicants: Applicants, person: ApplicantKind): FieldError | null {
+  const [bsn, ...others] = [person, ...peopleOf(applicants.for).filter((other) => other !== person)].map((each) =>
+    parseBsn(applicantOf(applicants, each).bsn),
+  )
+  return others.some((other) => other.ok && bsn?.ok === true && other.value === bsn.value)
+    ? { code: 'not-unique' }
+    : null
+}
+
+function received(
+  needed: readonly DocumentKind[],
+  person: ApplicantKind,
+  documents: readonly string[],
+): readonly (readonly [DocumentKind, FieldError | null])[] {
+  return needed.map((kind) => [kind, documents.includes(`${person}/${kind}`) ? null : { code: 'required' }] as const)
+}

@@ -1,0 +1,180 @@
+import type {
+  ApplicantKind,
+  Applicants,
+  ChildApplicant,
+  PartnerApplicant,
+  PersonalInfo,
+  Relation,
+  SelfApplicant,
+} from '@portal/api/operations'
+import { applicantsSchema } from './applicants-schema.ts'
+import { formatDateInput, type CalendarDate } from '../values/dates.ts'
+import type { FlowName } from '../values/products.ts'
+import * as v from 'valibot'
+
+/** For whom a product is: nobody chosen yet, the customer, the customer and the partner, or a child. */
+export type ApplicantType = '' | 'mijn' | 'partner' | 'child'
+
+/** Somebody in an application; a child has the fewest fields, the customer the most (specification §3). */
+export type Applicant = SelfApplicant | PartnerApplicant | ChildApplicant
+
+const child: ChildApplicant = {
+  initialen: '',
+  tussenvoegsel: '',
+  achternaam: '',
+  geslacht: '',
+  geboortedatum: '',
+  bsn: '',
+  identiteitsbewijs: '',
+  geldigTot: '',
+  uitsluitend: '',
+  abroadTax: {
+    taxNL: '',
+    taxAbroad: '',
+    country: '',
+    taxIdentificationNumber: '',
+    taxUS: '',
+    bornUS: '',
+    taxIdentificationNumberUS: '',
+    copyPassport: '',
+    copyCLN: '',
+    explanation: '',
+    residenceExplanation: '',
+  },
+}
+
+const partner: PartnerApplicant = {
+  ...child,
+  nationaliteit: 'NL',
+  land: 'NL',
+  postcode: '',
+  huisnummer: '',
+  huisnummerToevoeging: '',
+  straatnaam: '',
+  woonplaats: '',
+  telefoonnummer: '',
+  mobiel: '',
+}
+
+const empty = { mijn: { ...partner, iban: '' }, partner, child } as const
+
+const peopleOfType: Readonly<Record<ApplicantType, readonly ApplicantKind[]>> = {
+  '': [],
+  mijn: ['mijn'],
+  partner: ['mijn', 'partner'],
+  child: ['mijn', 'child'],
+}
+
+/** An application in which nothing is filled in but the Netherlands as the usual country. */
+export function initialApplicants(): Applicants {
+  return {
+    for: '',
+    selectedRelatie: null,
+    mijn: empty.mijn,
+    partner: null,
+    child: null,
+    herkomst: '',
+    herkomstToelichting: '',
+  }
+}
+
+/** An application out of a saved copy. Never throws: whatever is no such text falls back to '', field by field. */
+export function parseApplicants(saved: unknown): Applicants {
+  return v.parse(applicantsSchema(initialApplicants(), empty), saved)
+}
+
+/** The people who are asked about, the customer first; a child's parent manages the product until the child is 18. */
+export function peopleOf(type: ApplicantType): readonly ApplicantKind[] {
+  return peopleOfType[type]
+}
+
+/** The person after this one on a page that is walked person by person; null after the last. */
+export function nextPerson(type: ApplicantType, person: ApplicantKind): ApplicantKind | null {
+  const people = peopleOf(type)
+  return people[people.indexOf(person) + 1] ?? null
+}
+
+/** The person before this one; null before the first. */
+export function previousPerson(type: ApplicantType, person: ApplicantKind): ApplicantKind | null {
+  const people = peopleOf(type)
+  return people[people.indexOf(person) - 1] ?? null
+}
+
+/** For whom a product can be: an annuity is the customer's own (Wet IB 2001, art. 3.125 and 3.126a). */
+export function choicesFor(flowName: FlowName): readonly Exclude<ApplicantType, ''>[] {
+  return flowName === 'bedragBeleggen' ? ['mijn', 'partner', 'child'] : ['mijn']
+}
+
+/** The data of a person; empty ones for who is not in the application yet. */
+export function applicantOf(applicants: Applicants, person: ApplicantKind): Applicant {
+  return applicants[person] ?? empty[person]
+}
+
+/** The application for somebody else. Nothing that was filled in about others is lost by it. */
+export function withApplicantType(applicants: Applicants, type: ApplicantType): Applicants {
+  const people = peopleOf(type)
+  return {
+    ...applicants,
+    for: type,
+    partner: applicants.partner ?? (people.includes('partner') ? empty.partner : null),
+    child: applicants.child ?? (people.includes('child') ? empty.child : null),
+  }
+}
+
+/** What is sent and judged: the data of the people it is for, and of nobody else. */
+export function toSentApplicants(applicants: Applicants): Applicants {
+  const people = peopleOf(applicants.for)
+  return {
+    ...applicants,
+    partner: people.includes('partner') ? applicants.partner : null,
+    child: people.includes('child') ? applicants.child : null,
+  }
+}
+
+/** The application with changed fields of one person. */
+export function changeApplicant<Person extends ApplicantKind>(
+  applicants: Applicants,
+  person: Person,
+  changes: Partial<NonNullable<Applicants[Person]>>,
+): Applicants {
+  return { ...applicants, [person]: { ...applicantOf(applicants, person), ...changes } }
+}
+
+/**
+ * The application with the data of a relation, or of the customer's own personal information, for one person. A field
+ * of which nothing is known stays as it was.
+ */
+export function withRelation(
+  applicants: Applicants,
+  person: ApplicantKind,
+  known: Relation | PersonalInfo,
+): Applicants {
+  const selectedRelatie = 'id' in known ? known.id : applicants.selectedRelatie
+  const before = applicantOf(applicants, person)
+  const texts = Object.entries(toTexts(known)).filter(([field, text]) => text !== '' && Object.hasOwn(before, field))
+  return { ...applicants, selectedRelatie, [person]: { ...before, ...Object.fromEntries(texts) } }
+}
+
+function toTexts(known: Relation | PersonalInfo): Readonly<Record<string, string>> {
+  const { initialen, tussenvoegsel, achternaam, geboortedatum } = known
+  const person = { initialen, tussenvoegsel, achternaam, geboortedatum: toDateText(geboortedatum) }
+  if ('id' in known) return person
+  const { geslacht, straatnaam, huisnummerToevoeging, postcode, woonplaats, land, nationaliteit } = known
+  return {
+    ...person,
+    geslacht,
+    straatnaam,
+    huisnummer: known.huisnummer === null ? '' : String(known.huisnummer),
+    huisnummerToevoeging,
+    postcode,
+    woonplaats,
+    land,
+    telefoonnummer: known.telefoonnummer,
+    mobiel: known.mobiel,
+    nationaliteit,
+  }
+}
+
+function toDateText(date: CalendarDate | null): string {
+  return date === null ? '' : formatDateInput(date)
+}

@@ -1,0 +1,72 @@
+import type { FlowName } from '../values/products.ts'
+
+type Chapter = { heading: string; paragraphs: readonly string[] }
+
+const product: Readonly<Record<FlowName, Chapter>> = {
+  bedragBeleggen: {
+    heading: 'Wat dit product is',
+    paragraphs: [
+      'U belegt uw inleg in de fondsen die u kiest. U mag altijd stoppen, bijstorten of een deel verkopen. De waarde kan dalen en stijgen.',
+    ],
+  },
+  lijfrenteOpbouwen: {
+    heading: 'Wat dit product is',
+    paragraphs: [
+      'U bouwt met uw inleg een aanvullend inkomen voor later op. Het geld staat vast tot u het laat uitkeren. Haalt u het er eerder uit, dan betaalt u inkomstenbelasting en meestal 20% revisierente.',
+      'Wat u inlegt, mag u van uw inkomen aftrekken tot uw jaarruimte en reserveringsruimte. U bent daar zelf verantwoordelijk voor.',
+    ],
+  },
+  lijfrenteUitkeren: {
+    heading: 'Wat dit product is',
+    paragraphs: [
+      'U laat uw lijfrentekapitaal in vaste termijnen uitkeren, terwijl het geld dat er nog staat belegd blijft. De hoogte van een uitkering verandert met de waarde van uw beleggingen.',
+      'Wij houden loonheffing in op elke uitkering. Overlijdt u, dan gaan de uitkeringen die nog komen naar uw erfgenamen.',
+    ],
+  },
+}
+
+/** The version of the conditions that a customer agrees to. A text of another meaning gets another version. */
+export const conditionsVersion = '2026-1'
+
+/**
+ * The conditions of a product, for a brand.
+ * @param company Who carries out the orders.
+ * @param foundation The name of who keeps the investments.
+ */
+export function conditionsOf(name: FlowName, company: string, foundation: string): readonly Chapter[] {
+  return [
+    product[name],
+    {
+      heading: 'Wie wat doet',
+      paragraphs: [
+        `${company} voert uw opdrachten uit en geeft geen advies. ${foundation} bewaart uw beleggingen, zodat die van het vermogen van ${company} gescheiden zijn.`,
+      ],
+    },
+    {
+      heading: 'Wanneer wij handelen',
+      paragraphs: [
+        'Opdrachten die wij hebben op de laatste handelsdag van een maand om 16.00 uur, voeren wij uit tegen de koers van de eerste handelsdag van de volgende maand.',
+      ],
+    },
+    {
+      heading: 'Wat het kost',
+      paragraphs: [
+        'U betaalt servicekosten over uw vermogen en de kosten van de fondsen. De bedragen staan in uw berekening. Veranderen de kosten, dan hoort u dat ten minste een maand van tevoren.',
+      ],
+    },
+    {
+      heading: 'Uw gegevens',
+      paragraphs: [
+        'Wij moeten weten wie u bent, waar uw geld vandaan komt en waar u belasting betaalt. Verandert daar iets in, dan meldt u dat binnen 30 dagen.',
+      ],
+    },
+    {
+      heading: 'Niet tevreden',
+      paragraphs: [
+        'Laat het ons weten, dan zoeken wij samen naar een oplossing. U vindt ons onder Contact.',
+        // Wft art. 4:17: a customer of a financial firm can go to a recognised committee for disputes.
+        'Lost dat uw klacht niet op? Dan kunt u gratis naar het Klachteninstituut Financiële Dienstverlening (Kifid), www.kifid.nl.',
+      ],
+    },
+  ]
+}

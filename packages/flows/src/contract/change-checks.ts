@@ -1,0 +1,121 @@
+import type { ChangeOption, ChangeValues, RiskProfileId, SplitShare } from '@portal/api/operations'
+import { ownMoneyError } from '../annuity/annuity-limits.ts'
+import { parsedBy } from '../values/field-checks.ts'
+import { areSameBeneficiaries, checkBeneficiaries } from './beneficiary-rules.ts'
+import type { ChangeContext, ChangeFacts, ChangeField } from './change-facts.ts'
+import { checkChangedTerm } from './change-term.ts'
+import type { CalendarDate } from '../values/dates.ts'
+import { trimPasted } from '../values/decimal-text.ts'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { parseIban } from '../values/identifiers.ts'
+import { checkDescription, checkPeriodicDeposit } from '../values/limits.ts'
+import type { Cents } from '../values/money.ts'
+import { isComplete } from '../flow/questionnaire.ts'
+import { profileOf } from '../flow/risk-profile.ts'
+import { isSameSplit, splitErrors } from '../flow/fund-split.ts'
+import { isAboveProfile } from '../flow/suitability.ts'
+
+type Check = (facts: ChangeFacts, values: ChangeValues, context: ChangeContext) => FieldErrors<ChangeField>
+
+/** What can be wrong with the values of each option; that they are of this option is known. */
+export const changeChecks: Readonly<Record<ChangeOption, Check>> = {
+  fondsverdeling: checkSplit,
+  inleg: ({ periodicDepositCents: now, productCode }, { periodicDepositCents: value }, { effectiveOn }) =>
+    only(
+      'periodicDepositCents',
+      different(value, now) ??
+        amountError(value ?? 0) ??
+        (productCode === 'SUL' ? roomError(value ?? 0, effectiveOn) : null),
+    ),
+  // A new mandate takes the place of the one there is: for another account, for instance.
+  machtiging: ({ method: now }, { method: value }) => only('method', value === 'twikey' ? null : different(value, now)),
+  tegenrekening: ({ iban: now }, { iban = '' }) =>
+    only('iban', parsedBy(parseIban, iban) ?? different(canonicalIban(iban), now)),
+  risicoprofiel: checkAnswers,
+  looptijd: (facts, { duration }, { effectiveOn }) => only('duration', checkChangedTerm(facts, duration, effectiveOn)),
+  uitkering: ({ uitkeringsTermijnCode: now }, { uitkeringsTermijnCode: value }) =>
+    only('uitkeringsTermijnCode', value === 'Geen' ? { code: 'required' } : different(value, now)),
+  loonheffingskorting: ({ wageTaxCredit: now }, { wageTaxCredit: value }) =>
+    only('wageTaxCredit', different(value, now)),
+  begunstigden: ({ beneficiaries: now }, { beneficiaries }, { today }) => {
+    if (beneficiaries === undefined) return { beneficiaries: { code: 'required' } }
+    if (areSameBeneficiaries(beneficiaries, now)) return { beneficiaries: { code: 'unchanged' } }
+    return checkBeneficiaries(beneficiaries, today)
+  },
+  omschrijving: ({ description: now }, { description: value }) =>
+    only('description', different(value?.trim(), now) ?? checkDescription(value ?? '')),
+}
+
+/** The risk profile that answers lead to; null while a question has none. A server recomputes it by this. */
+export function profileOfAnswers(
+  answers: NonNullable<ChangeValues['answers']>,
+  { questions, riskProfiles }: Pick<ChangeContext, 'questions' | 'riskProfiles'>,
+): RiskProfileId | null {
+  return profileOf({ questions, answers: toGivenAnswers(answers), riskProfiles })?.profile ?? null
+}
+
+/** Another split, or the same one for what is held; of a draw-down only together with what is held. */
+function checkSplit(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
+  const { funds = [], switchHoldings = false } = values
+  const needsSwitch = facts.productCode === 'SDIL' && !switchHoldings
+  const errors: FieldErrors<ChangeField> = {
+    ...splitErrors(funds, facts, context.funds),
+    ...only('switchHoldings', needsSwitch ? { code: 'must-be-yes' } : null),
+  }
+  if (!hasNoErrors(errors)) return errors
+  if (isSameSplit(funds, facts.funds) && !switchHoldings) return only('funds', { code: 'unchanged' })
+  return checkRisk(funds, facts.chosenRiskProfile, values, context)
+}
+
+/** More risk than the profile is the customer's choice, and one that is kept (`suitability.ts`). */
+function checkRisk(
+  funds: readonly SplitShare[],
+  profile: ChangeFacts['chosenRiskProfile'],
+  { acceptsRisk }: ChangeValues,
+  context: ChangeContext,
+): FieldErrors<ChangeField> {
+  const shares = funds.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  const isAbove = isAboveProfile(shares, profile, context)
+  return only('acceptsRisk', isAbove && !acceptsRisk ? { code: 'must-be-yes' } : null)
+}
+
+function checkAnswers(facts: ChangeFacts, values: ChangeValues, context: ChangeContext): FieldErrors<ChangeField> {
+  const { answers = [] } = values
+  const profile = profileOfAnswers(answers, context)
+  const isTwice = new Set(answers.map(({ question }) => question)).size < answers.length
+  if (isTwice) return { answers: { code: 'unknown-value' } }
+  if (!isComplete(context.questions, toGivenAnswers(answers)) || profile === null)
+    return { answers: { code: 'required' } }
+  if (profile === facts.chosenRiskProfile) return only('answers', { code: 'unchanged' })
+  return checkRisk(facts.funds, profile, values, context)
+}
+
+function different<T extends string | number | boolean>(value: T | undefined, now: T | null): FieldError | null {
+  if (value === undefined) return { code: 'required' }
+  return value === now ? { code: 'unchanged' } : null
+}
+
+/** No deposit any more is a deposit of 0. */
+function amountError(cents: Cents): FieldError | null {
+  return cents === 0 ? null : checkPeriodicDeposit(cents)
+}
+
+/** Twelve months of a new deposit; whether deposits of before are deductible is no matter of the change. */
+function roomError(cents: Cents, effectiveOn: CalendarDate): FieldError | null {
+  const year = Number(effectiveOn.slice(0, 4))
+  return ownMoneyError({ year, amountCents: cents * 12, depositedCents: 0, birthdate: null })
+}
+
+function toGivenAnswers(answers: NonNullable<ChangeValues['answers']>) {
+  return answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
+}
+
+/** An account number as it is kept; a text that is none stays as it is. */
+export function canonicalIban(text: string): string {
+  const iban = parseIban(text)
+  return iban.ok ? iban.value : trimPasted(text)
+}
+
+function only(field: ChangeField, error: FieldError | null): FieldErrors<ChangeField> {
+  return toFieldErrors([[field, error]])
+}

@@ -1,0 +1,54 @@
+import type {
+  Beneficiary,
+  CalculationPayload,
+  ChangeValues,
+  ProductCode,
+  RiskProfile,
+  RiskProfileId,
+  SplitShare,
+} from '@portal/api/operations'
+import type { BeneficiaryField } from './beneficiary-rules.ts'
+import type { CalendarDate } from '../values/dates.ts'
+import type { ChoosableFund } from '../flow/fund-split.ts'
+import type { Cents } from '../values/money.ts'
+import type { FlowQuestion } from '../flow/questionnaire.ts'
+import type { RiskFund } from '../flow/suitability.ts'
+
+/** A contract as it is, for the rules of its changes. What is null is not known or does not apply. */
+export type ChangeFacts = {
+  readonly productCode: ProductCode
+  readonly startDate: CalendarDate
+  readonly duration: number | null
+  readonly description: string
+  readonly funds: readonly SplitShare[]
+  readonly periodicDepositCents: Cents
+  /** How the monthly deposits are paid. */
+  readonly method: 'twikey' | 'overboeking' | null
+  /** The account for payouts, without spaces. */
+  readonly iban: string | null
+  readonly chosenRiskProfile: RiskProfileId | 'NVT'
+  readonly uitkeringsTermijnCode: NonNullable<CalculationPayload['uitkeringsTermijnCode']>
+  /** Whether the loonheffingskorting is applied to payouts. */
+  readonly wageTaxCredit: boolean
+  readonly beneficiaries: readonly Beneficiary[]
+  /** What is held; null when nothing is. */
+  readonly valueCents: Cents | null
+  /** Of an annuity: when its holder was born, and under which conditions it is drawn down. */
+  readonly birthdate: CalendarDate | null
+  readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
+  /** The yearly total of the customer's other temporary annuities; left out where it is unknown. */
+  readonly otherTemporaryCents?: Cents
+}
+
+/** What else the rules look at. */
+export type ChangeContext = {
+  readonly today: CalendarDate
+  /** From when the change would hold. */
+  readonly effectiveOn: CalendarDate
+  readonly funds: readonly (ChoosableFund & RiskFund)[]
+  readonly questions: readonly FlowQuestion[]
+  readonly riskProfiles: readonly RiskProfile[]
+}
+
+/** A value of a change, the share of one fund, or a field of one beneficiary, counted from 0. */
+export type ChangeField = 'option' | keyof ChangeValues | `funds.${string}` | BeneficiaryField

@@ -1,0 +1,102 @@
+import type { ChangeOption, ChangeValues, Dealing, ProductCode } from '@portal/api/operations'
+import { toKeptBeneficiary } from './beneficiary-rules.ts'
+import { canonicalIban, changeChecks } from './change-checks.ts'
+import type { ChangeContext, ChangeFacts, ChangeField } from './change-facts.ts'
+import { dealingFor } from './dealing-calendar.ts'
+import { toFieldErrors, type FieldErrors } from '../values/field-error.ts'
+import type { Moment } from '../values/moment.ts'
+import type { Cents } from '../values/money.ts'
+
+/** What a customer can change of a contract, in the order of the menu (specification §4, `wijzigen/{option?}`). */
+export const changeOptions = [
+  'fondsverdeling',
+  'inleg',
+  'machtiging',
+  'tegenrekening',
+  'risicoprofiel',
+  'looptijd',
+  'uitkering',
+  'loonheffingskorting',
+  'begunstigden',
+  'omschrijving',
+] as const satisfies readonly ChangeOption[]
+
+/** What a change costs: none does. */
+export const CHANGE_COSTS_CENTS: Cents = 0
+
+const ONLY_WITH_DEPOSITS: readonly ChangeOption[] = ['inleg', 'machtiging', 'risicoprofiel']
+const AT_ONCE: readonly ChangeOption[] = ['machtiging', 'tegenrekening', 'begunstigden', 'omschrijving']
+
+/**
+ * What can be changed of a contract: how often is paid out only where a capital is drawn down, deposits, how they are
+ * paid and the profile they are invested by only where it is not, and a mandate only for monthly deposits.
+ */
+export function changeOptionsFor({
+  productCode,
+  periodicDepositCents,
+}: {
+  readonly productCode: ProductCode
+  readonly periodicDepositCents: Cents
+}): readonly ChangeOption[] {
+  return changeOptions.filter((option) => {
+    if (option === 'uitkering' || option === 'loonheffingskorting') return productCode === 'SDIL'
+    if (option === 'machtiging' && periodicDepositCents === 0) return false
+    return productCode !== 'SDIL' || !ONLY_WITH_DEPOSITS.includes(option)
+  })
+}
+
+/**
+ * From when a change that is made at a moment holds: today, or from the first of the month with whose dealing it takes
+ * effect; `dealing` is null when it does at once.
+ */
+export function effectOf(
+  option: ChangeOption,
+  moment: Moment,
+): { readonly effectiveOn: string; readonly dealing: Dealing | null } {
+  if (AT_ONCE.includes(option)) return { effectiveOn: moment.date, dealing: null }
+  const dealing = dealingFor(moment)
+  return { effectiveOn: dealing.month, dealing }
+}
+
+/** The values that each option carries; all others have no place in it. */
+const keysOf: Readonly<Record<ChangeOption, readonly (keyof ChangeValues)[]>> = {
+  fondsverdeling: ['funds', 'switchHoldings', 'acceptsRisk'],
+  inleg: ['periodicDepositCents'],
+  machtiging: ['method'],
+  tegenrekening: ['iban'],
+  risicoprofiel: ['answers', 'acceptsRisk'],
+  looptijd: ['duration'],
+  uitkering: ['uitkeringsTermijnCode'],
+  loonheffingskorting: ['wageTaxCredit'],
+  begunstigden: ['beneficiaries'],
+  omschrijving: ['description'],
+}
+
+/**
+ * What is wrong with a change, by field; an empty object when it can be made. An option that the contract does not have
+ * is an error at `option`, a value of another option at that value, and what changes nothing is `unchanged`. Client and
+ * server use the same; whether a change of the same kind waits already is not known here.
+ */
+export function validateChange(
+  facts: ChangeFacts,
+  option: ChangeOption,
+  values: ChangeValues,
+  context: ChangeContext,
+): FieldErrors<ChangeField> {
+  if (!changeOptionsFor(facts).includes(option)) return { option: { code: 'unknown-value' } }
+  const foreign = (Object.keys(values) as (keyof ChangeValues)[]).filter((key) => !keysOf[option].includes(key))
+  if (foreign.length > 0) return toFieldErrors(foreign.map((key) => [key, { code: 'unknown-value' }] as const))
+  return changeChecks[option](facts, values, context)
+}
+
+/** The values of a valid change as they are kept: without spaces around them, shares of 0 and other spellings. */
+export function toKeptValues(values: ChangeValues): ChangeValues {
+  const { funds, iban, description, beneficiaries } = values
+  return {
+    ...values,
+    ...(funds === undefined ? {} : { funds: funds.filter(({ shareBasisPoints }) => shareBasisPoints > 0) }),
+    ...(iban === undefined ? {} : { iban: canonicalIban(iban) }),
+    ...(description === undefined ? {} : { description: description.trim() }),
+    ...(beneficiaries === undefined ? {} : { beneficiaries: beneficiaries.map(toKeptBeneficiary) }),
+  }
+}

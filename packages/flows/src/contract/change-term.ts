@@ -1,0 +1,68 @@
+import { termFor } from '../annuity/annuity-term.ts'
+import type { ChangeFacts } from './change-facts.ts'
+import { addYears, compareDates, type CalendarDate } from '../values/dates.ts'
+import type { FieldError } from '../values/field-error.ts'
+import { checkDuration, limits } from '../values/limits.ts'
+
+/** What of a contract decides which terms it can have. */
+export type TermFacts = Pick<
+  ChangeFacts,
+  'productCode' | 'startDate' | 'duration' | 'birthdate' | 'polisVoorwaardeCode' | 'valueCents' | 'otherTemporaryCents'
+>
+
+/**
+ * Why a contract cannot have another term, in whole years from its start; null when it can. What is built up without an
+ * annuity needs no end (`duration` null); every other one ends after the change holds, an annuity that is built up by
+ * the latest start of its payments, and one that is drawn down no sooner than the law allows (`termFor`).
+ */
+export function checkChangedTerm(
+  facts: TermFacts,
+  duration: number | null | undefined,
+  effectiveOn: CalendarDate,
+): FieldError | null {
+  if (duration === undefined) return { code: 'required' }
+  if (duration === facts.duration) return { code: 'unchanged' }
+  if (duration === null) return facts.productCode === 'SB' ? null : { code: 'required' }
+  if (!Number.isInteger(duration)) return { code: 'too-many-decimals' }
+  return checkDuration(duration, shortestTerm(facts, effectiveOn)) ?? annuityError(facts, duration, effectiveOn)
+}
+
+function annuityError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
+  const { productCode, birthdate, startDate, polisVoorwaardeCode } = facts
+  if (birthdate === null || productCode === 'SB') return null
+  if (productCode === 'SDIL') return drawDownError(facts, duration, effectiveOn)
+  const start = addYears(startDate, duration)
+  const { latestStart } = termFor({ birthdate, start, polisVoorwaardeCode, capitalCents: null, duration: null })
+  if (compareDates(start, latestStart) <= 0) return null
+  return { code: 'above-maximum', maximum: longestTerm(startDate, latestStart) }
+}
+
+/** The capital is the value today, and the years that are left pay it out. */
+function drawDownError(facts: TermFacts, duration: number, effectiveOn: CalendarDate): FieldError | null {
+  const { birthdate, startDate: start, polisVoorwaardeCode, valueCents: capitalCents, otherTemporaryCents = 0 } = facts
+  if (birthdate === null) return null
+  const yearsPaid = shortestTerm(facts, effectiveOn) - 1
+  const { reasons } = termFor({
+    birthdate,
+    start,
+    polisVoorwaardeCode,
+    capitalCents,
+    duration,
+    yearsPaid,
+    otherTemporaryCents,
+  })
+  return reasons.find((reason) => reason.code !== 'start-too-late') ?? null
+}
+
+/** The first whole year that ends after the change holds. */
+function shortestTerm({ startDate }: TermFacts, effectiveOn: CalendarDate): number {
+  let years: number = limits.duration.minimum
+  while (compareDates(addYears(startDate, years), effectiveOn) <= 0) years++
+  return years
+}
+
+function longestTerm(start: CalendarDate, latestEnd: CalendarDate): number {
+  let years = 0
+  while (compareDates(addYears(start, years + 1), latestEnd) <= 0) years++
+  return years
+}

@@ -1,0 +1,61 @@
+import type { DepositRequest, RiskProfile, RiskProfileId } from '@portal/api/operations'
+import { ownMoneyError, type OwnMoney } from '../annuity/annuity-limits.ts'
+import { hasNoErrors, toFieldErrors, type FieldErrors } from '../values/field-error.ts'
+import { type FundField, splitErrors, type ChoosableFund, type SplitFacts } from '../flow/fund-split.ts'
+import { checkRange } from '../values/limits.ts'
+import { isAboveProfile, type RiskFund } from '../flow/suitability.ts'
+import { isAnnuity } from '../annuity/surrender-tax.ts'
+
+/** A field of an extra deposit, or the share of one fund in it. */
+export type DepositField = keyof DepositRequest | FundField
+
+/** What an extra deposit can be, in cents. */
+export const extraDepositLimits = { minimum: 5_000, maximum: 100_000_000 } as const
+
+/** The facts of a contract that decide whether money can be paid in, and how much. */
+export type DepositFacts = SplitFacts & { readonly isPaymentCompleted: boolean } & Omit<OwnMoney, 'amountCents'>
+
+/** Whether money can be paid in besides what was agreed: not in a draw-down, and not while the first is not complete. */
+export function mayDeposit({
+  productCode,
+  isPaymentCompleted,
+}: Pick<DepositFacts, 'productCode' | 'isPaymentCompleted'>): boolean {
+  return productCode !== 'SDIL' && isPaymentCompleted
+}
+
+/**
+ * The errors of an extra deposit by field; an empty object when it can be paid. A deposit in an annuity stays within the
+ * largest amount that anybody can deduct, and the customer confirms that it fits in the room there is.
+ */
+export function validateDeposit(
+  request: DepositRequest,
+  facts: DepositFacts,
+  funds: readonly ChoosableFund[],
+): FieldErrors<DepositField> {
+  const { amountCents, confirmsJaarruimte } = request
+  const roomError = isAnnuity(facts.productCode) ? ownMoneyError({ ...facts, amountCents }) : null
+  const errors = toFieldErrors<DepositField>([
+    [
+      'amountCents',
+      amountCents === 0 ? { code: 'required' } : (checkRange(amountCents, extraDepositLimits) ?? roomError),
+    ],
+    ['confirmsJaarruimte', isAnnuity(facts.productCode) && !confirmsJaarruimte ? { code: 'must-be-yes' } : null],
+  ])
+  return { ...errors, ...(request.funds === null ? {} : splitErrors(request.funds, facts, funds)) }
+}
+
+/**
+ * The same, and for a split of its own with more risk than the profile of the contract the confirmation that the customer
+ * wants it (Wft art. 4:24; see `suitability.ts`).
+ */
+export function checkDeposit(
+  request: DepositRequest,
+  facts: DepositFacts & { readonly chosenRiskProfile: RiskProfileId | 'NVT' | null },
+  context: { readonly funds: readonly (ChoosableFund & RiskFund)[]; readonly riskProfiles: readonly RiskProfile[] },
+): FieldErrors<DepositField> {
+  const errors = validateDeposit(request, facts, context.funds)
+  if (!hasNoErrors(errors)) return errors
+  const shares = (request.funds ?? []).map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  const isAbove = isAboveProfile(shares, facts.chosenRiskProfile, context)
+  return toFieldErrors([['acceptsRisk', isAbove && request.acceptsRisk !== true ? { code: 'must-be-yes' } : null]])
+}

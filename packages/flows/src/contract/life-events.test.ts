@@ -1,0 +1,93 @@
+import { latestAnnuityStart } from '../annuity/annuity-limits.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  adultOn,
+  checkLifeEvent,
+  lifeEventsFor,
+  noLifeEventValues as none,
+  toLifeEventErrorText,
+} from './life-events.ts'
+
+const today = '2026-11-20'
+
+describe('the life events of a contract', () => {
+  it.each([
+    ['SB', false, ['scheiding', 'emigratie', 'overlijden']],
+    ['SB', true, ['kind-18', 'scheiding', 'emigratie', 'overlijden']],
+    ['SUL', false, ['uitkeren', 'einde', 'overdragen', 'scheiding', 'emigratie', 'overlijden']],
+    ['SDIL', false, ['overdragen', 'scheiding', 'emigratie', 'overlijden']],
+  ] as const)('of %s, of a child: %s, are %j', (productCode, isOfChild, kinds) => {
+    expect(lifeEventsFor({ productCode, isOfChild })).toEqual(kinds)
+  })
+})
+
+it('an annuity begins at the latest on the last day of the fifth year after that of the state pension', () => {
+  // Born in April 1960: 67 in April 2027.
+  expect(latestAnnuityStart('1960-04-02')).toBe('2032-12-31')
+  // Born on 1 October 1961: 67 years and 3 months on 1 January 2029.
+  expect(latestAnnuityStart('1961-10-01')).toBe('2034-12-31')
+})
+
+it('a child is an adult on its eighteenth birthday', () => {
+  expect(adultOn('2010-05-01')).toBe('2028-05-01')
+})
+
+describe('what a customer tells about a life event', () => {
+  it('is kept as it was meant: the date as a calendar date, names without extra spaces', () => {
+    const typed = { ...none, date: '1 maart 2027', name: '  Spanje ' }
+    expect(checkLifeEvent('emigratie', typed, today)).toEqual({
+      ok: true,
+      values: { ...none, date: '2027-03-01', name: 'Spanje' },
+    })
+  })
+
+  it.each([
+    ['overdragen', { name: '1234' }, { name: 'unknown-value', reference: 'required' }],
+    ['overdragen', { name: 'Nieuwe Bank', reference: 'P-1', date: '2027-01-01' }, { date: 'unknown-value' }],
+    ['scheiding', { date: '31-02-2027', name: 'P. Partner' }, { date: 'not-a-date' }],
+    ['scheiding', { date: '2027-01-01', name: 'P. <b>Partner</b>' }, { name: 'unknown-value' }],
+    ['scheiding', { date: '2027-01-01', name: 'Partner 2' }, { name: 'unknown-value' }],
+    ['emigratie', { date: '2027-01-01', name: ' nederland ' }, { name: 'unknown-value' }],
+    ['uitkeren', { date: '2026-11-19' }, { date: 'too-early' }],
+    ['uitkeren', { date: '2036-11-21' }, { date: 'too-late' }],
+    ['emigratie', { date: '2028-11-21', name: 'Spanje' }, { date: 'too-late' }],
+    ['emigratie', { date: '2027-01-01', name: 'x'.repeat(101) }, { name: 'too-long' }],
+    ['kind-18', { email: 'geen adres' }, { email: expect.any(String) }],
+    ['overlijden', { name: 'Iemand' }, { name: 'unknown-value' }],
+  ] as const)('about %s is refused with %j', (kind, typed, codes) => {
+    const checked = checkLifeEvent(kind, { ...none, ...typed }, today)
+    const errors = checked.ok ? {} : checked.errors
+    expect(Object.fromEntries(Object.entries(errors).map(([field, { code }]) => [field, code]))).toEqual(codes)
+  })
+
+  it.each([
+    ['uitkeren', { date: today }],
+    ['uitkeren', { date: '2036-11-20' }],
+    ['scheiding', { date: '2016-11-20', name: 'P. Partner' }],
+    ['kind-18', { email: 'kim@voorbeeld.nl' }],
+    ['overdragen', { name: 'Bank 2 B.V.', reference: '0042' }],
+  ] as const)('about %s is accepted: %j', (kind, typed) => {
+    expect(checkLifeEvent(kind, { ...none, ...typed }, today).ok).toBe(true)
+  })
+
+  it('has a sentence for each field that says how to mend it', () => {
+    expect(toLifeEventErrorText('uitkeren', 'date', { code: 'too-early', earliest: today })).toBe(
+      'Vul een datum in vanaf 20 november 2026',
+    )
+    expect(toLifeEventErrorText('scheiding', 'date', { code: 'required' })).toBe(
+      'Vul de datum in als dag, maand en jaar, bijvoorbeeld 1-3-2027',
+    )
+    expect(toLifeEventErrorText('scheiding', 'name', { code: 'unknown-value' })).toBe(
+      'Vul de naam van uw ex-partner in met alleen letters, eventueel met een spatie, punt, apostrof of streepje',
+    )
+    expect(toLifeEventErrorText('emigratie', 'name', { code: 'unknown-value' })).toBe(
+      'Vul in naar welk ander land u verhuist, bijvoorbeeld Spanje',
+    )
+    expect(toLifeEventErrorText('overdragen', 'name', { code: 'required' })).toBe(
+      'Vul de naam van uw nieuwe aanbieder in',
+    )
+    expect(toLifeEventErrorText('emigratie', 'name', { code: 'too-long', maximum: 100 })).toBe(
+      'Vul hoogstens 100 tekens in',
+    )
+  })
+})

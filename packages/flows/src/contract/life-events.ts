@@ -1,0 +1,148 @@
+import type { LifeEventKind, LifeEventValues, ProductCode } from '@portal/api/operations'
+import { checkEmail } from '../account/account-rules.ts'
+import { toError } from '../values/field-checks.ts'
+import { addYears, compareDates, formatDate, parseDate, type CalendarDate } from '../values/dates.ts'
+import { trimPasted } from '../values/decimal-text.ts'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { checkNameSigns } from '../values/name-rules.ts'
+import { checkPlainText, toPlainText } from '../values/plain-text.ts'
+
+/** A field of what a customer tells about a life event. */
+export type LifeEventField = keyof LifeEventValues
+
+/** What was typed as it is kept, or what is missing or wrong by field. */
+export type CheckedLifeEvent =
+  | { readonly ok: true; readonly values: LifeEventValues }
+  | { readonly ok: false; readonly errors: FieldErrors<LifeEventField> }
+
+/** Nothing filled in. */
+export const noLifeEventValues: LifeEventValues = { date: '', name: '', reference: '', email: '' }
+
+const LONGEST_TEXT = 100
+const LETTER = /\p{L}/u
+const ADULT_AGE = 18
+const HOME = /^(?:nederland|nl|the netherlands)$/iu
+
+/** The fields of each event, in the order of its page; an event without fields is told elsewhere. */
+const fieldsOf: Readonly<Record<LifeEventKind, readonly LifeEventField[]>> = {
+  uitkeren: ['date'],
+  einde: [],
+  overdragen: ['name', 'reference'],
+  overlijden: [],
+  scheiding: ['date', 'name'],
+  emigratie: ['date', 'name'],
+  'kind-18': ['email'],
+}
+
+/** From how many years before today until how many after it the date of an event lies. */
+const years: Readonly<Partial<Record<LifeEventKind, readonly [before: number, after: number]>>> = {
+  uitkeren: [0, 10],
+  scheiding: [10, 2],
+  emigratie: [2, 2],
+}
+
+/** The fields that a life event asks for; none when it is not asked for on the contract. */
+export function lifeEventFieldsOf(kind: LifeEventKind): readonly LifeEventField[] {
+  return fieldsOf[kind]
+}
+
+/**
+ * The life events that can happen to a contract, in the order of their list. Only an annuity moves to another provider
+ * (Wet IB 2001, art. 3.126a), and only one that is built up is to be drawn down later.
+ */
+export function lifeEventsFor(contract: {
+  readonly productCode: ProductCode
+  readonly isOfChild: boolean
+}): readonly LifeEventKind[] {
+  const { productCode, isOfChild } = contract
+  return [
+    ...(productCode === 'SUL' ? (['uitkeren', 'einde'] as const) : []),
+    ...(productCode === 'SB' ? [] : (['overdragen'] as const)),
+    ...(isOfChild ? (['kind-18'] as const) : []),
+    'scheiding',
+    'emigratie',
+    'overlijden',
+  ]
+}
+
+/** The birthday from which a child decides about its own money (BW art. 1:233 and 1:245). */
+export function adultOn(birthdate: CalendarDate): CalendarDate {
+  return addYears(birthdate, ADULT_AGE)
+}
+
+/** Judges what a customer tells about a life event, for client and server; a field that is not asked for must be empty. */
+export function checkLifeEvent(kind: LifeEventKind, typed: LifeEventValues, today: CalendarDate): CheckedLifeEvent {
+  const asked = fieldsOf[kind]
+  const checks: Readonly<Record<LifeEventField, () => FieldError | null>> = {
+    date: () => checkDate(kind, typed.date, today),
+    name: () => checkNameOf(kind, typed.name),
+    reference: () => checkText(typed.reference, /[\p{L}\p{N}]/u),
+    email: () => checkEmail(typed.email),
+  }
+  const fields = Object.keys(noLifeEventValues) as LifeEventField[]
+  const errors = toFieldErrors(
+    fields.map((field) => [field, asked.includes(field) ? checks[field]() : unasked(typed[field])] as const),
+  )
+  if (!hasNoErrors(errors)) return { ok: false, errors }
+  const date = parseDate(typed.date)
+  const values: LifeEventValues = {
+    date: date.ok ? date.value : '',
+    name: toPlainText(typed.name),
+    reference: toPlainText(typed.reference),
+    email: trimPasted(typed.email),
+  }
+  return { ok: true, values }
+}
+
+/** What the customer reads at a field of a life event: one Dutch sentence that says how to mend it. */
+export function toLifeEventErrorText(kind: LifeEventKind, field: LifeEventField, error: FieldError): string {
+  if (error.code === 'too-long') return `Vul hoogstens ${error.maximum} tekens in`
+  switch (field) {
+    case 'date':
+      if (error.code === 'too-early') return `Vul een datum in vanaf ${formatDate(error.earliest)}`
+      if (error.code === 'too-late') return `Vul een datum in tot en met ${formatDate(error.latest)}`
+      return 'Vul de datum in als dag, maand en jaar, bijvoorbeeld 1-3-2027'
+    case 'name':
+      if (kind === 'scheiding' && error.code === 'unknown-value') {
+        return 'Vul de naam van uw ex-partner in met alleen letters, eventueel met een spatie, punt, apostrof of streepje'
+      }
+      return nameTexts[kind] ?? 'Laat dit veld leeg'
+    case 'reference':
+      return 'Vul het nummer in dat u van uw nieuwe aanbieder kreeg'
+    case 'email':
+      return 'Vul het e-mailadres van uw kind in, bijvoorbeeld naam@voorbeeld.nl'
+  }
+}
+
+const nameTexts: Readonly<Partial<Record<LifeEventKind, string>>> = {
+  overdragen: 'Vul de naam van uw nieuwe aanbieder in',
+  scheiding: 'Vul de naam van uw ex-partner in',
+  emigratie: 'Vul in naar welk ander land u verhuist, bijvoorbeeld Spanje',
+}
+
+function checkDate(kind: LifeEventKind, text: string, today: CalendarDate): FieldError | null {
+  const date = parseDate(text)
+  if (!date.ok) return toError(date.error)
+  const [before, after] = years[kind] ?? [0, 0]
+  const [earliest, latest] = [addYears(today, -before), addYears(today, after)]
+  if (compareDates(date.value, earliest) < 0) return { code: 'too-early', earliest }
+  return compareDates(date.value, latest) > 0 ? { code: 'too-late', latest } : null
+}
+
+/** The name of a provider may have digits, the name of a person may not, and nobody emigrates to the Netherlands. */
+function checkNameOf(kind: LifeEventKind, text: string): FieldError | null {
+  const error = checkText(text)
+  if (error !== null || kind === 'overdragen') return error
+  if (kind === 'emigratie' && HOME.test(toPlainText(text))) return { code: 'unknown-value' }
+  return checkNameSigns(text)
+}
+
+function checkText(text: string, needed = LETTER): FieldError | null {
+  if (trimPasted(text) === '') return { code: 'required' }
+  if (Array.from(text).length > LONGEST_TEXT) return { code: 'too-long', maximum: LONGEST_TEXT }
+  return needed.test(text) ? checkPlainText(text) : { code: 'unknown-value' }
+}
+
+function unasked(text: string): FieldError | null {
+  return text === '' ? null : { code: 'unknown-value' }
+}

@@ -1,0 +1,178 @@
+import { formatDate } from '../values/dates.ts'
+import type { FieldError } from '../values/field-error.ts'
+import type { FundField } from './fund-split.ts'
+import { limits } from '../values/limits.ts'
+import { formatShortMoney } from '../values/money.ts'
+import type { PayloadField } from './calculation-payload.ts'
+import { formatPercentage } from '../values/percentage.ts'
+import type { Stap1Field } from './stap1.ts'
+
+/**
+ * A field for which there are sentences: of stap1, of the funds, or of a calculation payload. `capital` is a first
+ * deposit that is there already: an annuity to draw down or to transfer.
+ */
+export type ErrorField = Stap1Field | FundField | PayloadField | 'capital'
+
+/**
+ * What the customer reads at a field: one Dutch sentence that names the field and says how to mend it. Client and
+ * server use the same.
+ */
+export function toFieldErrorText(field: ErrorField, error: FieldError): string {
+  return textsOf(field)(error)
+}
+
+type Texts = (error: FieldError) => string
+
+function amountTexts(name: string, example: string): Texts {
+  return (error) => {
+    switch (error.code) {
+      case 'required':
+        return `Vul een bedrag in voor ${name}, bijvoorbeeld ${example}`
+      case 'below-minimum':
+        return `Vul een bedrag in van minimaal ${formatShortMoney(error.minimum)} voor ${name}`
+      case 'above-maximum':
+        return `Vul een bedrag in van maximaal ${formatShortMoney(error.maximum)} voor ${name}`
+      case 'above-room':
+        return `Vul een lager bedrag in voor ${name}: in ${error.year} kunt u samen hoogstens ${formatShortMoney(error.maximumCents)} aftrekken`
+      case 'too-large':
+        return `Vul een lager bedrag in voor ${name}`
+      case 'too-many-decimals':
+        return `Vul het bedrag voor ${name} in met hoogstens twee cijfers achter de komma, bijvoorbeeld ${example}`
+      case 'ambiguous':
+        return `Vul het bedrag voor ${name} in met een komma voor de centen, bijvoorbeeld ${example}`
+      default:
+        return `Vul het bedrag voor ${name} in met cijfers, bijvoorbeeld ${example}`
+    }
+  }
+}
+
+function dateTexts(name: string, example: string): Texts {
+  return (error) => {
+    switch (error.code) {
+      case 'too-early':
+        return `Kies ${name} vanaf ${formatDate(error.earliest)}`
+      case 'too-late':
+        return `Kies ${name} tot en met ${formatDate(error.latest)}`
+      case 'start-too-late':
+        return `Kies ${name} tot en met ${formatDate(error.latest)}, het vijfde jaar na het jaar waarin u AOW krijgt`
+      case 'annuity-over':
+        return `Met deze geboortedatum kunt u geen lijfrente meer opbouwen: uw uitkering moet uiterlijk op ${formatDate(error.latest)} beginnen`
+      case 'ends-too-late':
+        return `Kies ${name} tot en met ${formatDate(error.latest)}: dan moet uw uitkering uiterlijk beginnen`
+      case 'not-first-of-month':
+        return `Kies ${name} op de eerste dag van een maand, bijvoorbeeld ${example}`
+      case 'too-young':
+        return `Vul ${name} in van iemand van ${error.minimumAge} jaar of ouder`
+      default:
+        return `Vul ${name} in als dag, maand en jaar, bijvoorbeeld ${example}`
+    }
+  }
+}
+
+function choiceTexts(text: string): Texts {
+  return () => text
+}
+
+function durationText(error: FieldError): string {
+  switch (error.code) {
+    case 'below-minimum':
+      return `Vul een looptijd in van minimaal ${error.minimum} jaar`
+    case 'above-maximum':
+      return `Vul een looptijd in van maximaal ${error.maximum} jaar`
+    case 'too-large':
+      return `Vul een looptijd in van maximaal ${limits.duration.maximum} jaar`
+    case 'starts-early':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar: uw uitkering begint vóór het jaar waarin u ${error.basis === 'aow' ? 'AOW krijgt' : '65 wordt'} (${error.year})`
+    case 'ends-too-late':
+      return `Kies een looptijd van maximaal ${error.maximum} jaar: uw uitkering moet uiterlijk op ${formatDate(error.latest)} beginnen`
+    case 'outlives':
+      return `Kies een looptijd van maximaal ${error.maximum} jaar: een lijfrente mag niet langer duren dan een mens kan leven`
+    case 'temporary-too-short':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar`
+    case 'temporary-too-high':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar: bij minder dan 20 jaar mag u hoogstens ${formatShortMoney(error.maximumCents)} per jaar ontvangen${error.otherCents !== undefined ? `, samen met uw andere tijdelijke lijfrentes (${formatShortMoney(error.otherCents)} per jaar)` : ''}`
+    case 'temporary-unknown':
+      return `Kies een looptijd van minimaal ${error.minimum} jaar: hoeveel u in ${error.year} per jaar mag ontvangen bij een kortere looptijd is nog niet bekend`
+    case 'too-many-decimals':
+      return 'Vul de looptijd in als heel aantal jaren, bijvoorbeeld 20'
+    default:
+      return 'Vul de looptijd in als aantal jaren, bijvoorbeeld 20'
+  }
+}
+
+/** The texts of a field that not every product has; where it is none of the product's, there is one thing to do. */
+function leftEmpty(name: string, others: Texts): Texts {
+  return (error) =>
+    error.code === 'unknown-value' ? `Laat ${name} leeg: die hoort niet bij dit product` : others(error)
+}
+
+function splitText(error: FieldError): string {
+  switch (error.code) {
+    case 'required':
+      return 'Verdeel uw inleg over een of meer fondsen, samen 100%'
+    case 'split-too-low':
+      return `Verdeel nog ${formatPercentage(error.rest)} over de fondsen, zodat u op 100% uitkomt`
+    case 'split-too-high':
+      return `Haal ${formatPercentage(error.excess)} van de fondsen af, zodat u op 100% uitkomt`
+    case 'too-many-decimals':
+      return 'Vul de percentages van de fondsen in met hoogstens twee cijfers achter de komma'
+    default:
+      return 'Kies voor de verdeling fondsen uit de lijst, elk één keer en met een percentage van 0 tot en met 100'
+  }
+}
+
+function shareText(error: FieldError): string {
+  if (error.code === 'too-many-decimals') {
+    return 'Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5'
+  }
+  if (error.code === 'closed-fund') {
+    return 'Dit fonds neemt geen nieuwe inleg aan. Kies een ander fonds, of hoogstens het percentage van nu'
+  }
+  if (error.code === 'unknown-value') return 'Kies een fonds dat bij dit product hoort'
+  return 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'
+}
+
+const texts: Readonly<Record<Exclude<ErrorField, `funds.${string}`>, Texts>> = {
+  description: leftEmpty('de omschrijving', (error) =>
+    error.code === 'too-long'
+      ? `Vul een omschrijving in van hoogstens ${error.maximum} tekens`
+      : 'Vul een omschrijving in',
+  ),
+  kind: choiceTexts('Kies hoe u wilt inleggen: eenmalig, maandelijks of allebei'),
+  situation: choiceTexts('Kies of u een nieuwe lijfrente opbouwt of een lijfrente oversluit'),
+  geboortedatum: dateTexts('uw geboortedatum', '31-12-1980'),
+  birthdate: leftEmpty('de geboortedatum', dateTexts('uw geboortedatum', '31-12-1980')),
+  kapitaal: choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+  polisVoorwaardeCode: leftEmpty(
+    'de code van de polisvoorwaarden',
+    choiceTexts('Kies ja of nee bij de vraag over uw lijfrentekapitaal'),
+  ),
+  initialDeposit: amountTexts('de eerste inleg', '1.250,00'),
+  capital: amountTexts('uw lijfrentekapitaal', '25.000,00'),
+  periodicDeposit: amountTexts('de maandelijkse inleg', '100,00'),
+  otherTemporaryPayouts: leftEmpty(
+    'het bedrag van andere lijfrentes',
+    amountTexts('uw andere tijdelijke lijfrentes', '5.000,00'),
+  ),
+  start: dateTexts('een startdatum', '01-01-2027'),
+  uitkeringsTermijnCode: leftEmpty(
+    'de uitkeringstermijn',
+    choiceTexts('Kies hoe vaak u een uitkering wilt: per maand, kwartaal, halfjaar of jaar'),
+  ),
+  durationType: (error) =>
+    error.code === 'aow-too-soon'
+      ? 'Kies een looptijd in jaren of tot een einddatum: u krijgt binnen een jaar AOW'
+      : 'Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum',
+  endDate: dateTexts('een einddatum', '01-01-2045'),
+  duration: durationText,
+  calculationBasedOnProfile: choiceTexts('Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee'),
+  funds: splitText,
+}
+
+function textsOf(field: ErrorField): Texts {
+  return isShare(field) ? shareText : texts[field]
+}
+
+function isShare(field: ErrorField): field is `funds.${string}` {
+  return field.startsWith('funds.')
+}

@@ -1,0 +1,220 @@
+import * as v from 'valibot'
+import { isCalendarDate } from '../values/dates.ts'
+import type { FlowState, SharedFlow } from './flow.ts'
+import { pageIds } from './page-ids.ts'
+import { flowNames } from '../values/products.ts'
+import { riskProfileIds } from './risk-profile.ts'
+import { uuid } from '../values/uuid-schema.ts'
+
+const MAX_TYPED_LENGTH = 10_000
+const MAX_SHARE = 1_000_000
+
+const text = v.string()
+const integer = v.pipe(v.number(), v.safeInteger())
+const count = v.pipe(integer, v.minValue(0))
+const calendarDate = v.pipe(text, v.check(isCalendarDate))
+const riskProfileId = v.picklist(riskProfileIds)
+const applicantType = v.picklist(['', 'mijn', 'partner', 'child'])
+const firstAndSecondStatement = v.picklist(['', 'begrepen', 'ingeschakeld', 'ingezien'])
+
+const answer = v.object({
+  id: text,
+  answer: text,
+  score: integer,
+  cap: v.exactOptional(riskProfileId),
+  horizonYears: v.exactOptional(v.object({ minimum: count, maximum: v.nullable(count) })),
+})
+const question = v.object({
+  id: text,
+  question: text,
+  explanation: v.exactOptional(text),
+  answers: v.array(answer),
+  questionnaire: count,
+})
+const riskProfile = v.object({
+  id: riskProfileId,
+  version: text,
+  name: text,
+  description: text,
+  minScoreOne: integer,
+  minScoreTwo: integer,
+  equityBasisPoints: integer,
+  expectedReturnBasisPoints: integer,
+  volatilityBasisPoints: integer,
+})
+
+const scenarios = v.object({ lowCents: integer, expectedCents: integer, highCents: integer })
+const views = { nominal: scenarios, real: scenarios }
+const year = v.object({ year: count, date: calendarDate, depositsCents: integer, ...views })
+const payload = v.object({
+  productCode: v.picklist(['SB', 'SUL', 'SDIL']),
+  initialDeposit: v.number(),
+  periodicDeposit: v.number(),
+  birthdate: v.exactOptional(calendarDate),
+  start: calendarDate,
+  duration: integer,
+  chosenRiskProfile: v.picklist(['NVT', ...riskProfileIds]),
+  uitkeringsTermijnCode: v.exactOptional(v.picklist(['Geen', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar'])),
+  polisVoorwaardeCode: v.exactOptional(v.picklist(['', 'SDIL', 'SDIL2014'])),
+  isHuidigeLijfrenteOversluiten: v.exactOptional(v.boolean()),
+  otherTemporaryPayouts: v.exactOptional(v.number()),
+  description: v.exactOptional(text),
+  funds: v.array(v.object({ id: text, percentage: v.number() })),
+})
+const payments = v.object({
+  monthsPerTerm: v.picklist([1, 3, 6, 12]),
+  count,
+  first: scenarios,
+  years: v.array(v.object({ year: count, ...views })),
+})
+const income = v.object({
+  from: text,
+  gross: v.object(views),
+  net: v.object(views),
+  taxYear: count,
+  isTaxProvisional: v.boolean(),
+  zvwBasisPoints: integer,
+})
+const calculation = v.object({
+  offerID: v.nullable(uuid),
+  payload,
+  calculatedAt: text,
+  years: v.array(year),
+  end: year,
+  payments: v.nullable(payments),
+  income: v.exactOptional(income),
+  costs: v.object({
+    totalCents: integer,
+    yearlyBasisPoints: integer,
+    entryBasisPoints: integer,
+    endWithoutCostsCents: integer,
+    effectCents: integer,
+    yieldReductionBasisPoints: integer,
+  }),
+  assumptions: v.object({
+    parameterSetId: text,
+    seed: integer,
+    scenarios: count,
+    inflationBasisPoints: integer,
+    expectedReturnBasisPoints: integer,
+    volatilityBasisPoints: integer,
+    serviceCostsBasisPoints: integer,
+    funds: v.array(
+      v.object({
+        id: text,
+        name: text,
+        shareBasisPoints: integer,
+        expectedReturnBasisPoints: integer,
+        volatilityBasisPoints: integer,
+        costsBasisPoints: integer,
+        entryCostsBasisPoints: integer,
+      }),
+    ),
+  }),
+  explanation: v.array(
+    v.object({
+      code: v.picklist([
+        'initialDeposit',
+        'periodicDeposits',
+        'entryCosts',
+        'returnBeforeCosts',
+        'yearlyCosts',
+        'payments',
+        'endValue',
+      ]),
+      amountCents: integer,
+    }),
+  ),
+})
+
+function sharedEntries(initial: SharedFlow) {
+  return {
+    activePage: v.fallback(v.picklist(pageIds), initial.activePage),
+    activeQuestion: v.fallback(count, initial.activeQuestion),
+    answers: v.fallback(v.array(v.object({ questionId: text, answerId: text })), []),
+    calculationBasedOnProfile: v.fallback(v.nullable(v.boolean()), initial.calculationBasedOnProfile),
+    duration: v.fallback(v.nullable(integer), initial.duration),
+    for: v.fallback(applicantType, initial.for),
+    aanvragerType: v.fallback(applicantType, initial.aanvragerType),
+    funds: v.fallback(
+      v.array(v.object({ id: text, percentage: v.pipe(integer, v.minValue(-MAX_SHARE), v.maxValue(MAX_SHARE)) })),
+      [],
+    ),
+    initialDeposit: v.fallback(v.nullable(integer), initial.initialDeposit),
+    offerID: v.fallback(v.nullable(uuid), initial.offerID),
+    contractID: v.fallback(v.nullable(uuid), initial.contractID),
+    payment: v.fallback(text, initial.payment),
+    firstStatement: v.fallback(firstAndSecondStatement, initial.firstStatement),
+    secondStatement: v.fallback(firstAndSecondStatement, initial.secondStatement),
+    thirdStatement: v.fallback(
+      v.picklist(['', 'niet-noodzakelijke', 'noodzakelijke', 'noodzakelijke-aanvulling', 'niet-afhankelijk']),
+      initial.thirdStatement,
+    ),
+    questionEleven: v.fallback(text, initial.questionEleven),
+    questions: v.fallback(v.array(question), []),
+    riskProfiles: v.fallback(v.array(riskProfile), []),
+    riskSelection: v.fallback(v.picklist(['', ...riskProfileIds]), initial.riskSelection),
+    score: v.fallback(v.nullable(integer), initial.score),
+    scoreOne: v.fallback(v.nullable(integer), initial.scoreOne),
+    scoreTwo: v.fallback(v.nullable(integer), initial.scoreTwo),
+    resultaat: v.fallback(v.nullable(calculation), initial.resultaat),
+    typed: v.fallback(v.record(text, v.pipe(text, v.maxLength(MAX_TYPED_LENGTH))), {}),
+    idempotencyKey: v.fallback(v.nullable(v.pipe(text, v.regex(/^[A-Za-z0-9_-]{16,64}$/u))), initial.idempotencyKey),
+  }
+}
+
+/**
+ * The shape of a saved state, with the initial value to fall back on for every field, every flow and the whole. Parsing
+ * with it cannot fail, and knows no keys but these.
+ */
+export function flowStateSchema(initial: FlowState) {
+  const { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren } = initial
+  const start = v.fallback(v.nullable(calendarDate), null)
+  const geboortedatum = v.fallback(v.nullable(calendarDate), null)
+  const periodicDeposit = v.fallback(v.nullable(integer), null)
+  const twikey = v.fallback(v.boolean(), false)
+  return v.fallback(
+    v.object({
+      bedragBeleggen: v.fallback(
+        v.object({
+          ...sharedEntries(bedragBeleggen),
+          description: v.fallback(v.pipe(text, v.maxLength(MAX_TYPED_LENGTH)), bedragBeleggen.description),
+          kind: v.fallback(v.picklist(['', 'eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']), bedragBeleggen.kind),
+          periodicDeposit,
+          start,
+          twikey,
+        }),
+        bedragBeleggen,
+      ),
+      lijfrenteOpbouwen: v.fallback(
+        v.object({
+          ...sharedEntries(lijfrenteOpbouwen),
+          durationType: v.fallback(v.picklist(['', 'jaren', 'aow', 'einddatum']), lijfrenteOpbouwen.durationType),
+          endDate: v.fallback(v.nullable(calendarDate), null),
+          geboortedatum,
+          periodicDeposit,
+          situation: v.fallback(v.picklist(['', 'nieuw', 'oversluiten']), lijfrenteOpbouwen.situation),
+          start,
+          twikey,
+        }),
+        lijfrenteOpbouwen,
+      ),
+      lijfrenteUitkeren: v.fallback(
+        v.object({
+          ...sharedEntries(lijfrenteUitkeren),
+          geboortedatum,
+          kapitaal: v.fallback(v.picklist(['', 'ja', 'nee']), lijfrenteUitkeren.kapitaal),
+          otherTemporaryPayouts: v.fallback(v.nullable(integer), null),
+          start,
+          uitkeringsTermijnCode: v.fallback(
+            v.picklist(['', 'Maand', 'Kwartaal', 'Halfjaar', 'Jaar']),
+            lijfrenteUitkeren.uitkeringsTermijnCode,
+          ),
+        }),
+        lijfrenteUitkeren,
+      ),
+      currentFlow: v.fallback(v.picklist(flowNames), initial.currentFlow),
+    }),
+    initial,
+  )
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { flowStateSchema } from './flow-schema.ts'
+import type { SharedFlow, FlowState } from './flow.ts'
+import type { FlowName } from '../values/products.ts'
+import { withTypedValues } from './typed-fields.ts'
+
+const initialShared: SharedFlow = {
+  activePage: 'stap1',
+  activeQuestion: 0,
+  answers: [],
+  calculationBasedOnProfile: null,
+  duration: null,
+  for: '',
+  aanvragerType: '',
+  funds: [],
+  initialDeposit: null,
+  offerID: null,
+  contractID: null,
+  payment: '',
+  firstStatement: '',
+  secondStatement: '',
+  thirdStatement: '',
+  questionEleven: '',
+  questions: [],
+  riskProfiles: [],
+  riskSelection: '',
+  score: null,
+  scoreOne: null,
+  scoreTwo: null,
+  resultaat: null,
+  typed: {},
+  idempotencyKey: null,
+}
+
+const initial: FlowState = {
+  bedragBeleggen: { ...initialShared, description: '', kind: '', periodicDeposit: null, start: null, twikey: false },
+  lijfrenteOpbouwen: {
+    ...initialShared,
+    durationType: '',
+    endDate: null,
+    geboortedatum: null,
+    periodicDeposit: null,
+    situation: '',
+    start: null,
+    twikey: false,
+  },
+  lijfrenteUitkeren: {
+    ...initialShared,
+    geboortedatum: null,
+    kapitaal: '',
+    otherTemporaryPayouts: null,
+    start: null,
+    uitkeringsTermijnCode: '',
+  },
+  currentFlow: 'bedragBeleggen',
+}
+
+/** The initial values of one flow: nothing filled in, on stap1. */
+export function initialFlow<Name extends FlowName>(name: Name): FlowState[Name] {
+  return initial[name]
+}
+
+/** The initial values of all flows; the current one is `bedragBeleggen` (specification §3). */
+export function initialFlowState(): FlowState {
+  return initial
+}
+
+/** The state with one flow back at its initial values; the others and the current flow stay (specification §4). */
+export function resetFlow(state: FlowState, name: FlowName): FlowState {
+  return { ...state, [name]: initial[name] }
+}
+
+/** All flows back at their initial values, and the current flow at the default (specification §4). */
+export function resetAllFlows(): FlowState {
+  return initial
+}
+
+/**
+ * The state out of a saved copy. Never throws: whatever is unknown, old, corrupt or hostile falls back to its initial
+ * value, field by field; keys that the state does not have are left out. Values of fields with a typed text are read
+ * from that text again, so the two always agree.
+ */
+export function parseFlowState(saved: unknown): FlowState {
+  const state: FlowState = v.parse(flowStateSchema(initial), saved)
+  return {
+    bedragBeleggen: withTypedValues(state.bedragBeleggen),
+    lijfrenteOpbouwen: withTypedValues(state.lijfrenteOpbouwen),
+    lijfrenteUitkeren: withTypedValues(state.lijfrenteUitkeren),
+    currentFlow: state.currentFlow,
+  }
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { distributeRest, restOf, setShare, splitEqually, validateSplit } from './fund-split.ts'
+import { parseFraction, toFraction } from '../values/percentage.ts'
+
+function split(...percentages: number[]): { id: string; percentage: number }[] {
+  return percentages.map((percentage, index) => ({ id: `fonds-${index + 1}`, percentage }))
+}
+
+test.each([
+  [split(), 10_000],
+  [split(6_000, 3_000), 1_000],
+  [split(10_000), 0],
+  [split(9_000, 3_000), -2_000],
+])('of %j is %d left', (shares, rest) => {
+  expect(restOf(shares)).toBe(rest)
+})
+
+describe('a split', () => {
+  test.each([
+    ['of one fund', split(10_000)],
+    ['of three parts that are not whole per cents', split(3_334, 3_333, 3_333)],
+    ['with a fund at 0 %', split(10_000, 0)],
+  ])('%s is exactly 100 %', (_what, shares) => {
+    expect(validateSplit(shares)).toBeNull()
+  })
+
+  test.each([
+    ['without funds', split(), { code: 'required' }],
+    ['of 99.99 %', split(9_999), { code: 'split-too-low', rest: 1 }],
+    ['of 100.01 %', split(5_000, 5_001), { code: 'split-too-high', excess: 1 }],
+    ['of 0 %', split(0), { code: 'split-too-low', rest: 10_000 }],
+    ['that only adds up by a negative share', split(10_001, -1), { code: 'below-minimum', minimum: 0 }],
+  ])('%s cannot be used', (_what, shares, error) => {
+    expect(validateSplit(shares)).toEqual(error)
+  })
+})
+
+describe('setting a share', () => {
+  test('of a fund that is in it changes that one', () => {
+    expect(setShare(split(4_000, 6_000), 'fonds-2', 5_000)).toEqual(split(4_000, 5_000))
+  })
+
+  test('of another fund adds it at the end', () => {
+    expect(setShare(split(4_000), 'fonds-2', 5_000)).toEqual(split(4_000, 5_000))
+  })
+
+  test('to 0 takes the fund out', () => {
+    expect(setShare(split(4_000, 6_000), 'fonds-2', 0)).toEqual(split(4_000))
+    expect(setShare(split(4_000), 'fonds-9', 0)).toEqual(split(4_000))
+  })
+})
+
+describe('distributing the rest', () => {
+  test.each([
+    ['adds equal parts', split(5_000, 2_000), split(6_500, 3_500)],
+    ['gives what cannot be divided to the first', split(3_000, 3_000, 3_000), split(3_334, 3_333, 3_333)],
+    [
+      'skips funds at 0 %',
+      split(4_000, 0, 4_000).filter(({ id }) => id !== 'fonds-2'),
+      [
+        { id: 'fonds-1', percentage: 5_000 },
+        { id: 'fonds-3', percentage: 5_000 },
+      ],
+    ],
+    ['takes what is too much in proportion', split(9_000, 3_000), split(7_500, 2_500)],
+    ['leaves 100 % alone', split(4_000, 6_000), split(4_000, 6_000)],
+    ['leaves an empty split alone', split(), split()],
+    ['leaves a split of nothing alone', split(0, 0), split(0, 0)],
+  ])('%s', (_what, shares, result) => {
+    expect(distributeRest(shares)).toEqual(result)
+  })
+
+  test('drops a fund that has no share', () => {
+    expect(distributeRest(split(4_000, 0))).toEqual(split(10_000))
+  })
+
+  test('always comes to exactly 100 %, with no share below zero', () => {
+    const percentages = fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(percentages, (list) => {
+        const result = distributeRest(split(...list))
+        expect(restOf(result)).toBe(0)
+        expect(result.every(({ percentage }) => percentage >= 0)).toBe(true)
+        expect(result.map(({ id }) => id)).toEqual(split(...list).map(({ id }) => id))
+      }),
+    )
+  })
+})
+
+describe('splitting equally', () => {
+  test('over three funds gives the first the basis point that is left', () => {
+    expect(splitEqually(['fonds-1', 'fonds-2', 'fonds-3'])).toEqual(split(3_334, 3_333, 3_333))
+  })
+
+  test('over no funds gives no split', () => {
+    expect(splitEqually([])).toEqual([])
+  })
+
+  test('is valid for any number of funds up to a hundred', () => {
+    for (let count = 1; count <= 100; count++) {
+      expect(validateSplit(splitEqually(Array.from({ length: count }, (_, index) => `${index}`)))).toBeNull()
+    }
+  })
+})
+
+test('every split of 100 % in whole per cents over up to five funds survives the wire', () => {
+  let splits = 0
+  let wrong = 0
+  function visit(rest: number, largest: number, parts: readonly number[]): void {
+    if (rest === 0) {
+      splits++
+      const received = parts.map((part) => parseFraction(JSON.parse(JSON.stringify(toFraction(part * 100)))))
+      const total = received.reduce((sum, result) => sum + (result.ok ? result.value : Number.NaN), 0)
+      if (total !== 10_000) wrong++
+      return
+    }
+    if (parts.length === 5) return
+    for (let part = Math.min(rest, largest); part >= 1; part--) visit(rest - part, part, [...parts, part])
+  }
+  visit(100, 100, [])
+  expect(wrong).toBe(0)
+  // The number of partitions of 100 into at most five parts.
+  expect(splits).toBe(46_262)
+})

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentTask } from '@portal/api/operations'
+import { applicants } from '../application/applicants-for-tests.ts'
+import { initialApplicants, withApplicantType } from '../application/applicants.ts'
+import type { BedragBeleggen, Flow } from './flow.ts'
+import { initialFlow } from './flow-state.ts'
+import {
+  bedragBeleggen,
+  lijfrenteOpbouwen,
+  lijfrenteUitkeren,
+  resultaat,
+  today,
+  withProfile,
+} from './flows-for-tests.ts'
+import { pageIds, type PageId } from './page-ids.ts'
+import { taskPaid, taskToDo } from '../payment/payments-for-tests.ts'
+import {
+  isBeforeSignature,
+  isPageComplete,
+  nextPage,
+  pagesOf,
+  previousPage,
+  resolvePage,
+  stepOf,
+  type PageContext,
+} from './pages.ts'
+
+const context: PageContext = { today, applicants: null, documents: [], task: null }
+const funds = [{ id: 'mix-neutraal', percentage: 10_000 }]
+const { offerID } = resultaat
+const toApply: BedragBeleggen = { ...bedragBeleggen, funds, resultaat, offerID }
+
+const signed: BedragBeleggen = { ...toApply, contractID: '0b8f3a11-0f3c-4c2e-9a52-6d7f4f9d2b8e' }
+
+const applicant: PageId[] = [
+  'aanvrager:AanvragerKeuze',
+  'aanvrager:Gegevens',
+  'aanvrager:Identiteit',
+  'aanvrager:Belastingplicht',
+  'aanvrager:Herkomst',
+  'overzicht',
+]
+
+test('the pages are those of the specification and the design, in order', () => {
+  expect(pageIds).toEqual([
+    'stap1',
+    'vragenlijst',
+    'risicoprofiel',
+    'fondsen',
+    'resultaat',
+    ...applicant,
+    'betalingEerste',
+    'betalingMaandelijkse',
+    'bevestiging',
+  ])
+})
+
+describe('the pages that apply', () => {
+  test.each<[string, Flow, PageId[]]>([
+    [
+      'a single deposit without profile',
+      bedragBeleggen,
+      ['stap1', 'fondsen', 'resultaat', ...applicant, 'betalingEerste', 'bevestiging'],
+    ],
+    [
+      'monthly deposits with profile',
+      { ...bedragBeleggen, kind: 'maandelijks', calculationBasedOnProfile: true },
+      [
+        'stap1',
+        'vragenlijst',
+        'risicoprofiel',
+        'fondsen',
+        'resultaat',
+        ...applicant,
+        'betalingMaandelijkse',
+        'bevestiging',
+      ],
+    ],
+    [
+      'both deposits, with nothing said about a profile yet',
+      { ...bedragBeleggen, kind: 'eenmalig-en-maandelijks', calculationBasedOnProfile: null },
+      [...pageIds],
+    ],
+    [
+      'an annuity that is built up with monthly deposits alone',
+      lijfrenteOpbouwen,
+      ['stap1', 'fondsen', 'resultaat', ...applicant, 'betalingMaandelijkse', 'bevestiging'],
+    ],
+    [
+      'an annuity that is drawn down',
+      lijfrenteUitkeren,
+      ['stap1', 'fondsen', 'resultaat', ...applicant, 'betalingEerste', 'bevestiging'],
+    ],
+  ])('to %s', (_what, flow, pages) => {
+    expect(pagesOf('bedragBeleggen', flow)).toEqual(pages)
+  })
+})
+
+describe('a page is complete', () => {
+  test.each<[PageId, Flow, boolean]>([
+    ['stap1', bedragBeleggen, true],
+    ['stap1', { ...bedragBeleggen, duration: null }, false],
+    ['vragenlijst', withProfile('bbbbbbbbbbb'), true],
+    ['vragenlijst', withProfile('bbbbbbbbbb'), false],
+    ['vragenlijst', initialFlow('bedragBeleggen'), false],
+    ['risicoprofiel', withProfile('bbbbbbbbbbb'), true],
+    ['risicoprofiel', withProfile('bbbbbbbbbb'), false],
+    ['risicoprofiel', { ...withProfile('bbbbbbbbbbb'), riskProfiles: [] }, false],
+    ['risicoprofiel', withProfile('bbbbbbbbbbb', { riskSelection: 'defensief' }), false],
+    ['risicoprofiel', withProfile('bbbbbbbbbbb', { riskSelection: 'defensief', firstStatement: 'ingezien' }), true],
+    ['fondsen', { ...bedragBeleggen, funds }, true],
+    ['fondsen', { ...bedragBeleggen, funds: [{ id: 'a', percentage: 9_999 }] }, false],
+    ['resultaat', toApply, true],
+    ['resultaat', { ...toApply, offerID: null }, false],
+    ['resultaat', { ...toApply, resultaat: null }, false],
+    ['aanvrager:AanvragerKeuze', toApply, false],
+    ['aanvrager:Gegevens', { ...toApply, for: 'mijn' }, false],
+    ['aanvrager:Identiteit', toApply, false],
+    ['aanvrager:Belastingplicht', toApply, false],
+    ['aanvrager:Herkomst', toApply, false],
+    ['overzicht', toApply, false],
+    ['overzicht', signed, true],
+    ['betalingEerste', toApply, false],
+    ['betalingEerste', signed, true],
+    ['betalingMaandelijkse', signed, true],
+    ['bevestiging', signed, true],
+    ['betalingMaandelijkse', toApply, false],
+    ['bevestiging', toApply, false],
+  ])('%s (case %#)', (page, flow, complete) => {
+    expect(isPageComplete('bedragBeleggen', flow, page, context)).toBe(complete)
+  })
+
+  test.each<[PageId, Partial<PageContext>, boolean]>([
+    ['aanvrager:AanvragerKeuze', { applicants: initialApplicants() }, false],
+    ['aanvrager:AanvragerKeuze', { applicants }, true],
+    ['aanvrager:Gegevens', { applicants: initialApplicants() }, false],
+    ['aanvrager:Gegevens', { applicants }, true],
+    ['aanvrager:Gegevens', { applicants: { ...applicants, for: 'child', child: null } }, false],
+    ['aanvrager:Gegevens', { applicants: { ...applicants, for: 'child' } }, true],
+    ['aanvrager:Identiteit', { applicants }, false],
+    ['aanvrager:Identiteit', { applicants, documents: ['mijn/voorkant', 'mijn/achterkant'] }, true],
+    [
+      'aanvrager:Identiteit',
+      { applicants: { ...applicants, for: 'partner' }, documents: ['mijn/voorkant', 'mijn/achterkant'] },
+      false,
+    ],
+    ['aanvrager:Belastingplicht', { applicants }, true],
+    ['aanvrager:Belastingplicht', { applicants: initialApplicants() }, false],
+    ['aanvrager:Herkomst', { applicants }, true],
+    ['aanvrager:Herkomst', { applicants: { ...applicants, herkomst: '' } }, false],
+  ])('%s with what is known of the people (case %#)', (page, known, complete) => {
+    expect(isPageComplete('bedragBeleggen', toApply, page, { ...context, ...known })).toBe(complete)
+  })
+
+  test('of an annuity is for the customer alone', () => {
+    const forPartner = { ...context, applicants: { ...applicants, for: 'partner' } } as const
+    expect(isPageComplete('lijfrenteOpbouwen', lijfrenteOpbouwen, 'aanvrager:AanvragerKeuze', forPartner)).toBe(false)
+    expect(isPageComplete('bedragBeleggen', toApply, 'aanvrager:AanvragerKeuze', forPartner)).toBe(true)
+  })
+
+  test('by the rules of its own product', () => {
+    expect(isPageComplete('lijfrenteUitkeren', lijfrenteUitkeren, 'stap1', context)).toBe(true)
+    expect(isPageComplete('lijfrenteOpbouwen', lijfrenteOpbouwen, 'stap1', context)).toBe(true)
+    expect(isPageComplete('lijfrenteUitkeren', { ...lijfrenteUitkeren, duration: 19 }, 'stap1', context)).toBe(false)
+  })
+
+  test('no longer when time has overtaken its start', () => {
+    expect(isPageComplete('bedragBeleggen', bedragBeleggen, 'stap1', { ...context, today: '2027-01-01' })).toBe(false)
+  })
+})
+
+describe('asking for a page shows', () => {
+  test.each<[string, Flow, string, PageId]>([
+    ['stap1 of a new flow', initialFlow('bedragBeleggen'), 'stap1', 'stap1'],
+    ['stap1 when a later one is asked of a new flow', initialFlow('bedragBeleggen'), 'bevestiging', 'stap1'],
+    ['the page itself when all before it is complete', { ...bedragBeleggen, funds }, 'resultaat', 'resultaat'],
+    ['an earlier page that was complete', toApply, 'fondsen', 'fondsen'],
+    ['the first page that still needs something', bedragBeleggen, 'resultaat', 'fondsen'],
+    ['the questionnaire before the profile', withProfile('bbb'), 'fondsen', 'vragenlijst'],
+    [
+      'the profile when its statements are missing',
+      withProfile('bbbbbbbbbbb', { riskSelection: 'offensief' }),
+      'fondsen',
+      'risicoprofiel',
+    ],
+    ['the funds when no profile is wanted', bedragBeleggen, 'vragenlijst', 'fondsen'],
+    [
+      'the next page for one that does not apply',
+      { ...toApply, for: 'mijn' },
+      'betalingMaandelijkse',
+      'aanvrager:Gegevens',
+    ],
+    ['the applicant page and no further', { ...toApply, for: 'mijn' }, 'bevestiging', 'aanvrager:Gegevens'],
+    ['the choice of applicant', toApply, 'aanvrager:Gegevens', 'aanvrager:AanvragerKeuze'],
+    ['stap1 for a page that does not exist', toApply, 'stap99', 'stap1'],
+    ['stap1 for hostile text', toApply, '__proto__', 'stap1'],
+    ['stap1 for no text', toApply, '', 'stap1'],
+    ['stap1 for a start that has passed', { ...toApply, start: '2026-01-01' }, 'resultaat', 'stap1'],
+  ])('%s', (_what, flow, requested, page) => {
+    const chosen = { ...context, applicants: withApplicantType(initialApplicants(), flow.for) }
+    expect(resolvePage('bedragBeleggen', flow, requested, chosen)).toBe(page)
+  })
+})
+
+describe('after the signature', () => {
+  const both = { ...signed, kind: 'eenmalig-en-maandelijks', periodicDeposit: 5_000 } as const
+  const resolve = (requested: string, task: PaymentTask | null, flow: Flow = both) =>
+    resolvePage('bedragBeleggen', flow, requested, { ...context, task })
+
+  test.each<[string, string, PaymentTask | null, PageId]>([
+    ['an earlier page leads to what must be paid', 'stap1', taskToDo, 'betalingEerste'],
+    ['the signing page does too', 'overzicht', taskToDo, 'betalingEerste'],
+    ['and so does a page that does not exist', 'x', taskToDo, 'betalingEerste'],
+    ['the mandate waits for the first payment', 'betalingMaandelijkse', taskToDo, 'betalingEerste'],
+    ['the confirmation waits for both', 'bevestiging', taskToDo, 'betalingEerste'],
+    ['a paid first payment leads to the mandate', 'stap1', taskPaid, 'betalingMaandelijkse'],
+    ['a paid first payment can still be looked at', 'betalingEerste', taskPaid, 'betalingEerste'],
+    ['the mandate is shown', 'betalingMaandelijkse', taskPaid, 'betalingMaandelijkse'],
+    ['the confirmation waits for the mandate', 'bevestiging', taskPaid, 'betalingMaandelijkse'],
+    ['all that is complete leads to the confirmation', 'stap1', null, 'bevestiging'],
+    ['the confirmation is shown', 'bevestiging', null, 'bevestiging'],
+  ])('%s', (_what, requested, task, page) => {
+    expect(resolve(requested, task)).toBe(page)
+  })
+
+  test('a page that does not apply counts as the next one', () => {
+    expect(resolve('betalingMaandelijkse', null, signed)).toBe('bevestiging')
+    expect(resolve('betalingEerste', taskPaid, { ...both, kind: 'maandelijks' })).toBe('betalingMaandelijkse')
+  })
+
+  test('time that overtakes the start does not lead back', () => {
+    const late = { ...context, today: '2030-01-01' }
+    expect(resolvePage('bedragBeleggen', both, 'bevestiging', late)).toBe('bevestiging')
+  })
+
+  test('there is no way back, and it is known that one was asked for', () => {
+    expect(previousPage('bedragBeleggen', signed, 'betalingEerste')).toBeNull()
+    expect(previousPage('bedragBeleggen', both, 'betalingMaandelijkse')).toBe('betalingEerste')
+    expect(previousPage('bedragBeleggen', toApply, 'betalingEerste')).toBe('overzicht')
+    expect(isBeforeSignature(signed, 'overzicht')).toBe(true)
+    expect(isBeforeSignature(signed, 'stap1')).toBe(true)
+    expect(isBeforeSignature(signed, 'betalingEerste')).toBe(false)
+    expect(isBeforeSignature(toApply, 'stap1')).toBe(false)
+  })
+})
+
+describe('an open calculator', () => {
+  const open: PageContext = { ...context, isOpen: true }
+
+  test('ends at the result, which needs no offer', () => {
+    expect(pagesOf('bedragBeleggen', bedragBeleggen, true)).toEqual(['stap1', 'fondsen', 'resultaat'])
+    expect(pagesOf('bedragBeleggen', withProfile(''), true)).toHaveLength(5)
+    expect(isPageComplete('bedragBeleggen', { ...toApply, offerID: null }, 'resultaat', open)).toBe(true)
+    expect(isPageComplete('bedragBeleggen', { ...toApply, resultaat: null }, 'resultaat', open)).toBe(false)
+    expect(nextPage('bedragBeleggen', toApply, 'resultaat', true)).toBeNull()
+    expect(nextPage('bedragBeleggen', toApply, 'resultaat')).toBe('aanvrager:AanvragerKeuze')
+    expect(previousPage('bedragBeleggen', toApply, 'resultaat', true)).toBe('fondsen')
+    expect(stepOf('bedragBeleggen', toApply, 'resultaat', true)).toEqual({ number: 3, total: 3 })
+  })
+
+  test('shows the result for a later page, and stays one when an application was signed before', () => {
+    expect(resolvePage('bedragBeleggen', toApply, 'overzicht', open)).toBe('resultaat')
+    expect(resolvePage('bedragBeleggen', { ...toApply, offerID: null }, 'bevestiging', open)).toBe('resultaat')
+    expect(resolvePage('bedragBeleggen', signed, 'stap1', open)).toBe('stap1')
+    expect(previousPage('bedragBeleggen', signed, 'resultaat', true)).toBe('fondsen')
+  })
+})
+
+describe('going on and back', () => {
+  test('follows the pages that apply', () => {
+    expect(nextPage('bedragBeleggen', bedragBeleggen, 'stap1')).toBe('fondsen')
+    expect(previousPage('bedragBeleggen', bedragBeleggen, 'fondsen')).toBe('stap1')
+    const flow = { ...bedragBeleggen, calculationBasedOnProfile: true }
+    expect(nextPage('bedragBeleggen', flow, 'stap1')).toBe('vragenlijst')
+    expect(previousPage('bedragBeleggen', flow, 'fondsen')).toBe('risicoprofiel')
+  })
+
+  test('ends at both ends', () => {
+    expect(previousPage('bedragBeleggen', bedragBeleggen, 'stap1')).toBeNull()
+    expect(nextPage('bedragBeleggen', bedragBeleggen, 'bevestiging')).toBeNull()
+  })
+
+  test('works from a page that no longer applies', () => {
+    expect(nextPage('bedragBeleggen', bedragBeleggen, 'vragenlijst')).toBe('fondsen')
+    expect(previousPage('bedragBeleggen', bedragBeleggen, 'risicoprofiel')).toBe('stap1')
+  })
+})
+
+test.each<[Flow, PageId, number, number]>([
+  [bedragBeleggen, 'stap1', 1, 11],
+  [bedragBeleggen, 'fondsen', 2, 11],
+  [bedragBeleggen, 'bevestiging', 11, 11],
+  [withProfile(''), 'risicoprofiel', 3, 13],
+  [{ ...withProfile(''), kind: 'eenmalig-en-maandelijks' }, 'bevestiging', 14, 14],
+])('the place among the steps (case %#)', (flow, page, number, total) => {
+  expect(stepOf('bedragBeleggen', flow, page)).toEqual({ number, total })
+})

@@ -1,0 +1,156 @@
+import type { CalculationPayload } from '@portal/api/operations'
+import { buildUpErrors } from '../annuity/annuity-limits.ts'
+import { termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
+import type { PayloadField } from './calculation-payload.ts'
+import type { CalendarDate } from '../values/dates.ts'
+import { toFieldErrorText } from './field-error-texts.ts'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { validateSplit, type FundShareBasisPoints } from './fund-split.ts'
+import {
+  checkBirthdate,
+  checkDescription,
+  checkDuration,
+  checkInitialDeposit,
+  checkOtherTemporary,
+  checkPeriodicDeposit,
+  checkStart,
+} from '../values/limits.ts'
+import { MINIMUM_TERM_MESSAGE } from '../annuity/minimum-term.ts'
+import { parseEuros, type Cents } from '../values/money.ts'
+import { valueOrNull } from '../values/parsed.ts'
+import { parseFraction } from '../values/percentage.ts'
+
+/** What to answer for an error: a sentence, with the field it is at. */
+export type TermErrorText = { readonly field?: 'start' | 'duration'; readonly text: string }
+
+/** The amounts and shares of a payload in the units of the rules. */
+export type PayloadAmounts = {
+  readonly initialDepositCents: Cents
+  readonly periodicDepositCents: Cents
+  readonly funds: readonly FundShareBasisPoints[]
+}
+
+/**
+ * A payload from the wire in cents and basis points, exactly, or what is wrong with it by field. The same limits as
+ * `validateStap1`; the minimum term of an annuity is not among them (`termOf`), because that error has its own
+ * answer (specification §8). For a server: whether funds exist is not known here.
+ */
+export function readCalculationPayload(
+  payload: CalculationPayload,
+  today: CalendarDate,
+):
+  | { readonly ok: true; readonly value: PayloadAmounts }
+  | { readonly ok: false; readonly errors: FieldErrors<PayloadField> } {
+  const initialDeposit = parseEuros(payload.initialDeposit)
+  const periodicDeposit = parseEuros(payload.periodicDeposit)
+  const shares = payload.funds.flatMap(({ id, percentage }) => {
+    const basisPoints = parseFraction(percentage)
+    return basisPoints.ok ? [{ id, percentage: basisPoints.value }] : []
+  })
+  const noDeposit = payload.initialDeposit === 0 && payload.periodicDeposit === 0
+  const errors = toFieldErrors<PayloadField>([
+    ['initialDeposit', noDeposit ? { code: 'required' } : amount(initialDeposit, checkInitialDeposit)],
+    ['periodicDeposit', periodic(payload, periodicDeposit)],
+    ['birthdate', birthdate(payload, today)],
+    ['start', checkStart(payload.start, today)],
+    ['duration', Number.isInteger(payload.duration) ? checkDuration(payload.duration) : { code: 'too-many-decimals' }],
+    ['uitkeringsTermijnCode', uitkeringsTermijnCode(payload)],
+    ['polisVoorwaardeCode', polisVoorwaardeCode(payload)],
+    ['otherTemporaryPayouts', otherTemporaryPayouts(payload)],
+    ['description', description(payload)],
+    ['funds', shares.length === payload.funds.length ? split(shares) : { code: 'too-many-decimals' }],
+  ])
+  if (!hasNoErrors(errors)) return { ok: false, errors }
+  const notAllowed = buildUpErrorsOf(payload)
+  if (!hasNoErrors(notAllowed)) return { ok: false, errors: notAllowed }
+  return {
+    ok: true,
+    value: {
+      initialDepositCents: valueOrNull(initialDeposit) ?? 0,
+      periodicDepositCents: valueOrNull(periodicDeposit) ?? 0,
+      funds: shares,
+    },
+  }
+}
+
+/** The fields of a payload for an annuity that is built up which the law does not allow; none for other products. */
+export function buildUpErrorsOf(payload: CalculationPayload): FieldErrors<PayloadField> {
+  const { productCode, birthdate: date, start, duration, isHuidigeLijfrenteOversluiten } = payload
+  if (productCode !== 'SUL' || date === undefined) return {}
+  return buildUpErrors({
+    birthdate: date,
+    start,
+    duration,
+    initialDepositCents: valueOrNull(parseEuros(payload.initialDeposit)) ?? 0,
+    periodicDepositCents: valueOrNull(parseEuros(payload.periodicDeposit)) ?? 0,
+    isTransfer: isHuidigeLijfrenteOversluiten === true,
+  })
+}
+
+/**
+ * Judges the term of a payload of SDIL by the law; null for other products and without a birth date.
+ * @param ownTemporaryCents What the customer's other temporary annuities here pay a year, where that is known.
+ */
+export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0): AnnuityTerm | null {
+  const { productCode, birthdate: date, start, duration, initialDeposit, polisVoorwaardeCode: code = '' } = payload
+  if (productCode !== 'SDIL' || date === undefined) return null
+  const capitalCents = valueOrNull(parseEuros(initialDeposit))
+  const elsewhereCents = valueOrNull(parseEuros(payload.otherTemporaryPayouts ?? 0)) ?? 0
+  const otherTemporaryCents = elsewhereCents + ownTemporaryCents
+  return termFor({ birthdate: date, start, polisVoorwaardeCode: code, capitalCents, duration, otherTemporaryCents })
+}
+
+/**
+ * The sentences for a term that is not allowed: for one that is too short the one of specification §5, which clients
+ * compare to the letter, and then a more specific one at the field. Empty when the term is allowed.
+ */
+export function toTermErrorTexts({ reasons }: AnnuityTerm): readonly TermErrorText[] {
+  return reasons.flatMap((reason): readonly TermErrorText[] => {
+    if (reason.code === 'start-too-late') return [{ field: 'start', text: toFieldErrorText('start', reason) }]
+    const atField = { field: 'duration', text: toFieldErrorText('duration', reason) } as const
+    return reason.code === 'outlives' ? [atField] : [{ text: MINIMUM_TERM_MESSAGE }, atField]
+  })
+}
+
+type ParsedAmount = ReturnType<typeof parseEuros>
+
+function amount(cents: ParsedAmount, check: (cents: Cents) => FieldError | null): FieldError | null {
+  if (!cents.ok) return { code: cents.error }
+  return cents.value === 0 ? null : check(cents.value)
+}
+
+function periodic(payload: CalculationPayload, cents: ParsedAmount): FieldError | null {
+  if (payload.productCode === 'SDIL')
+    return payload.periodicDeposit === 0 ? null : { code: 'above-maximum', maximum: 0 }
+  return amount(cents, checkPeriodicDeposit)
+}
+
+function birthdate({ productCode, birthdate: date }: CalculationPayload, today: CalendarDate): FieldError | null {
+  if (productCode === 'SB') return date === undefined ? null : { code: 'unknown-value' }
+  return date === undefined ? { code: 'required' } : checkBirthdate(date, today)
+}
+
+function uitkeringsTermijnCode({ productCode, uitkeringsTermijnCode: code = 'Geen' }: CalculationPayload) {
+  if (productCode === 'SDIL') return code === 'Geen' ? ({ code: 'required' } as const) : null
+  return code === 'Geen' ? null : ({ code: 'unknown-value' } as const)
+}
+
+function polisVoorwaardeCode({ productCode, polisVoorwaardeCode: code = '' }: CalculationPayload) {
+  if (productCode === 'SDIL') return code === '' ? ({ code: 'required' } as const) : null
+  return code === '' ? null : ({ code: 'unknown-value' } as const)
+}
+
+function otherTemporaryPayouts({ productCode, otherTemporaryPayouts: euros }: CalculationPayload): FieldError | null {
+  if (euros === undefined) return null
+  return productCode === 'SDIL' ? amount(parseEuros(euros), checkOtherTemporary) : { code: 'unknown-value' }
+}
+
+function description({ productCode, description: text }: CalculationPayload): FieldError | null {
+  if (text === undefined) return null
+  return productCode === 'SB' ? checkDescription(text) : { code: 'unknown-value' }
+}
+
+function split(shares: readonly FundShareBasisPoints[]): FieldError | null {
+  const ids = new Set(shares.map(({ id }) => id))
+  return ids.size < shares.length ? { code: 'unknown-value' } : validateSplit(shares)
+}

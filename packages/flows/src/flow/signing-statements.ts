@@ -1,0 +1,78 @@
+import type { SignRequest } from '@portal/api/operations'
+import { hasPeriodicDeposit } from './calculation-payload.ts'
+import type { Flow } from './flow.ts'
+import type { FlowName } from '../values/products.ts'
+import { suitabilityConcerns, type SuitabilityConcern } from './suitability.ts'
+
+/** The id of something that the customer declares by signing. */
+export type SigningStatementId = SignRequest['statements'][number]
+
+/** The id of a statement that not everybody has to make. */
+export type ConditionalStatementId = SuitabilityConcern | 'past-in-jaarruimte'
+
+type SigningStatement = { readonly id: SigningStatementId; readonly text: string }
+
+/**
+ * What the customer declares by signing: texts with a version, so that it is known later what was signed. That changes
+ * are reported within thirty days belongs to the self-certification of CRS and FATCA.
+ */
+export const signingStatements = {
+  version: '2026-2',
+  statements: [
+    { id: 'voorwaarden', text: 'Ik ga akkoord met de voorwaarden van dit product.' },
+    {
+      id: 'documenten-gelezen',
+      text: 'Ik heb de documenten gelezen, met daarin de risico’s en de kosten. Ik weet dat ik geen advies krijg.',
+    },
+    { id: 'naar-waarheid', text: 'Ik heb alles naar waarheid ingevuld, ook over waar ik belasting betaal.' },
+    { id: 'wijzigingen-melden', text: 'Verandert er iets? Dan meld ik dat binnen 30 dagen.' },
+  ],
+  conditional: {
+    'boven-profiel':
+      'Ik weet dat mijn verdeling meer risico heeft dan bij mijn profiel past, en kies daar bewust voor.',
+    'zonder-profiel':
+      'Ik weet dat niet is beoordeeld of deze belegging bij mij past, en wil toch zonder profiel beleggen.',
+    'andere-horizon':
+      'Ik weet dat mijn looptijd niet past bij wanneer ik het geld nodig heb, en kies daar bewust voor.',
+    'past-in-jaarruimte': 'Mijn inleg past binnen mijn jaarruimte en reserveringsruimte.',
+  },
+} as const satisfies {
+  readonly version: string
+  readonly statements: readonly SigningStatement[]
+  readonly conditional: Readonly<Record<ConditionalStatementId, string>>
+}
+
+/**
+ * What only some have to declare: that they go on in spite of each concern, and of own money in an annuity that it fits in
+ * the room to deduct, which only the customer knows (Wet IB 2001, art. 3.127).
+ */
+export function conditionalStatements(
+  name: FlowName,
+  flow: Flow,
+  context: Parameters<typeof suitabilityConcerns>[2],
+): readonly ConditionalStatementId[] {
+  return [
+    ...suitabilityConcerns(name, flow, context),
+    ...(paysIntoAnnuity(flow) ? (['past-in-jaarruimte'] as const) : []),
+  ]
+}
+
+function paysIntoAnnuity(flow: Flow): boolean {
+  return 'situation' in flow && (flow.situation === 'nieuw' || hasPeriodicDeposit(flow))
+}
+
+/** What is to be declared: the same for everybody, and what `conditionalStatements` adds. */
+export function neededSigningStatements(conditional: readonly ConditionalStatementId[]): readonly SigningStatement[] {
+  const { statements, conditional: texts } = signingStatements
+  return [...statements, ...conditional.map((id) => ({ id, text: texts[id] }))]
+}
+
+/** The statements that were not made; nothing can be signed before there are none. */
+export function missingSigningStatements(
+  made: readonly SigningStatementId[],
+  conditional: readonly ConditionalStatementId[],
+): readonly SigningStatementId[] {
+  return neededSigningStatements(conditional)
+    .map(({ id }) => id)
+    .filter((id) => !made.includes(id))
+}

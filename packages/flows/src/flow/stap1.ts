@@ -1,0 +1,225 @@
+import {
+  hasInitialDeposit,
+  hasPeriodicDeposit,
+  isOtherTemporaryAsked,
+  otherTemporaryCentsOf,
+  polisVoorwaardeCodeOf,
+} from './calculation-payload.ts'
+import { buildUpErrors } from '../annuity/annuity-limits.ts'
+import { durationFrom, MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
+import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from '../values/dates.ts'
+import { toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import type { Flow, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
+import {
+  checkBirthdate,
+  checkDescription,
+  checkDuration,
+  checkInitialDeposit,
+  checkOtherTemporary,
+  checkPeriodicDeposit,
+  checkStart,
+  limits,
+  startChoices,
+} from '../values/limits.ts'
+import type { FlowName } from '../values/products.ts'
+import { typedError, type TypedField } from './typed-fields.ts'
+
+/** A field of stap1, of any of the three flows. */
+export type Stap1Field =
+  | 'description'
+  | 'kind'
+  | 'situation'
+  | 'geboortedatum'
+  | 'kapitaal'
+  | 'initialDeposit'
+  | 'periodicDeposit'
+  | 'start'
+  | 'uitkeringsTermijnCode'
+  | 'durationType'
+  | 'endDate'
+  | 'duration'
+  | 'otherTemporaryPayouts'
+  | 'calculationBasedOnProfile'
+
+/**
+ * What is still missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
+ * Fields that are not asked, such as the monthly deposit of a single deposit, are not looked at. A start that was not
+ * chosen is the default one (specification §9).
+ */
+export function validateStap1(flowName: FlowName, flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
+  return toFieldErrors(stap1Checks[flowName](flow, today))
+}
+
+type Check = readonly [Stap1Field, FieldError | null]
+
+const stap1Checks: Readonly<Record<FlowName, (flow: Flow, today: CalendarDate) => readonly Check[]>> = {
+  bedragBeleggen: (flow, today) => [
+    ['description', 'description' in flow ? checkDescription(flow.description) : null],
+    ['kind', 'kind' in flow ? chosen(flow.kind) : null],
+    ['initialDeposit', isKindChosen(flow) && hasInitialDeposit(flow) ? initialDeposit(flow) : null],
+    ['periodicDeposit', isKindChosen(flow) && hasPeriodicDeposit(flow) ? periodicDeposit(flow) : null],
+    ['start', start(flow, today)],
+    ['duration', duration(flow)],
+    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
+  ],
+  lijfrenteOpbouwen: (flow, today) => [
+    ['situation', 'situation' in flow ? chosen(flow.situation) : null],
+    ...buildUpChecks(flow, today),
+    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
+  ],
+  lijfrenteUitkeren: (flow, today) => [
+    ['geboortedatum', geboortedatum(flow, today)],
+    ['kapitaal', 'kapitaal' in flow ? chosen(flow.kapitaal) : null],
+    ['initialDeposit', initialDeposit(flow)],
+    ['start', start(flow, today) ?? termError(flow, today, 'start')],
+    ['uitkeringsTermijnCode', 'uitkeringsTermijnCode' in flow ? chosen(flow.uitkeringsTermijnCode) : null],
+    ['duration', drawdownDuration(flow, today)],
+    ['otherTemporaryPayouts', otherTemporary(flow)],
+    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
+  ],
+}
+
+/**
+ * What the law says about the term of `lijfrenteUitkeren` with the answers given so far; null while birth date or
+ * `kapitaal` is missing. Another start to make it fit is only offered when it can be chosen.
+ */
+export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
+  const { geboortedatum: birthdate } = flow
+  if (birthdate === null || flow.kapitaal === '') return null
+  const term = termFor({
+    birthdate,
+    start: flow.start ?? firstDayOfNextMonth(today),
+    polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
+    capitalCents: flow.initialDeposit,
+    duration: flow.duration,
+    otherTemporaryCents: otherTemporaryCentsOf(flow),
+  })
+  const { start: fittingStart, ...fit } = term.fit
+  if (fittingStart === undefined || startChoices(today).includes(fittingStart)) return term
+  return { ...term, fit }
+}
+
+function isKindChosen(flow: Flow): boolean {
+  return 'kind' in flow && flow.kind !== ''
+}
+
+/** The fields by themselves first; what the law does not allow of the whole is told where they are all right. */
+function buildUpChecks(flow: Flow, today: CalendarDate): readonly Check[] {
+  const checks: readonly Check[] = [
+    ['geboortedatum', geboortedatum(flow, today)],
+    ...annuityDeposits(flow),
+    ['start', start(flow, today)],
+    ...annuityDuration(flow, today),
+  ]
+  const notAllowed = 'durationType' in flow ? notAllowedOf(flow, today) : {}
+  return checks.map(([field, error]) => [field, error ?? notAllowed[field] ?? null])
+}
+
+function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors<Stap1Field> {
+  const { geboortedatum: birthdate, durationType, situation } = flow
+  if (birthdate === null || geboortedatum(flow, today) !== null) return {}
+  const from = flow.start ?? firstDayOfNextMonth(today)
+  const errors = buildUpErrors({
+    birthdate,
+    start: from,
+    duration: durationFrom({ ...flow, birthdate, start: from }),
+    initialDepositCents: flow.initialDeposit ?? 0,
+    periodicDepositCents: flow.periodicDeposit ?? 0,
+    isTransfer: situation === 'oversluiten',
+  })
+  const { birthdate: ofBirth, duration: ofTerm, ...amounts } = errors
+  const termField = durationType === 'einddatum' ? 'endDate' : 'duration'
+  return { ...amounts, ...(ofBirth && { geboortedatum: ofBirth }), ...(ofTerm && { [termField]: ofTerm }) }
+}
+
+/** Of an annuity that is built up, one of both deposits is enough; a transferred one needs the first. */
+function annuityDeposits(flow: Flow): readonly Check[] {
+  const isTransfer = 'situation' in flow && flow.situation === 'oversluiten'
+  const noInitial = typedError(flow, 'initialDeposit') === 'empty'
+  const noPeriodic = typedError(flow, 'periodicDeposit') === 'empty'
+  return [
+    ['initialDeposit', noInitial && !isTransfer && !noPeriodic ? null : initialDeposit(flow)],
+    ['periodicDeposit', noPeriodic ? null : periodicDeposit(flow)],
+  ]
+}
+
+function initialDeposit(flow: Flow): FieldError | null {
+  return typed(flow, 'initialDeposit', flow.initialDeposit, checkInitialDeposit)
+}
+
+function periodicDeposit(flow: Flow): FieldError | null {
+  return 'periodicDeposit' in flow ? typed(flow, 'periodicDeposit', flow.periodicDeposit, checkPeriodicDeposit) : null
+}
+
+function duration(flow: Flow, minimum?: number): FieldError | null {
+  return typed(flow, 'duration', flow.duration, (years) => checkDuration(years, minimum))
+}
+
+function drawdownDuration(flow: Flow, today: CalendarDate): FieldError | null {
+  const isJudged = 'kapitaal' in flow && annuityTermOf(flow, today) !== null
+  return duration(flow, isJudged ? undefined : MINIMUM_TEMPORARY_YEARS) ?? termError(flow, today, 'duration')
+}
+
+/** Left empty, there are none. */
+function otherTemporary(flow: Flow): FieldError | null {
+  if (!isOtherTemporaryAsked(flow)) return null
+  const error = typed(flow, 'otherTemporaryPayouts', flow.otherTemporaryPayouts, checkOtherTemporary)
+  return error?.code === 'required' ? null : error
+}
+
+function termError(flow: Flow, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {
+  const reasons = 'kapitaal' in flow ? annuityTermOf(flow, today)?.reasons : undefined
+  return reasons?.find(({ code }) => (code === 'start-too-late') === (field === 'start')) ?? null
+}
+
+/** The term of an annuity that is built up is asked in one of three ways; the others are not looked at. */
+function annuityDuration(flow: Flow, today: CalendarDate): readonly Check[] {
+  if (!('durationType' in flow)) return []
+  const from = flow.start ?? firstDayOfNextMonth(today)
+  switch (flow.durationType) {
+    case '':
+      return [['durationType', { code: 'required' }]]
+    case 'jaren':
+      return [['duration', duration(flow)]]
+    case 'aow': {
+      const years = durationFrom({ ...flow, birthdate: flow.geboortedatum, start: from })
+      return [['durationType', years !== null && years < limits.duration.minimum ? { code: 'aow-too-soon' } : null]]
+    }
+    case 'einddatum':
+      return [['endDate', typed(flow, 'endDate', flow.endDate, (date) => checkEndDate(date, from))]]
+  }
+}
+
+/** Months and days beyond the last whole year do not count. */
+function checkEndDate(date: CalendarDate, from: CalendarDate): FieldError | null {
+  const { minimum, maximum } = limits.duration
+  const earliest = addYears(from, minimum)
+  if (compareDates(date, earliest) < 0) return { code: 'too-early', earliest }
+  const isTooLate = compareDates(date, addYears(from, maximum + 1)) >= 0
+  return isTooLate ? { code: 'too-late', latest: addYears(from, maximum) } : null
+}
+
+function start(flow: Flow, today: CalendarDate): FieldError | null {
+  const error = typed(flow, 'start', flow.start, (date) => checkStart(date, today))
+  return error?.code === 'required' ? null : error
+}
+
+function geboortedatum(flow: Flow, today: CalendarDate): FieldError | null {
+  if (!('geboortedatum' in flow)) return null
+  return typed(flow, 'geboortedatum', flow.geboortedatum, (date) => checkBirthdate(date, today))
+}
+
+function typed<T>(
+  flow: Flow,
+  field: TypedField,
+  value: T | null,
+  check: (value: T) => FieldError | null,
+): FieldError | null {
+  const error = typedError(flow, field)
+  if (error !== null && error !== 'empty') return { code: error }
+  return value === null ? { code: 'required' } : check(value)
+}
+
+function chosen(value: string | boolean | null): FieldError | null {
+  return value === '' || value === null ? { code: 'required' } : null
+}

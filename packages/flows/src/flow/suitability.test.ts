@@ -1,0 +1,148 @@
+import type { Question } from '@portal/api/operations'
+import { describe, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { giveAnswer, selectRiskProfile, withQuestionnaires } from './flow-answers.ts'
+import { bedragBeleggen, lijfrenteUitkeren, questionnaires, riskProfiles } from './flows-for-tests.ts'
+import type { Flow } from './flow.ts'
+import type { FlowName } from '../values/products.ts'
+import { riskProfileIds } from './risk-profile.ts'
+import { exceedsProfile, isAboveProfile, riskOfSplit, suitabilityConcerns, type RiskFund } from './suitability.ts'
+
+// Equity 17 % and bonds 5 % with a correlation of 0.15: the assumptions behind the Dutch profiles.
+const shares: RiskFund = {
+  id: 'shares',
+  category: 'aandelen',
+  equityBasisPoints: 10_000,
+  volatilityBasisPoints: 1700,
+  correlationsBasisPoints: { aandelen: 8500, obligaties: 1500, vastgoed: 6500, geldmarkt: 0, mix: 9000 },
+}
+const bonds: RiskFund = {
+  id: 'bonds',
+  category: 'obligaties',
+  equityBasisPoints: 0,
+  volatilityBasisPoints: 500,
+  correlationsBasisPoints: { aandelen: 1500, obligaties: 7000, vastgoed: 2500, geldmarkt: 2000, mix: 5000 },
+}
+const mixed: RiskFund = { ...shares, id: 'mixed', category: 'mix', equityBasisPoints: 5000, volatilityBasisPoints: 920 }
+const funds = [shares, bonds, mixed]
+
+const figures = [
+  [1000, 500],
+  [3000, 660],
+  [5000, 920],
+  [7000, 1220],
+  [10_000, 1700],
+] as const
+const profiles = riskProfiles.map((profile, index) => {
+  const [equityBasisPoints = 0, volatilityBasisPoints = 0] = figures[index] ?? []
+  return { ...profile, equityBasisPoints, volatilityBasisPoints }
+})
+const neutral = profiles[2] as (typeof profiles)[number]
+
+const split = (part: number) => [
+  { id: 'shares', percentage: part },
+  { id: 'bonds', percentage: 10_000 - part },
+]
+
+describe('the risk of a split', () => {
+  test('is that of the whole: half shares, half bonds move less than the half of both together', () => {
+    // (0.5·17)² + (0.5·5)² + 2·0.15·8.5·2.5 = 72.25 + 6.25 + 6.375 = 84.875, of which the root is 9.2128.
+    expect(riskOfSplit(split(5000), funds)).toEqual({ equityBasisPoints: 5000, volatilityBasisPoints: 921 })
+  })
+
+  test('counts a mixed fund for its part, and a fund that is not known as none', () => {
+    const [one] = [riskOfSplit([{ id: 'mixed', percentage: 10_000 }], funds)]
+    expect(one).toEqual({ equityBasisPoints: 5000, volatilityBasisPoints: 920 })
+    expect(riskOfSplit([{ id: 'gone', percentage: 10_000 }], funds)).toEqual({
+      equityBasisPoints: 0,
+      volatilityBasisPoints: 0,
+    })
+  })
+
+  test.each(profiles.map((profile, index) => [profile.id, profile, figures[index]?.[0] ?? 0] as const))(
+    'of the shares that belong to %s fits it, and one percent more does not',
+    (_id, profile, equity) => {
+      expect(exceedsProfile(riskOfSplit(split(equity), funds), profile)).toBe(false)
+      const more = Math.min(equity + 100, 10_000)
+      expect(exceedsProfile(riskOfSplit(split(more), funds), profile)).toBe(equity < 10_000)
+    },
+  )
+
+  test('exceeds a profile by volatility alone as well', () => {
+    expect(exceedsProfile({ equityBasisPoints: 5000, volatilityBasisPoints: 925 }, neutral)).toBe(false)
+    expect(exceedsProfile({ equityBasisPoints: 5000, volatilityBasisPoints: 926 }, neutral)).toBe(true)
+  })
+
+  test('is held against no profile where there is none', () => {
+    expect(isAboveProfile(split(10_000), 'NVT', { funds, riskProfiles: profiles })).toBe(false)
+    expect(isAboveProfile(split(5100), 'neutraal', { funds, riskProfiles: profiles })).toBe(true)
+  })
+})
+
+const horizons = { a: { minimum: 0, maximum: 5 }, b: { minimum: 5, maximum: 20 }, c: { minimum: 20, maximum: null } }
+const asked = questionnaires.map((questionnaire) => ({
+  ...questionnaire,
+  questions: questionnaire.questions.map(withHorizons),
+}))
+
+function withHorizons(question: Question): Question {
+  if (question.id !== 'q2') return question
+  const toHorizon = (id: string) => horizons[id as keyof typeof horizons]
+  return { ...question, answers: question.answers.map((answer) => ({ ...answer, horizonYears: toHorizon(answer.id) })) }
+}
+
+function flowWith(flow: Flow, horizon: keyof typeof horizons, changes: Partial<Flow> = {}): Flow {
+  const empty = withQuestionnaires({ ...flow, calculationBasedOnProfile: true }, asked, profiles)
+  const answered = empty.questions.reduce((before, { id }) => giveAnswer(before, id, 'c'), empty)
+  return { ...giveAnswer(answered, 'q2', horizon), funds: split(0), ...changes }
+}
+
+const concernsOf = (flow: Flow, name: FlowName = 'bedragBeleggen') =>
+  suitabilityConcerns(name, flow, { funds, today: '2026-11-21' })
+
+describe('a customer is warned', () => {
+  test('of nothing while it is not known whether a profile is wanted', () => {
+    expect(concernsOf({ ...bedragBeleggen, calculationBasedOnProfile: null })).toEqual([])
+  })
+
+  test('that nobody judges what fits, without the questions', () => {
+    expect(concernsOf({ ...bedragBeleggen, funds: split(0) })).toEqual(['zonder-profiel'])
+  })
+
+  test('of a split with more risk than the profile that was chosen, not than the one that follows', () => {
+    const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: split(6000), duration: 15 }), 'neutraal')
+    expect(concernsOf(flow)).toEqual(['boven-profiel'])
+    expect(concernsOf(selectRiskProfile(flow, 'offensief'))).toEqual([])
+  })
+
+  test.each([
+    ['a', 5, []],
+    ['a', 6, ['andere-horizon']],
+    ['b', 4, ['andere-horizon']],
+    ['b', 20, []],
+    ['c', 19, ['andere-horizon']],
+    ['c', 60, []],
+  ] as const)(
+    'of a term that is not when the money is needed: answer %s and %d years',
+    (answer, duration, concerns) => {
+      expect(concernsOf(flowWith(bedragBeleggen, answer, { duration }))).toEqual(concerns)
+    },
+  )
+
+  test.each([
+    ['a', 30, []],
+    ['c', 19, ['andere-horizon']],
+  ] as const)('of payouts only when they end before: answer %s and %d years', (answer, duration, concerns) => {
+    expect(concernsOf(flowWith(lijfrenteUitkeren, answer, { duration }), 'lijfrenteUitkeren')).toEqual(concerns)
+  })
+})
+
+test('no split of shares and bonds above the profile is without its warning', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000 }), fc.constantFrom(...riskProfileIds), (part, profile) => {
+      const flow = selectRiskProfile(flowWith(bedragBeleggen, 'b', { funds: split(part), duration: 15 }), profile)
+      const allowed = figures[riskProfileIds.indexOf(profile)]?.[0] ?? 0
+      return concernsOf(flow).includes('boven-profiel') === part > allowed
+    }),
+  )
+})

@@ -1,0 +1,104 @@
+import type { Fund, RiskProfile, RiskProfileId } from '@portal/api/operations'
+import { toCalculationPayload } from './calculation-payload.ts'
+import type { CalendarDate } from '../values/dates.ts'
+import type { Flow } from './flow.ts'
+import type { FundShareBasisPoints } from './fund-split.ts'
+import { type BasisPoints, WHOLE } from '../values/percentage.ts'
+import type { FlowName } from '../values/products.ts'
+import { answeredQuestions } from './questionnaire.ts'
+
+/**
+ * Why an investment may not suit the customer: a split with more risk than the profile, a questionnaire that was
+ * skipped, or a term other than when the money is needed. None forbids anything: a provider that only carries out orders
+ * warns (Wft art. 4:24, second and third paragraph), and the customer confirms by signing.
+ */
+export type SuitabilityConcern = 'boven-profiel' | 'zonder-profiel' | 'andere-horizon'
+
+/** What of a fund decides how much risk a split with it has. */
+export type RiskFund = Pick<
+  Fund,
+  'id' | 'category' | 'equityBasisPoints' | 'volatilityBasisPoints' | 'correlationsBasisPoints'
+>
+
+/** The part of a split in shares and listed property, and its volatility a year, both in whole basis points. */
+export type SplitRisk = { readonly equityBasisPoints: BasisPoints; readonly volatilityBasisPoints: BasisPoints }
+
+/** The volatility of a profile is stated to a tenth of a percent. */
+const ROUNDING: BasisPoints = 5
+
+type Part = { readonly id: string; readonly shareBasisPoints: BasisPoints; readonly volatilityBasisPoints: BasisPoints }
+
+/**
+ * The volatility a year of a split that is brought back to its shares all the time, in basis points, not rounded:
+ * √(w′Σw). `correlationOf` is that of two different funds, in basis points.
+ */
+export function volatilityOf<P extends Part>(parts: readonly P[], correlationOf: (a: P, b: P) => BasisPoints): number {
+  const spread = (part: P) => (part.shareBasisPoints * part.volatilityBasisPoints) / WHOLE
+  const variance = parts.reduce(
+    (sum, a) =>
+      sum +
+      parts.reduce((row, b) => row + spread(a) * spread(b) * (a.id === b.id ? 1 : correlationOf(a, b) / WHOLE), 0),
+    0,
+  )
+  return Math.sqrt(variance)
+}
+
+/** The risk of a split as a whole; funds that are not known, and what is not divided yet, count as none. */
+export function riskOfSplit(shares: readonly FundShareBasisPoints[], funds: readonly RiskFund[]): SplitRisk {
+  const parts = shares.flatMap(({ id, percentage }) => {
+    const fund = funds.find((candidate) => candidate.id === id)
+    return fund && percentage > 0 ? [{ ...fund, shareBasisPoints: percentage }] : []
+  })
+  const equity = parts.reduce((sum, part) => sum + part.shareBasisPoints * part.equityBasisPoints, 0)
+  const volatility = volatilityOf(parts, (a, b) => a.correlationsBasisPoints[b.category])
+  return { equityBasisPoints: Math.round(equity / WHOLE), volatilityBasisPoints: Math.round(volatility) }
+}
+
+/** Whether a split has more risk than a profile: a larger part in shares and property, or a higher volatility. */
+export function exceedsProfile(
+  risk: SplitRisk,
+  profile: Pick<RiskProfile, 'equityBasisPoints' | 'volatilityBasisPoints'>,
+): boolean {
+  return (
+    risk.equityBasisPoints > profile.equityBasisPoints ||
+    risk.volatilityBasisPoints > profile.volatilityBasisPoints + ROUNDING
+  )
+}
+
+/** Whether a split of a contract has more risk than the profile that was chosen for it; never without a profile. */
+export function isAboveProfile(
+  shares: readonly FundShareBasisPoints[],
+  chosen: RiskProfileId | 'NVT' | null,
+  { funds, riskProfiles }: { readonly funds: readonly RiskFund[]; readonly riskProfiles: readonly RiskProfile[] },
+): boolean {
+  const profile = riskProfiles.find(({ id }) => id === chosen)
+  return profile !== undefined && exceedsProfile(riskOfSplit(shares, funds), profile)
+}
+
+/**
+ * What the customer of a flow is warned of before the result, and confirms by signing. Where no answer says when the
+ * money is needed, the term is not held against it; what is drawn down is needed from the start, so there only an answer
+ * that lies after the whole term counts.
+ */
+export function suitabilityConcerns(
+  name: FlowName,
+  flow: Flow,
+  { funds, today }: { readonly funds: readonly RiskFund[]; readonly today: CalendarDate },
+): readonly SuitabilityConcern[] {
+  if (flow.calculationBasedOnProfile === null) return []
+  const { chosenRiskProfile, duration } = toCalculationPayload(name, flow, today)
+  if (chosenRiskProfile === 'NVT') return ['zonder-profiel']
+  const isAbove = isAboveProfile(flow.funds, chosenRiskProfile, { funds, riskProfiles: flow.riskProfiles })
+  return [
+    ...(isAbove ? (['boven-profiel'] as const) : []),
+    ...(isOutsideHorizon(name, flow, duration) ? (['andere-horizon'] as const) : []),
+  ]
+}
+
+function isOutsideHorizon(name: FlowName, { questions, answers }: Flow, duration: number): boolean {
+  return answeredQuestions(questions, answers).some(({ answer: { horizonYears: horizon } }) => {
+    if (horizon === undefined) return false
+    if (duration < horizon.minimum) return true
+    return name !== 'lijfrenteUitkeren' && horizon.maximum !== null && duration > horizon.maximum
+  })
+}

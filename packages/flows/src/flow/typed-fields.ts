@@ -1,0 +1,121 @@
+import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
+import { parseHundredths, trimPasted } from '../values/decimal-text.ts'
+import type { Flow } from './flow.ts'
+import { setShare } from './fund-split.ts'
+import { formatMoneyInput, parseMoney } from '../values/money.ts'
+import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from '../values/parsed.ts'
+import { formatPercentageInput, parsePercentage } from '../values/percentage.ts'
+
+/** A field of a flow in which the customer types. `funds.` and the id of a fund is that fund's share. */
+export type TypedField =
+  | 'initialDeposit'
+  | 'periodicDeposit'
+  | 'otherTemporaryPayouts'
+  | 'duration'
+  | 'start'
+  | 'endDate'
+  | 'geboortedatum'
+  | `funds.${string}`
+
+const FUND_PREFIX = 'funds.'
+
+const parsers = {
+  initialDeposit: parseMoney,
+  periodicDeposit: parseMoney,
+  otherTemporaryPayouts: parseMoney,
+  duration: parseYears,
+  start: parseDate,
+  endDate: parseDate,
+  geboortedatum: parseDate,
+} as const
+
+const formatters = {
+  initialDeposit: formatMoneyInput,
+  periodicDeposit: formatMoneyInput,
+  otherTemporaryPayouts: formatMoneyInput,
+  duration: String,
+  start: formatDateInput,
+  endDate: formatDateInput,
+  geboortedatum: formatDateInput,
+} as const
+
+/**
+ * The flow with a field as it was just typed: the text itself is kept, and the field has its value, or null (for a
+ * share: no share) when the text is no value. Whether the value is allowed is checked later, by `validateStap1` and
+ * `validateFunds`, so nothing that somebody types is ever blocked or lost.
+ */
+export function setTyped<F extends Flow>(flow: F, field: TypedField, text: string): F {
+  return withTypedValue({ ...flow, typed: { ...flow.typed, [field]: text } }, field, text)
+}
+
+/** The text of a field: as it was last typed, else its value in Dutch notation, else ''. */
+export function typedText(flow: Flow, field: TypedField): string {
+  const typed = Object.hasOwn(flow.typed, field) ? flow.typed[field] : undefined
+  if (typed !== undefined) return typed
+  if (isFundField(field)) {
+    const share = flow.funds.find(({ id }) => id === fundIdOf(field))
+    return share === undefined ? '' : formatPercentageInput(share.percentage)
+  }
+  const value = (flow as Values)[field]
+  return value == null ? '' : (formatters[field] as (value: number | string) => string)(value)
+}
+
+/**
+ * The flow with the typed texts of its fields in the notation in which they are shown, where they are values: for
+ * when a field loses focus. A text that is no value stays as it was typed.
+ */
+export function tidyTyped<F extends Flow>(flow: F, field: TypedField): F {
+  if (typedError(flow, field) !== null) return flow
+  const { [field]: _typed, ...typed } = flow.typed
+  return { ...flow, typed }
+}
+
+/** Why the typed text of a field is no value; null when it is one, and 'empty' when nothing was filled in. */
+export function typedError(flow: Flow, field: TypedField): ParseError | null {
+  const result: Parsed<unknown> = parseField(field, typedText(flow, field))
+  return result.ok ? null : result.error
+}
+
+/** The flow with the values that its typed texts stand for. Texts of fields that the flow does not have are dropped. */
+export function withTypedValues<F extends Flow>(flow: F): F {
+  let result: F = { ...flow, typed: {} }
+  for (const [field, text] of Object.entries(flow.typed)) {
+    if (isTypedField(field) && isFieldOf(flow, field)) result = setTyped(result, field, text)
+  }
+  return result
+}
+
+type Values = Partial<Record<keyof typeof parsers, number | CalendarDate | null>>
+
+function withTypedValue<F extends Flow>(flow: F, field: TypedField, text: string): F {
+  if (!isFundField(field)) return { ...flow, [field]: valueOrNull<number | string>(parseField(field, text)) }
+  const share = parsePercentage(text)
+  return { ...flow, funds: setShare(flow.funds, fundIdOf(field), share.ok ? share.value : 0) }
+}
+
+function parseField(field: TypedField, text: string): Parsed<number | CalendarDate> {
+  return isFundField(field) ? parsePercentage(text) : parsers[field](text)
+}
+
+/** A whole number of years as people type it: `20`, `20 jaar`. */
+export function parseYears(text: string): Parsed<number> {
+  const years = parseHundredths(trimPasted(text).replace(/jaar$/u, ''))
+  if (!years.ok) return years
+  return years.value % 100 === 0 ? parsed(years.value / 100) : notParsed('too-many-decimals')
+}
+
+function isTypedField(field: string): field is TypedField {
+  return isFundField(field) || Object.hasOwn(parsers, field)
+}
+
+function isFundField(field: string): field is `funds.${string}` {
+  return field.startsWith(FUND_PREFIX)
+}
+
+function fundIdOf(field: `funds.${string}`): string {
+  return field.slice(FUND_PREFIX.length)
+}
+
+function isFieldOf(flow: Flow, field: TypedField): boolean {
+  return isFundField(field) || Object.hasOwn(flow, field)
+}
