@@ -6,6 +6,10 @@ type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: r
 
 const SOURCE = /packages\/(ui|flows|api|portal)\/src/
 
+// What all products share before anybody applies.
+const flowParts =
+  /portal\/src\/flow\/([^/]+$|pages\/(stap1|questionnaire|risk-profile|funds|result)\/)|ui\/src\/money-field/
+
 // Few files: a browser asks for six at a time, and a slow network makes the seventh wait.
 const groups = [
   // What every page needs, and every form, for /login is one: it compresses better than its parts.
@@ -18,7 +22,7 @@ const groups = [
     minShareCount: 2,
     priority: 2,
   },
-  { name: 'flow', test: /portal\/src\/shared\/flow|ui\/src\/money-field/, minShareCount: 2, priority: 1 },
+  { name: 'flow', test: flowParts, minShareCount: 2, priority: 1 },
 ]
 
 function isFormPart(id: string): boolean {

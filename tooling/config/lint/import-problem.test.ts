@@ -76,6 +76,9 @@ describe('inside the portal', () => {
     ['packages/portal/src/app/routes.tsx', '../store/session.ts'],
     ['packages/portal/src/features/login/login-screen.tsx', '../../shared/field.tsx'],
     ['packages/portal/src/features/login/login-screen.tsx', './texts.ts'],
+    ['packages/portal/src/features/payment-results/retry.tsx', '../../flow/payment/begin-payment.ts'],
+    ['packages/portal/src/flow/pages/tax/tax-page.tsx', '../../../shared/country.ts'],
+    ['packages/portal/src/app/late-routes.tsx', '../flow/products/bedrag-beleggen/routes.tsx'],
     ['packages/portal/src/features/login/login-screen.tsx', '../../notices/notice.ts'],
     ['packages/portal/src/session/guards.ts', '../brand.ts'],
     ['packages/portal/src/session/guards.ts', '../store/session.ts'],
@@ -94,6 +97,9 @@ describe('inside the portal', () => {
     ['packages/portal/src/shared/link.tsx', '../app/paths.ts'],
     ['packages/portal/src/notices/notice.ts', '../app/paths.ts'],
     ['packages/portal/src/brand.ts', './app/paths.ts'],
+    ['packages/portal/src/shared/link.tsx', '../flow/use-flow.ts'],
+    ['packages/portal/src/flow/use-flow.ts', '../features/login/routes.tsx'],
+    ['packages/portal/src/flow/use-flow.ts', '../app/paths.ts'],
   ])('does not let %s import %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toContain('may not import')
   })

@@ -61,7 +61,7 @@ function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   return isBelow(to, 'tooling') && from !== 'tooling/server'
 }
 
-/** Inside the portal: every folder that is no feature and not app, then features/<x>, then app; testing is for tests. */
+/** Inside the portal: every folder that is none of these, then flow, then features/<x>, then app; testing is for tests. */
 function findLayerProblem(file: string, path: string): string | undefined {
   const from = toLayer(file)
   const to = toLayer(path)
@@ -69,19 +69,22 @@ function findLayerProblem(file: string, path: string): string | undefined {
   if (to.name === 'testing') {
     return /\.test\.tsx?$/.test(file) ? undefined : 'What lies in testing is for tests only.'
   }
-  if (to.rank > from.rank) return `${from.name} may not import ${to.name}: store, session, shared → features → app.`
+  if (to.rank > from.rank)
+    return `${from.name} may not import ${to.name}: store, session, shared → flow → features → app.`
   if (to.rank < featureRank || to.name === from.name) return undefined
   if (from.rank === featureRank)
     return `${from.name} may not import ${to.name}: what two features share lies in shared.`
   return basename(path).startsWith('routes.') ? undefined : `The only door of ${to.name} is its routes.tsx.`
 }
 
-const featureRank = 1
+const flowRank = 1
+const featureRank = 2
 
 function toLayer(file: string): { name: string; rank: number } {
   const [layer = '', feature = ''] = posix.relative('packages/portal/src', file).split('/')
   if (layer === 'features') return { name: `features/${feature}`, rank: featureRank }
-  return { name: layer, rank: layer === 'app' ? 2 : 0 }
+  if (layer === 'flow') return { name: layer, rank: flowRank }
+  return { name: layer, rank: layer === 'app' ? 3 : 0 }
 }
 
 const rulesSource = 'packages/flows/src'

@@ -3,7 +3,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { productNameOf } from '@portal/flows/values/products'
-import { type Fact, toPlanFacts } from '../../shared/flow/plan-facts.ts'
+import { type Fact, toPlanFacts } from '../../flow/pages/result/plan-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
 /** What the customer calls a saved calculation. */

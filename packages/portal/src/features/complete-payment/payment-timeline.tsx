@@ -3,7 +3,7 @@ import { formatDay } from '@portal/flows/values/instant-text'
 import { formatMoney } from '@portal/flows/values/money'
 import { DataTable } from '@portal/ui/data-table'
 import { Details } from '@portal/ui/details'
-import { paymentTexts } from '../../shared/payment/texts.ts'
+import { paymentTexts } from '../../flow/payment/texts.ts'
 import { completePaymentTexts as texts } from './texts.ts'
 
 type Event = { id: string; at: string; what: string; amountCents: number; status: string }

@@ -1,5 +1,5 @@
 import type { Fund, ProductCode, SplitShare } from '@portal/api/operations'
-import { useFundSplit } from '../../shared/fund-split/use-fund-split.ts'
+import { useFundSplit } from '../../flow/fund-split/use-fund-split.ts'
 
 type Contract = { productCode: ProductCode; funds: readonly SplitShare[] }
 

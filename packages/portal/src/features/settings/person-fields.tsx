@@ -1,4 +1,4 @@
-import { DateOfBirth, NameFields } from '../../shared/application/person-fields.tsx'
+import { DateOfBirth, NameFields } from '../../flow/application/person-fields.tsx'
 import type { Form } from '../../shared/use-form.ts'
 
 type Name = 'initialen' | 'tussenvoegsel' | 'achternaam' | 'geboortedatum'

@@ -1,7 +1,7 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { optionNames } from '@portal/flows/contract/change-texts'
 import { formatMoney } from '@portal/flows/values/money'
-import { paymentTexts } from '../../../shared/payment/texts.ts'
+import { paymentTexts } from '../../../flow/payment/texts.ts'
 import { eventTexts as texts } from './texts.ts'
 
 /** What happened, and what more there is to say of it. */

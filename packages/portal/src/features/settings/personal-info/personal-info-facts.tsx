@@ -1,7 +1,7 @@
 import type { PersonalInfo } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { DefinitionList } from '@portal/ui/definition-list'
-import { personTexts } from '../../../shared/application/texts.ts'
+import { personTexts } from '../../../flow/application/texts.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { toFullName } from '../full-name.ts'

@@ -5,7 +5,7 @@ import { PercentageField } from '@portal/ui/percentage-field'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { TextField } from '@portal/ui/text-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { toBirthDateParts, toBirthDateText } from '../../../../shared/flow/birth-date-text.ts'
+import { toBirthDateParts, toBirthDateText } from '../../../../flow/application/birth-date-text.ts'
 import { beneficiaryTexts as texts } from '../beneficiary-texts.ts'
 
 /** A beneficiary as it is typed. */

@@ -1,0 +1,35 @@
+import { Button } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import type { ApplicantField } from '@portal/flows/application/applicant-rules'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../../shared/error-summary.tsx'
+import { FlowForm } from '../form.tsx'
+import type { ApplicantForm } from './applicant-form.ts'
+import { DraftStatus } from './draft-status.tsx'
+import { applicationTexts as texts } from './texts.ts'
+
+type ApplicantPageProps<Field extends ApplicantField> = {
+  title: string
+  intro: ReactNode
+  form: ApplicantForm<Field>
+  children: ReactNode
+}
+
+/** What every page about people has around its fields. */
+export function ApplicantPage<Field extends ApplicantField>(props: ApplicantPageProps<Field>) {
+  const { title, intro, form, children } = props
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <p className="mb-8 max-w-measure">{intro}</p>
+      <FlowForm onSubmit={form.submit}>
+        <ErrorSummary errors={form.summary} attempt={form.attempt} />
+        {children}
+        <Button type="submit" busy={form.isBusy}>
+          {texts.next}
+        </Button>
+        <DraftStatus problem={form.problem} />
+      </FlowForm>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ApiError } from '@portal/api/errors'
+import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { Alert } from '@portal/ui/alert'
+import { FileField, type FileFieldState } from '@portal/ui/file-field'
+import { useState } from 'react'
+import type { DocumentState } from '../../../store/aanvragen-slice.ts'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useOfferId } from '../use-application.ts'
+import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
+import { documentTexts as texts, formatBytes } from './texts.ts'
+import { cancelDocument, chooseDocument, deleteDocument, retryDocument } from './uploads.ts'
+
+type DocumentFieldProps = {
+  person: ApplicantKind
+  document: DocumentKind
+  state: DocumentState
+  error: string | undefined
+}
+
+/** One document of somebody: chosen, on its way, or received. */
+export function DocumentField({ person, document, state, error }: DocumentFieldProps) {
+  const portal = usePortal()
+  const address = { offerId: useOfferId(), person, document }
+  const viewer = useDocumentViewer(address)
+  const [problem, setProblem] = useState<ApiError | null>(null)
+  const failure = state.upload?.status === 'failed' ? state.upload.text : undefined
+  return (
+    <>
+      <FileField
+        id={document}
+        label={texts.names[document]}
+        hint={texts.hints[document]}
+        accept="image/jpeg,image/png,application/pdf"
+        error={failure ?? error}
+        state={toFieldState(state)}
+        labels={texts.field}
+        onChoose={(file) => void chooseDocument(portal, address, file)}
+        onCancel={() => void cancelDocument(portal, address)}
+        onRetry={() => void retryDocument(portal, address)}
+        onRemove={() => void deleteDocument(portal, address).then(setProblem)}
+        onOpen={() => void viewer.open()}
+      />
+      {problem && (
+        <Alert tone="error" live>
+          {toErrorText(problem)}
+        </Alert>
+      )}
+      <DocumentViewer viewer={viewer} name={texts.names[document]} />
+    </>
+  )
+}
+
+function toFieldState({ upload, received }: DocumentState): FileFieldState {
+  switch (upload?.status) {
+    case 'preparing':
+      return { status: 'busy', text: texts.field.preparing, fraction: null }
+    case 'sending': {
+      const { sentBytes, totalBytes } = upload
+      const text = texts.field.sending(formatBytes(sentBytes), formatBytes(totalBytes))
+      return { status: 'busy', text, fraction: totalBytes === 0 ? null : sentBytes / totalBytes }
+    }
+    case 'failed':
+      if (!received || upload.canRetry) return { status: 'failed', canRetry: upload.canRetry }
+      break
+    case undefined:
+  }
+  if (!received) return { status: 'none' }
+  const { mediaType, bytes } = received
+  const kind = mediaType === 'application/pdf' ? texts.asPdf : texts.asPhoto
+  return { status: 'done', text: `${texts.field.received}: ${kind}, ${formatBytes(bytes)}` }
+}

@@ -1,0 +1,52 @@
+import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { documentsAtom } from '../../../store/aanvragen-slice.ts'
+import type { Portal } from '../../../shared/portal.ts'
+import { usePersonWithDocuments } from '../use-application.ts'
+import { DocumentField } from './document-field.tsx'
+import { documentOf } from './person-documents.ts'
+import { documentTexts as texts } from './texts.ts'
+import { toDocumentPath, whenSettled } from './uploads.ts'
+
+type DocumentFieldsProps = {
+  title: string
+  person: ApplicantKind
+  documents: readonly DocumentKind[]
+  errorOf: (document: DocumentKind) => string | undefined
+}
+
+/** The documents that a page asks of somebody; nothing when it asks none. */
+export function DocumentFields({ title, person, documents, errorOf }: DocumentFieldsProps) {
+  const joined = usePersonWithDocuments(person)
+  if (documents.length === 0) return null
+  return (
+    <div className="grid gap-6">
+      <h2 className="m-0">{title}</h2>
+      <p>{texts.rules}</p>
+      {documents.map((document) => (
+        <DocumentField
+          key={document}
+          person={person}
+          document={document}
+          state={documentOf(joined, document)}
+          error={errorOf(document)}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A page with documents waits for those that are on their way, when nothing else is wrong. */
+export function waitForDocuments<Field extends string>(
+  portal: Portal,
+  offerId: string,
+  person: ApplicantKind,
+): (wrong: readonly Field[]) => Promise<void> {
+  function isOnItsWay(field: Field): boolean {
+    const path = toDocumentPath({ offerId, person, document: field as unknown as DocumentKind })
+    const upload = portal.store.get(documentsAtom)[path]?.upload
+    return upload?.status === 'preparing' || upload?.status === 'sending'
+  }
+  return async (wrong) => {
+    if (wrong.length > 0 && wrong.every(isOnItsWay)) await whenSettled(portal, offerId)
+  }
+}

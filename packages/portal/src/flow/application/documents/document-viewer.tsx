@@ -1,0 +1,57 @@
+import type { DocumentAddress } from '@portal/api/endpoints/application'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Dialog } from '@portal/ui/dialog'
+import { useEffect, useState } from 'react'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { documentTexts as texts } from './texts.ts'
+import { openDocument } from './uploads.ts'
+
+/** A document that is looked at: its own address in this browser, for as long as it is open. */
+export type DocumentView = { url: string | null; problem: string | null; open: () => Promise<void>; close: () => void }
+
+/** Opens a document: a photo here, a PDF in the program that the customer has for it. */
+export function useDocumentViewer(address: DocumentAddress): DocumentView {
+  const portal = usePortal()
+  const [url, setUrl] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  // The address goes with the picture: nothing of a passport stays behind it.
+  useEffect(() => () => void (url !== null && URL.revokeObjectURL(url)), [url])
+
+  async function open() {
+    const result = await openDocument(portal, address)
+    setProblem(result.ok ? null : toErrorText(result.error))
+    if (!result.ok) return
+    if (result.value.type === 'application/pdf') download(result.value, `${address.document}.pdf`)
+    else setUrl(URL.createObjectURL(result.value))
+  }
+
+  return { url, problem, open, close: () => setUrl(null) }
+}
+
+export function DocumentViewer({ viewer: { url, problem, close }, name }: { viewer: DocumentView; name: string }) {
+  return (
+    <>
+      {problem !== null && (
+        <Alert tone="error" live title={texts.openFailed}>
+          {problem}
+        </Alert>
+      )}
+      <Dialog open={url !== null} onClose={close} title={name} footer={<Button onClick={close}>{texts.close}</Button>}>
+        {url !== null && <img className="mx-auto max-h-[70dvh]" src={url} alt={texts.photo(name)} />}
+      </Dialog>
+    </>
+  )
+}
+
+function download(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has taken the file over once the click is handled.
+  setTimeout(() => URL.revokeObjectURL(url))
+}

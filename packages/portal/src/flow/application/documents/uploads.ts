@@ -1,0 +1,211 @@
+import { deleteFile, type DocumentAddress, getFile, getFiles, saveFile } from '@portal/api/endpoints/application'
+import type { ApiError, Result } from '@portal/api/errors'
+import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
+import { type DocumentState, documentsAtom } from '../../../store/aanvragen-slice.ts'
+import { dropFile, keepFile, keptPaths, readKeptFile } from '../../../store/files-database.ts'
+import { ownerAtom } from '../../../store/saved-copy.ts'
+import type { PortalStore } from '../../../store/create-store.ts'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import type { Portal } from '../../../shared/portal.ts'
+import { prepareFile } from './prepare-file.ts'
+import { documentTexts as texts } from './texts.ts'
+
+/** A document of which nothing is known. */
+export const noDocument: DocumentState = { received: null, upload: null }
+
+/** What is under way, by path; a newer try for the same document ends the older one. */
+const runs = new WeakMap<PortalStore, Map<string, AbortController>>()
+
+/** The path of a document in the local database. */
+export function toDocumentPath({ offerId, person, document }: DocumentAddress): string {
+  return `${offerId}/${person}/${document}`
+}
+
+/** The documents of an offer that the server has, as `person/document`. */
+export function receivedDocuments(
+  documents: Readonly<Record<string, DocumentState>>,
+  offerId: string,
+): readonly string[] {
+  return Object.entries(documents).flatMap(([path, { received }]) =>
+    received && path.startsWith(`${offerId}/`) ? [path.slice(offerId.length + 1)] : [],
+  )
+}
+
+/** Checks a file, makes a photo smaller, keeps it in this browser and sends it. */
+export async function chooseDocument(portal: Portal, address: DocumentAddress, chosen: Blob): Promise<void> {
+  const path = toDocumentPath(address)
+  const { signal } = begin(portal, path)
+  setUpload(portal, path, { status: 'preparing' })
+  const prepared = await prepareFile(chosen)
+  if (signal.aborted) return
+  if (prepared.ok) {
+    // A browser that keeps no files only loses the second chance after a reload.
+    await keepFile(path, prepared.file, () => !signal.aborted).catch(warn)
+    if (!signal.aborted) await send(portal, address, prepared.file, signal)
+    return
+  }
+  // What was chosen before and is still here would otherwise come back after a reload.
+  await dropFile(path).catch(warn)
+  if (signal.aborted) return
+  end(portal, path, signal)
+  setUpload(portal, path, { status: 'failed', text: texts.problems[prepared.problem], canRetry: false })
+}
+
+/** Sends what is kept here once more. */
+export async function retryDocument(portal: Portal, address: DocumentAddress): Promise<void> {
+  const path = toDocumentPath(address)
+  const { signal } = begin(portal, path)
+  setUpload(portal, path, { status: 'preparing' })
+  const file = await readKeptFile(path).catch(() => null)
+  if (signal.aborted) return
+  if (file) return send(portal, address, file, signal)
+  end(portal, path, signal)
+  setUpload(portal, path, { status: 'failed', text: texts.gone, canRetry: false })
+}
+
+/** Stops sending and forgets the file; what the server has stays. */
+export async function cancelDocument(portal: Portal, address: DocumentAddress): Promise<void> {
+  const path = toDocumentPath(address)
+  const wasSending = stop(portal, path)
+  setUpload(portal, path, null)
+  await dropFile(path).catch(warn)
+  // It may have arrived just before it was stopped.
+  if (wasSending) await loadReceived(portal, address.offerId)
+}
+
+/** Deletes a document at the server. */
+export async function deleteDocument(portal: Portal, address: DocumentAddress): Promise<ApiError | null> {
+  const path = toDocumentPath(address)
+  stop(portal, path)
+  await dropFile(path).catch(warn)
+  const result = await deleteFile(portal.api, address)
+  if (!result.ok) return result.error
+  setState(portal, path, noDocument)
+  return null
+}
+
+/** The document itself: the one that is on its way, else the one that the server has. */
+export async function openDocument(portal: Portal, address: DocumentAddress): Promise<Result<Blob>> {
+  const kept = await readKeptFile(toDocumentPath(address)).catch(() => null)
+  return kept ? { ok: true, value: kept } : getFile(portal.api, address)
+}
+
+/** Fetches which documents the server has, and goes on with those that were on their way before the page was loaded. */
+export async function resumeDocuments(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
+  const error = await loadReceived(portal, offerId, signal)
+  const kept = await keptPaths(`${offerId}/`).catch(() => [])
+  for (const path of kept) {
+    const [, person, document] = path.split('/')
+    const isShown = (portal.store.get(documentsAtom)[path]?.upload ?? null) !== null
+    if (!isShown) {
+      void retryDocument(portal, { offerId, person: person as ApplicantKind, document: document as DocumentKind })
+    }
+  }
+  return error
+}
+
+/** Resolves when nothing of the offer is under way any more. */
+export function whenSettled({ store }: Portal, offerId: string): Promise<void> {
+  const isSettled = () =>
+    Object.entries(store.get(documentsAtom)).every(
+      ([path, { upload }]) => !path.startsWith(`${offerId}/`) || !upload || upload.status === 'failed',
+    )
+  if (isSettled()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const unsubscribe = store.sub(documentsAtom, () => {
+      if (!isSettled()) return
+      unsubscribe()
+      resolve()
+    })
+  })
+}
+
+async function loadReceived(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
+  const result = await getFiles(portal.api, offerId, signal && { signal })
+  if (!result.ok) return result.error
+  // An answer that comes after the store was wiped belongs to nobody any more.
+  if (portal.store.get(ownerAtom) === null) return null
+  const received = new Map(result.value.map((file) => [toDocumentPath({ offerId, ...file }), file]))
+  const before = portal.store.get(documentsAtom)
+  for (const path of new Set([...Object.keys(before), ...received.keys()])) {
+    if (path.startsWith(`${offerId}/`))
+      setState(portal, path, { ...stateOf(portal, path), received: received.get(path) ?? null })
+  }
+  return null
+}
+
+async function send(portal: Portal, address: DocumentAddress, file: Blob, signal: AbortSignal): Promise<void> {
+  const path = toDocumentPath(address)
+  const show = (fraction: number) => {
+    if (signal.aborted) return
+    setUpload(portal, path, { status: 'sending', sentBytes: Math.round(fraction * file.size), totalBytes: file.size })
+  }
+  show(0)
+  const result = await saveFile(portal.api, address, file, { signal, onProgress: show })
+  if (signal.aborted) return
+  const isRefused = !result.ok && (result.error.kind === 'validation' || result.error.kind === 'conflict')
+  // Gone from here before anybody reads that it arrived: from then on only the server has it.
+  if (result.ok || isRefused) await dropFile(path).catch(warn)
+  if (signal.aborted) return
+  end(portal, path, signal)
+  if (result.ok) setState(portal, path, { received: result.value, upload: null })
+  else setUpload(portal, path, { status: 'failed', text: toFailureText(result.error), canRetry: !isRefused })
+}
+
+function toFailureText(error: ApiError): string {
+  if (error.serverMessage !== null) return error.serverMessage
+  if (error.status === 413) return texts.problems['too-large']
+  return error.kind === 'validation' ? texts.problems.unreadable : toErrorText(error)
+}
+
+/** Starts a try for a document. A session that ends, in whatever way, ends it too. */
+function begin({ store }: Portal, path: string): AbortController {
+  let running = runs.get(store)
+  if (!running) {
+    running = new Map()
+    runs.set(store, running)
+    store.sub(ownerAtom, () => {
+      for (const other of Array.from(runs.get(store)?.keys() ?? [])) stop({ store }, other)
+    })
+  }
+  running.get(path)?.abort()
+  const controller = new AbortController()
+  running.set(path, controller)
+  addEventListener('beforeunload', askToStay)
+  return controller
+}
+
+/** @returns Whether there was something to stop. */
+function stop({ store }: Pick<Portal, 'store'>, path: string): boolean {
+  const controller = runs.get(store)?.get(path)
+  controller?.abort()
+  if (controller) end({ store }, path, controller.signal)
+  return controller !== undefined
+}
+
+function end({ store }: Pick<Portal, 'store'>, path: string, signal: AbortSignal): void {
+  const running = runs.get(store)
+  if (running?.get(path)?.signal === signal) running.delete(path)
+  if (!running || running.size === 0) removeEventListener('beforeunload', askToStay)
+}
+
+/** Only while something is under way, for then leaving would break it off. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+function stateOf({ store }: Portal, path: string): DocumentState {
+  return store.get(documentsAtom)[path] ?? noDocument
+}
+
+function setState({ store }: Portal, path: string, state: DocumentState): void {
+  store.set(documentsAtom, { ...store.get(documentsAtom), [path]: state })
+}
+
+function setUpload(portal: Portal, path: string, upload: DocumentState['upload']): void {
+  setState(portal, path, { ...stateOf(portal, path), upload })
+}
+
+function warn(error: unknown): void {
+  console.warn('Bestanden kunnen in deze browser niet worden bewaard.', error)
+}

@@ -1,0 +1,56 @@
+import type { ApiError } from '@portal/api/errors'
+import { Alert } from '@portal/ui/alert'
+import { useEffect } from 'react'
+import { aanvragenAtom, draftSavedAtAtom } from '../../store/aanvragen-slice.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { saveDraft } from './draft.ts'
+import { applicationTexts as texts } from './texts.ts'
+
+/** How long nothing is changed before the draft is saved, in milliseconds. */
+const PAUSE = 2000
+
+/** Saves what is filled in after a pause and when the page is left, and says when that was. */
+export function DraftStatus({ problem }: { problem: ApiError | null }) {
+  const savedAt = useAtomValue(draftSavedAtAtom)
+  useDraftSaving()
+  return (
+    <>
+      {problem && (
+        <Alert tone="error" live title={texts.notSaved}>
+          {toErrorText(problem)}
+        </Alert>
+      )}
+      <p className="min-h-[1.5em] text-[0.9375rem] text-muted" role="status">
+        {savedAt && texts.savedAt(formatTime(savedAt))}
+      </p>
+    </>
+  )
+}
+
+function useDraftSaving(): void {
+  const portal = usePortal()
+  const aanvragen = useAtomValue(aanvragenAtom)
+
+  useEffect(() => {
+    if (aanvragen.isSaved) return undefined
+    const timer = setTimeout(() => void saveDraft(portal), PAUSE)
+    return () => clearTimeout(timer)
+  }, [portal, aanvragen])
+
+  useEffect(() => {
+    const saveWhenHidden = () => {
+      if (document.visibilityState === 'hidden') void saveDraft(portal)
+    }
+    document.addEventListener('visibilitychange', saveWhenHidden)
+    return () => {
+      document.removeEventListener('visibilitychange', saveWhenHidden)
+      void saveDraft(portal)
+    }
+  }, [portal])
+}
+
+function formatTime(time: Date): string {
+  return time.toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit', timeZone: 'Europe/Amsterdam' })
+}

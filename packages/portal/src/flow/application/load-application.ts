@@ -1,0 +1,64 @@
+import { getRelations } from '@portal/api/endpoints/account'
+import { getCountries } from '@portal/api/endpoints/reference'
+import type { Result } from '@portal/api/errors'
+import type { Applicants } from '@portal/api/operations'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import { documentsAtom, fetchedDraftAtom } from '../../store/aanvragen-slice.ts'
+import { ownerAtom } from '../../store/saved-copy.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import type { Slice } from '../../store/slices.ts'
+import type { Portal } from '../../shared/portal.ts'
+import { LoadError } from '../../shared/unwrap.ts'
+import { receivedDocuments, resumeDocuments } from './documents/uploads.ts'
+import { loadDraft, readApplicants } from './draft.ts'
+
+/** What is kept of an application: its people and the documents that were received. */
+export async function loadApplication(
+  portal: Portal,
+  offerID: string,
+  signal: AbortSignal,
+): Promise<{ applicants: Applicants; documents: readonly string[] }> {
+  if (portal.store.get(fetchedDraftAtom) !== offerID) {
+    const [error] = await Promise.all([resumeDocuments(portal, offerID, signal), loadDraft(portal, offerID, signal)])
+    if (error) {
+      portal.store.set(fetchedDraftAtom, null)
+      throw new LoadError(error)
+    }
+  }
+  return {
+    applicants: readApplicants(portal),
+    documents: receivedDocuments(portal.store.get(documentsAtom), offerID),
+  }
+}
+
+/** Brings in what a page about people shows besides them. A list that does not come can be done without or asked again. */
+export async function loadApplicationPage(portal: Portal, page: PageId, signal: AbortSignal): Promise<void> {
+  const { store, api } = portal
+  const loads: Promise<unknown>[] = []
+  const load = <T>(slice: Slice<T>, isKnown: (value: T) => boolean, fetch: () => Promise<Result<T>>) => {
+    if (isKnown(store.get(slice.atom))) return
+    loads.push(fetch().then((result) => keep(portal, slice, result)))
+  }
+  const isOfPeople = page.startsWith('aanvrager:') || page === 'overzicht'
+  if (!isOfPeople) return
+  if (page !== 'aanvrager:Herkomst' && page !== 'aanvrager:Identiteit') {
+    load(
+      sessionSlices.countries,
+      (list) => list.length > 0,
+      () => getCountries(api, { signal }),
+    )
+  }
+  if (page === 'aanvrager:AanvragerKeuze') {
+    load(
+      sessionSlices.relations,
+      () => false,
+      () => getRelations(api, { signal }),
+    )
+  }
+  await Promise.all(loads)
+}
+
+function keep<T>({ store }: Portal, slice: Slice<T>, result: Result<T>): void {
+  if (result.ok && store.get(ownerAtom) !== null) store.set(slice.atom, result.value)
+  else if (!result.ok) console.warn('Een lijst kon niet worden opgehaald:', result.error.kind)
+}

@@ -1,0 +1,129 @@
+import type { ApplicantKind } from '@portal/api/operations'
+import { BirthDateField } from '@portal/ui/birth-date-field'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { TextField } from '@portal/ui/text-field'
+import { toBirthDateParts, toBirthDateText } from './birth-date-text.ts'
+import { tokenFor } from './autocomplete.ts'
+import { applicationTexts, personTexts as texts } from './texts.ts'
+
+type FieldsProps<Typed> = {
+  /** Whom they are about: what is about the customer may be filled in by the browser. */
+  person: ApplicantKind
+  typed: Typed
+  onChange: (changes: Partial<Typed>) => void
+  errorOf: (field: keyof Typed) => string | undefined
+}
+
+type Name = { readonly initialen: string; readonly tussenvoegsel: string; readonly achternaam: string }
+
+export function NameFields({ person, typed, onChange, errorOf }: FieldsProps<Name>) {
+  return (
+    <>
+      <TextField
+        id="initialen"
+        label={texts.initialen}
+        hint={texts.initialenHint}
+        width={10}
+        spellCheck={false}
+        autoComplete={tokenFor(person, 'initialen')}
+        error={errorOf('initialen')}
+        value={typed.initialen}
+        onChange={(initialen) => onChange({ initialen })}
+      />
+      <TextField
+        id="tussenvoegsel"
+        label={texts.tussenvoegsel}
+        optionalLabel={applicationTexts.optional}
+        width={10}
+        spellCheck={false}
+        autoComplete={tokenFor(person, 'tussenvoegsel')}
+        error={errorOf('tussenvoegsel')}
+        value={typed.tussenvoegsel}
+        onChange={(tussenvoegsel) => onChange({ tussenvoegsel })}
+      />
+      <TextField
+        id="achternaam"
+        label={texts.achternaam}
+        spellCheck={false}
+        autoComplete={tokenFor(person, 'achternaam')}
+        error={errorOf('achternaam')}
+        value={typed.achternaam}
+        onChange={(achternaam) => onChange({ achternaam })}
+      />
+    </>
+  )
+}
+
+type GenderFieldProps = {
+  value: string
+  error: string | undefined
+  onChange: (geslacht: keyof typeof texts.geslachten) => void
+}
+
+export function GenderField({ value, error, onChange }: GenderFieldProps) {
+  return (
+    <RadioGroup
+      id="geslacht"
+      label={texts.geslacht}
+      inline
+      options={(['man', 'vrouw', 'anders'] as const).map((geslacht) => ({
+        value: geslacht,
+        label: texts.geslachten[geslacht],
+      }))}
+      error={error}
+      value={value as '' | keyof typeof texts.geslachten}
+      onChange={onChange}
+    />
+  )
+}
+
+type DateOfBirthProps = Pick<FieldsProps<unknown>, 'person'> & {
+  value: string
+  error: string | undefined
+  onChange: (geboortedatum: string) => void
+}
+
+export function DateOfBirth({ person, value, error, onChange }: DateOfBirthProps) {
+  return (
+    <BirthDateField
+      id="geboortedatum"
+      label={texts.geboortedatum}
+      hint={texts.geboortedatumHint}
+      partLabels={texts.dateParts}
+      isOwn={person === 'mijn'}
+      error={error}
+      value={toBirthDateParts(value)}
+      onChange={(parts) => onChange(toBirthDateText(parts))}
+    />
+  )
+}
+
+type Phones = { readonly mobiel: string; readonly telefoonnummer: string }
+
+export function PhoneFields({ person, typed, onChange, errorOf }: FieldsProps<Phones>) {
+  return (
+    <>
+      <TextField
+        id="mobiel"
+        label={texts.mobiel}
+        type="tel"
+        width={20}
+        autoComplete={tokenFor(person, 'mobiel')}
+        error={errorOf('mobiel')}
+        value={typed.mobiel}
+        onChange={(mobiel) => onChange({ mobiel })}
+      />
+      <TextField
+        id="telefoonnummer"
+        label={texts.telefoonnummer}
+        optionalLabel={applicationTexts.optional}
+        type="tel"
+        width={20}
+        autoComplete={tokenFor(person, 'telefoonnummer')}
+        error={errorOf('telefoonnummer')}
+        value={typed.telefoonnummer}
+        onChange={(telefoonnummer) => onChange({ telefoonnummer })}
+      />
+    </>
+  )
+}

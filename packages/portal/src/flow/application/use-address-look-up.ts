@@ -1,0 +1,68 @@
+import { lookUpPostcode } from '@portal/api/endpoints/reference'
+import type { Address } from '@portal/api/operations'
+import { parsePostcode } from '@portal/flows/values/identifiers'
+import { useEffect, useRef, useState } from 'react'
+import { usePortal } from '../../shared/portal.ts'
+
+/** How long nothing is typed before an address is looked up, in milliseconds. */
+const PAUSE = 300
+
+type Place = { land: string; postcode: string; huisnummer: string }
+
+/** Looks up the address of a form. */
+export type AddressLookUp = ReturnType<typeof useAddressLookUp>
+
+/**
+ * Looks up a Dutch address while it is typed. A failure is only logged (specification §8): the customer fills in street
+ * and town by hand.
+ */
+export function useAddressLookUp() {
+  const portal = usePortal()
+  const [outcome, setOutcome] = useState<'found' | 'not-found' | null>(null)
+  const asked = useRef<AbortController | null>(null)
+  const underWay = useRef<Promise<void>>(Promise.resolve())
+
+  useEffect(() => () => asked.current?.abort(), [])
+
+  async function lookUp(place: Place, onFound: (address: Address) => void, signal: AbortSignal) {
+    await pause(signal)
+    if (signal.aborted) return
+    const address = { postcode: place.postcode, houseNumber: place.huisnummer }
+    const result = await lookUpPostcode(portal.api, address, { signal, quiet: true })
+    if (signal.aborted) return
+    if (result.ok) onFound(result.value)
+    else console.warn('Het adres kon niet worden opgezocht:', result.error.kind)
+    setOutcome(result.ok ? 'found' : 'not-found')
+  }
+
+  return {
+    outcome,
+    /** Looks the place up when it is Dutch and whole, after a pause; what was asked before is of no interest any more. */
+    ask(place: Place, onFound: (address: Address) => void) {
+      asked.current?.abort()
+      setOutcome(null)
+      const houseNumber = Number.parseInt(place.huisnummer, 10)
+      if (place.land !== 'NL' || !parsePostcode(place.postcode).ok || !(houseNumber >= 1 && houseNumber <= 99_999))
+        return
+      const controller = new AbortController()
+      asked.current = controller
+      underWay.current = lookUp(place, onFound, controller.signal)
+    },
+    /** Resolves when nothing is looked up any more: what is sent after that holds the street of its postcode. */
+    async settle() {
+      let last
+      while (last !== underWay.current) await (last = underWay.current)
+    },
+  }
+}
+
+/** Ends before its time when it is aborted. */
+function pause(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, PAUSE)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import type { Result } from '@portal/api/errors'
+import type { ApplicantKind, Applicants, DocumentKind } from '@portal/api/operations'
+import { applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/application/applicants'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import { nextPage } from '@portal/flows/flow/pages'
+import { useSearchParams } from 'react-router'
+import { aanvragenAtom, documentsAtom, toApplicants } from '../../store/aanvragen-slice.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { readFlow } from '../flow.ts'
+import { useIsChange } from '../use-go-on.ts'
+import { useFlow, useFlowPath } from '../use-flow.ts'
+import { type Portal, usePortal } from '../../shared/portal.ts'
+import { type PersonWithDocuments, withDocuments } from './documents/person-documents.ts'
+import { noDocument, receivedDocuments, toDocumentPath } from './documents/uploads.ts'
+import { changeApplicants, saveDraft } from './draft.ts'
+import { isPersonPage, toPersonQuery } from './person-query.ts'
+import { useNavigateHere } from '../../shared/use-navigate-here.ts'
+
+/** The application that the screen is about. */
+export function useApplicants(): Applicants {
+  return toApplicants(useAtomValue(aanvragenAtom))
+}
+
+/** The id of the offer that is applied for. */
+export function useOfferId(): string {
+  return useAtomValue(aanvragenAtom).offerID ?? ''
+}
+
+/** The documents that the server has of the application, as `person/document`. */
+export function readDocuments({ store }: Portal): readonly string[] {
+  return receivedDocuments(store.get(documentsAtom), store.get(aanvragenAtom).offerID ?? '')
+}
+
+/** The person that the page is about now; the loader gives every such page a person. */
+export function usePerson(): ApplicantKind {
+  const [query] = useSearchParams()
+  const wanted = query.get('persoon')
+  return peopleOf(useApplicants().for).find((person) => person === wanted) ?? 'mijn'
+}
+
+/** One person with the documents that there are. */
+export function usePersonWithDocuments(person: ApplicantKind): PersonWithDocuments {
+  const offerId = useOfferId()
+  const documents = useAtomValue(documentsAtom)
+  const stateOf = (document: DocumentKind) => documents[toDocumentPath({ offerId, person, document })] ?? noDocument
+  return withDocuments(applicantOf(useApplicants(), person), stateOf)
+}
+
+/** One person, and how what is filled in about that person is changed. */
+export function useApplicant<Person extends ApplicantKind>(person: Person) {
+  const portal = usePortal()
+  return {
+    applicant: applicantOf(useApplicants(), person),
+    change: (changes: Partial<NonNullable<Applicants['mijn']>>) =>
+      changeApplicants(portal, (before) => changeApplicant(before, person, changes as object)),
+  }
+}
+
+/**
+ * Saves the page and goes on: to the next person, the next page, or straight back to the overview for who came from
+ * there.
+ * @returns The failure to save; a success once the next page is shown.
+ */
+export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise<Result<null>> {
+  const portal = usePortal()
+  const navigate = useNavigateHere()
+  const toPath = useFlowPath()
+  const { name } = useFlow()
+  const isChange = useIsChange()
+  return async () => {
+    const error = await saveDraft(portal)
+    if (error) return { ok: false, error }
+    const { for: type } = portal.store.get(aanvragenAtom)
+    const other = person && isPersonPage(page) ? nextPerson(type, person) : null
+    const next = nextPage(name, readFlow(portal, name), page) ?? page
+    if (isChange) await navigate(toPath('overzicht'))
+    else if (other) await navigate(toPath(page, { persoon: other }))
+    else await navigate(toPath(next, toPersonQuery(next, peopleOf(type)[0])))
+    return { ok: true, value: null }
+  }
+}

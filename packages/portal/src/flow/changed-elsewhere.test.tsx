@@ -1,0 +1,41 @@
+import { act, screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { BedragBeleggen } from '@portal/flows/flow/flow'
+import { flowAnswers } from '../testing/flow-answers.ts'
+import { renderAt } from '../testing/render-at.tsx'
+import { plan, savedFlow } from '../testing/saved-copies.ts'
+
+const notice = () => screen.queryByText('Deze aanvraag is in een ander tabblad gewijzigd')
+
+async function renderFlow() {
+  renderAt('/bedrag-beleggen', { answers: flowAnswers, saved: savedFlow(plan) })
+  await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
+}
+
+function saveElsewhere(newValue: string | null, key = 'store') {
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+  })
+}
+
+const changed = (change: Partial<BedragBeleggen>) => savedFlow({ ...plan, ...change })
+
+it('an answer that another tab changed is told, until it is the same again', async () => {
+  await renderFlow()
+  saveElsewhere(changed({ duration: 31 }))
+  expect(notice()).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Ververs' })).toBeDefined()
+  saveElsewhere(changed({}))
+  expect(notice()).toBeNull()
+})
+
+it.each([
+  ['is only at another page of the flow', () => saveElsewhere(changed({ activePage: 'fondsen' }))],
+  ['saves something else', () => saveElsewhere(changed({ duration: 31 }), 'elders')],
+  ['wipes its copy', () => saveElsewhere(null)],
+  ['saves what nobody can read', () => saveElsewhere('{"state":')],
+])('nothing is told when another tab %s', async (_, save) => {
+  await renderFlow()
+  save()
+  expect(notice()).toBeNull()
+})

@@ -1,0 +1,53 @@
+import type { Flow } from '@portal/flows/flow/flow'
+import { parseFlowState } from '@portal/flows/flow/flow-state'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { useEffect, useState } from 'react'
+import { STORE_KEY } from '../store/saved-copy.ts'
+import { usePortal } from '../shared/portal.ts'
+import { readFlow } from './flow.ts'
+import { flowTexts as texts } from './texts.ts'
+import { useFlow } from './use-flow.ts'
+
+/** Says that another tab changed this flow. What is changed last wins, so the customer should know. */
+export function ChangedElsewhere() {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const [isChanged, setIsChanged] = useState(false)
+  useEffect(() => {
+    const compare = ({ key, newValue }: StorageEvent) => {
+      const saved = key === STORE_KEY && newValue !== null ? flowsIn(newValue) : undefined
+      if (saved) setIsChanged(toAnswers(parseFlowState(saved)[name]) !== toAnswers(readFlow(portal, name)))
+    }
+    window.addEventListener('storage', compare)
+    return () => window.removeEventListener('storage', compare)
+  }, [portal, name])
+  if (!isChanged) return null
+  return (
+    <Alert
+      tone="warning"
+      live
+      title={texts.changedElsewhere}
+      action={
+        <Button variant="secondary" onClick={() => location.reload()}>
+          {texts.refresh}
+        </Button>
+      }
+    >
+      {texts.changedElsewhereText}
+    </Alert>
+  )
+}
+
+function flowsIn(savedText: string): unknown {
+  try {
+    return (JSON.parse(savedText) as { state?: { flows?: unknown } } | null)?.state?.flows
+  } catch {
+    return undefined
+  }
+}
+
+/** What the customer filled in, without the place in the flow: that differs from tab to tab. */
+function toAnswers(flow: Flow): string {
+  return JSON.stringify({ ...flow, activePage: null, activeQuestion: null })
+}

@@ -1,0 +1,48 @@
+import { Icon } from '@portal/ui/icon'
+import { linkClass } from '@portal/ui/link'
+import { ProgressSteps } from '@portal/ui/progress-steps'
+import { peopleOf } from '@portal/flows/application/applicants'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import { previousPage, stepOf } from '@portal/flows/flow/pages'
+import { Link, useSearchParams } from 'react-router'
+import { useAtomValue } from '../store/jotai.ts'
+import { toPersonQuery, toPreviousPerson } from './application/person-query.ts'
+import { flowAtomOf, toQuestionQuery, toStepText } from './flow.ts'
+import { flowTexts as texts, pageNameOf } from './texts.ts'
+import { useFlow, useFlowPath } from './use-flow.ts'
+
+/** Where the customer is in the flow, and the way back. */
+export function FlowHeader({ page }: { page: PageId }) {
+  const place = useFlow()
+  const flow = useAtomValue(flowAtomOf(place.name))
+  const back = useWayBack(page)
+  const { number, total } = stepOf(place.name, flow, page, place.isOpen)
+  return (
+    <div className="mb-8 print:hidden">
+      {back && (
+        <Link className={linkClass} to={back}>
+          <Icon name="back" />
+          {texts.back}
+        </Link>
+      )}
+      <p className="my-2 text-muted">
+        {toStepText(place, flow, page)}: {pageNameOf(place.name, page)}
+      </p>
+      <ProgressSteps current={number} total={total} />
+    </div>
+  )
+}
+
+/** The page before this one; in the questionnaire the question before, and on pages about people the person before. */
+function useWayBack(page: PageId): string | null {
+  const { name, isOpen } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const toPath = useFlowPath()
+  const [query] = useSearchParams()
+  const question = Number(query.get('vraag'))
+  if (page === 'vragenlijst' && question > 1) return toPath(page, toQuestionQuery(question - 2))
+  const person = toPreviousPerson(flow.for, page, query.get('persoon'))
+  if (person) return toPath(page, { persoon: person })
+  const previous = previousPage(name, flow, page, isOpen)
+  return previous && toPath(previous, toPersonQuery(previous, peopleOf(flow.for).at(-1)))
+}

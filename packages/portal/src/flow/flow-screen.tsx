@@ -1,0 +1,35 @@
+import { Alert } from '@portal/ui/alert'
+import { useLoaderData, useSearchParams } from 'react-router'
+import { useAtomValue } from '../store/jotai.ts'
+import { usePage, usePageTitle } from '../shared/page.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
+import { FlowHeader } from './flow-header.tsx'
+import { flowAtomOf, toStepText } from './flow.ts'
+import type { FlowPageData } from './load-flow-page.ts'
+import { flowTexts as texts, pageNameOf } from './texts.ts'
+import { FlowProvider } from './use-flow.ts'
+
+export { createFlowLoader } from './load-flow-page.ts'
+
+export function FlowScreen() {
+  const data = useLoaderData<FlowPageData>()
+  const { place, page, Page } = data
+  const flow = useAtomValue(flowAtomOf(place.name))
+  const product = usePage()?.title
+  const [query] = useSearchParams()
+  usePageTitle(`${toStepText(place, flow, page)}: ${pageNameOf(place.name, page)} – ${product}`)
+  return (
+    <FlowProvider value={place}>
+      <div className="max-w-[60rem]">
+        <FlowHeader page={page} />
+        <ChangedElsewhere />
+        {query.has('ingediend') && (
+          <Alert tone="info" title={texts.submitted}>
+            {texts.submittedText}
+          </Alert>
+        )}
+        <Page key={page} data={data} />
+      </div>
+    </FlowProvider>
+  )
+}

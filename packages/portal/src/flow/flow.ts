@@ -1,0 +1,70 @@
+import type { Flow, FlowState } from '@portal/flows/flow/flow'
+import type { PageId } from '@portal/flows/flow/page-ids'
+import { stepOf } from '@portal/flows/flow/pages'
+import type { FlowName } from '@portal/flows/values/products'
+import { flowsAtom } from '../store/flow-slices.ts'
+import { type Atom, atom } from '../store/jotai.ts'
+import { paths } from '../shared/paths.ts'
+import type { Portal } from '../shared/portal.ts'
+import type { FlowPlace } from './use-flow.ts'
+
+const flowAtoms: { [Name in FlowName]: Atom<FlowState[Name]> } = {
+  bedragBeleggen: atom((get) => get(flowsAtom).bedragBeleggen),
+  lijfrenteOpbouwen: atom((get) => get(flowsAtom).lijfrenteOpbouwen),
+  lijfrenteUitkeren: atom((get) => get(flowsAtom).lijfrenteUitkeren),
+}
+
+/** The state of one flow, for components. */
+export function flowAtomOf<Name extends FlowName>(name: Name): Atom<FlowState[Name]> {
+  return flowAtoms[name]
+}
+
+export function readFlow<Name extends FlowName>({ store }: Portal, name: Name): FlowState[Name] {
+  return store.get(flowsAtom)[name]
+}
+
+export function writeFlow<Name extends FlowName>({ store }: Portal, name: Name, flow: FlowState[Name]): void {
+  const flows = store.get(flowsAtom)
+  store.set(flowsAtom, { ...flows, currentFlow: name, [name]: flow })
+}
+
+/** Makes a flow the current one; what was filled in in the others stays (specification §4). */
+export function switchFlow({ store }: Portal, name: FlowName): void {
+  const flows = store.get(flowsAtom)
+  if (flows.currentFlow !== name) store.set(flowsAtom, { ...flows, currentFlow: name })
+}
+
+/**
+ * Changes what the customer filled in. A result that was calculated with something else is dropped, and a calculation
+ * that was not answered is another one from now on.
+ */
+export function changeFlow<Name extends FlowName>(
+  portal: Portal,
+  name: Name,
+  change: (flow: FlowState[Name]) => FlowState[Name],
+): void {
+  writeFlow(portal, name, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
+}
+
+/** The address of a page; `extra` is what the page shows of itself, such as one question or one person. */
+export function toFlowPath(
+  name: FlowName,
+  page: PageId,
+  extra: Readonly<Record<string, string>> = {},
+  isOpen = false,
+): string {
+  return `${isOpen ? paths.open[name] : paths[name]}?${new URLSearchParams({ pagina: page, ...extra })}`
+}
+
+/** What the address says when a page was asked for that cannot be changed any more. */
+export const SUBMITTED_ALREADY = { ingediend: 'ja' }
+
+/** What the address says of one question of the questionnaire, counted from 0. */
+export function toQuestionQuery(question: number): { vraag: string } {
+  return { vraag: String(question + 1) }
+}
+
+export function toStepText({ name, isOpen }: FlowPlace, flow: Flow, page: PageId): string {
+  const { number, total } = stepOf(name, flow, page, isOpen)
+  return `Stap ${number} van ${total}`
+}

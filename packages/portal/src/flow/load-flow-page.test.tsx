@@ -1,0 +1,78 @@
+import type { BedragBeleggen } from '@portal/flows/flow/flow'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { flowsAtom } from '../store/flow-slices.ts'
+import { offerID, payload, toCalculation } from '../testing/calculations.ts'
+import type { Answers } from '../testing/fake-api.ts'
+import { flowAnswers } from '../testing/flow-answers.ts'
+import { contractId, task } from '../testing/payments.ts'
+import { currentPath, renderAt } from '../testing/render-at.tsx'
+import { plan, savedFlow } from '../testing/saved-copies.ts'
+
+const signed: Partial<BedragBeleggen> = {
+  ...plan,
+  offerID,
+  contractID: contractId,
+  resultaat: toCalculation(payload),
+  activePage: 'betalingEerste',
+}
+
+function renderSigned(path: string, answers: Answers) {
+  return renderAt(path, { answers: { ...flowAnswers, ...answers }, saved: savedFlow(signed) })
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+describe('a flow that is signed', () => {
+  it('goes on at what is still to be paid', async () => {
+    renderSigned('/bedrag-beleggen', { getPaymentTasks: { data: [task] } })
+    await heading('Eerste betaling')
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste')
+  })
+
+  it('and is paid begins anew when somebody comes back for the product', async () => {
+    const { portal } = renderSigned('/bedrag-beleggen', { getPaymentTasks: { data: [] } })
+    await heading('Hoeveel wilt u beleggen?')
+    expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({
+      contractID: null,
+      offerID: null,
+      duration: null,
+    })
+  })
+
+  it('and is paid still shows its confirmation when that is asked for', async () => {
+    const { portal } = renderSigned('/bedrag-beleggen?pagina=bevestiging', { getPaymentTasks: { data: [] } })
+    await screen.findByText(/^Stap \d+ van \d+: Bevestiging$/)
+    expect(portal.store.get(flowsAtom).bedragBeleggen.contractID).toBe(contractId)
+  })
+
+  it('has no say in an open calculator, which begins anew', async () => {
+    const { api } = renderSigned('/open/berekenen-bedrag-beleggen', {})
+    await heading('Hoeveel wilt u beleggen?')
+    expect(currentPath()).toBe('/open/berekenen-bedrag-beleggen?pagina=stap1')
+    expect(api.callsOf('getPaymentTasks')).toHaveLength(0)
+  })
+})
+
+describe('what is kept of an application', () => {
+  it.each(['stap1', 'fondsen', 'resultaat'])('is not asked for on %s', async (page) => {
+    const { api } = renderAt(`/bedrag-beleggen?pagina=${page}`, {
+      answers: flowAnswers,
+      saved: savedFlow({ ...signed, contractID: null, activePage: 'resultaat' }),
+    })
+    await screen.findByText(/^Stap \d van \d+:/)
+    expect(api.callsOf('getApplicants')).toHaveLength(0)
+    expect(api.callsOf('getFiles')).toHaveLength(0)
+  })
+})
+
+it('of an offer that was deleted elsewhere becomes a new calculation', async () => {
+  const { api, portal } = renderAt('/bedrag-beleggen?pagina=overzicht', {
+    answers: { ...flowAnswers, getApplicants: { status: 404 }, getFiles: { status: 404 } },
+    saved: savedFlow({ ...plan, offerID: 'b5b2cf3f-5b4d-4b69-9d25-0a2b46cd43b1', resultaat: toCalculation(payload) }),
+  })
+  await heading('Dit kan uw inleg worden')
+  expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+  expect(api.callsOf('createCalculation')).toHaveLength(1)
+  expect(portal.store.get(flowsAtom).bedragBeleggen.offerID).toBe(offerID)
+})

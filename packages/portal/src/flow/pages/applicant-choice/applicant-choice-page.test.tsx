@@ -1,0 +1,124 @@
+import type { Applicants } from '@portal/api/operations'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { aanvragenAtom } from '../../../store/aanvragen-slice.ts'
+import { flowsAtom } from '../../../store/flow-slices.ts'
+import { applicants, applicationAnswers, partnerRelation, savedOffer } from '../../../testing/applications.ts'
+import { offerID, payload, toCalculation } from '../../../testing/calculations.ts'
+import type { Answers } from '../../../testing/fake-api.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+import { annuityPlan, savedFlowOf } from '../../../testing/saved-copies.ts'
+
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Voor wie is dit product?' })
+const next = () => screen.getByRole('button', { name: 'Volgende' })
+
+async function renderChoice(draft: Applicants | null, answers: Answers = {}) {
+  const opened = renderAt('/bedrag-beleggen?pagina=aanvrager:AanvragerKeuze', {
+    answers: { ...applicationAnswers(draft), ...answers },
+    saved: savedOffer,
+  })
+  await heading()
+  return opened
+}
+
+describe('for whom the product is', () => {
+  it('has to be chosen', async () => {
+    const { person, api } = await renderChoice(null)
+    await person.click(next())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual(['Kies voor wie het product is'])
+    expect(api.callsOf('saveApplicants')).toEqual([])
+  })
+
+  it('leads to the data of the customer, filled in as far as they are known', async () => {
+    const { person, api, portal } = await renderChoice(null)
+    await person.click(screen.getByRole('radio', { name: 'Voor mijzelf' }))
+    expect(screen.queryByRole('combobox')).toBeNull()
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })).toBeDefined()
+    const value = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
+    expect([value('Achternaam'), value('Straatnaam'), value('Huisnummer'), value('Jaar')]).toEqual([
+      'Spaarder',
+      'Damrak',
+      '1',
+      '1980',
+    ])
+    const sent = api.callsOf('saveApplicants').at(-1)?.body as Applicants
+    expect([sent.for, sent.partner, sent.child]).toEqual(['mijn', null, null])
+    const { for: type, aanvragerType } = portal.store.get(flowsAtom).bedragBeleggen
+    expect([type, aanvragerType]).toEqual(['mijn', 'mijn'])
+  })
+
+  it('takes over what is known of a partner, and keeps which relation it was', async () => {
+    const { person, api, portal } = await renderChoice(null)
+    await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
+    const list = screen.getByRole('combobox', { name: /^Iemand die u al kent bij ons/ })
+    expect(within(list).getAllByRole('option').map(textOf)).toEqual(['Iemand anders', 'P. de Partner'])
+    await person.selectOptions(list, 'P. de Partner')
+    await person.click(next())
+    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+    const sent = api.callsOf('saveApplicants').at(-1)?.body as Applicants
+    expect(sent.selectedRelatie).toBe(partnerRelation.id)
+    expect(sent.partner).toMatchObject({
+      initialen: 'P.',
+      tussenvoegsel: 'de',
+      achternaam: 'Partner',
+      geboortedatum: '04-03-1981',
+    })
+    expect(portal.store.get(aanvragenAtom).offerID).toBe(offerID)
+  })
+
+  it('keeps what was filled in about others when the choice changes, and sends it only for who it is about', async () => {
+    const { person, api, portal } = await renderChoice(null)
+    await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
+    await person.selectOptions(screen.getByRole('combobox'), 'P. de Partner')
+    await person.click(screen.getByRole('radio', { name: 'Voor mijzelf' }))
+    await person.click(next())
+    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+    expect(api.callsOf('saveApplicants').at(-1)?.body).toMatchObject({ partner: null })
+    expect(portal.store.get(aanvragenAtom).partner?.achternaam).toBe('Partner')
+  })
+
+  it('does not need the list of relations', async () => {
+    const { person } = await renderChoice(applicants, { getRelations: 'no connection' })
+    await person.click(screen.getByRole('radio', { name: 'Voor mijn kind' }))
+    await person.click(next())
+    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gegevens van uw kind' })).toBeDefined()
+    expect(currentPath()).toContain('persoon=child')
+  })
+
+  it('is the customer alone for an annuity', async () => {
+    renderAt('/lijfrente-opbouwen?pagina=aanvrager:AanvragerKeuze', {
+      answers: applicationAnswers(null),
+      saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, offerID, resultaat: toCalculation(payload) }),
+    })
+    await heading()
+    expect(screen.getAllByRole('radio')).toHaveLength(1)
+    expect(screen.getByText(/^Een lijfrente is altijd persoonlijk/)).toBeDefined()
+  })
+})
+
+describe('the draft', () => {
+  it('that cannot be fetched says so, and is fetched on request', async () => {
+    const opened = renderAt('/bedrag-beleggen?pagina=aanvrager:AanvragerKeuze', {
+      answers: { ...applicationAnswers(applicants), getApplicants: 'no connection' },
+      saved: savedOffer,
+    })
+    await screen.findByText(/^Er is geen verbinding/)
+    opened.api.answer(applicationAnswers(applicants))
+    await opened.person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    await heading()
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Voor mijzelf' }).checked).toBe(true)
+  })
+
+  it('is fetched once while the page is open', async () => {
+    const { person, api } = await renderChoice(applicants)
+    await person.click(next())
+    await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })
+    expect(api.callsOf('getApplicants')).toHaveLength(1)
+    expect(api.callsOf('getFiles')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,112 @@
+import type { PaymentTask } from '@portal/api/operations'
+import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/flow/calculation-payload'
+import { resetFlow } from '@portal/flows/flow/flow-state'
+import { whatIsLeft } from '@portal/flows/payment/payment-task'
+import { Alert } from '@portal/ui/alert'
+import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
+import { Figure } from '@portal/ui/figure'
+import { ToolIcon } from '@portal/ui/tool-icon'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Link, useNavigate } from 'react-router'
+import { flowsAtom } from '../../../store/flow-slices.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { flowAtomOf } from '../../flow.ts'
+import type { FlowPageData } from '../../load-flow-page.ts'
+import { useFlow } from '../../use-flow.ts'
+import { paths } from '../../../shared/paths.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { type DealingMonths, dealingMonthsOf } from './dealing-moment.ts'
+import { paymentTexts } from '../../payment/texts.ts'
+
+const texts = paymentTexts.confirmation
+
+/** `bevestiging`: that the application is in, what happens now, and when the money is invested. */
+export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
+  const number = task?.number ?? summaries.find(({ ContractID }) => ContractID === flow.contractID)?.number
+  const left = task ? whatIsLeft(task) : []
+  const isPaid = left.every(({ part }) => part !== 'first')
+  const hasToDo = left.some(({ state }) => state !== 'waiting')
+  return (
+    <>
+      <PageHeading>{task ? texts.titleOpen : texts.title}</PageHeading>
+      {number && (
+        <div className="mb-8">
+          <Figure label={texts.number} value={number} />
+        </div>
+      )}
+      <div className="max-w-measure">
+        {task ? (
+          <Alert tone={hasToDo ? 'warning' : 'info'}>
+            {hasToDo ? texts.open : isPaid ? texts.waitingForMandate : texts.waitingForMoney}
+          </Alert>
+        ) : (
+          <Alert tone="success">{texts.complete}</Alert>
+        )}
+      </div>
+      <h2>{texts.now}</h2>
+      <ol className="grid max-w-measure list-decimal gap-3 ps-6">
+        {toMoneySteps(hasInitialDeposit(flow), isPaid, dealingMonthsOf(portal.today(), flow.start)).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        <li>{texts.steps.price}</li>
+        {hasPeriodicDeposit(flow) && <li>{texts.steps.monthly}</li>}
+      </ol>
+      <div className="mt-8 flex flex-wrap gap-3 print:hidden">
+        {hasToDo && (
+          <LeavingLink task={task} variant="primary" to={paths.completePayment}>
+            {texts.toPayment}
+          </LeavingLink>
+        )}
+        <LeavingLink task={task} variant={hasToDo ? 'secondary' : 'primary'} to={paths.investments}>
+          {texts.toInvestments}
+        </LeavingLink>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <ToolIcon name="print" />
+          {texts.print}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function toMoneySteps(isOnce: boolean, isPaid: boolean, { deadline, dealing }: DealingMonths): string[] {
+  const { steps } = texts
+  if (isOnce && isPaid) return [steps.moneyReceived, steps.investReceived(deadline, dealing)]
+  return [isOnce ? steps.money : steps.monthlyMoney, `${steps.invest(deadline, dealing)} ${steps.later}`]
+}
+
+type LeavingLinkProps = { task: PaymentTask | null; to: string; variant: ButtonVariant; children: string }
+
+/**
+ * Leads away from the flow. One that only waits for money is left behind, so that the next one starts at its first page;
+ * one that is over does so by itself, and its confirmation can be kept as a bookmark.
+ */
+function LeavingLink({ task, to, variant, children }: LeavingLinkProps) {
+  const { store } = usePortal()
+  const { name } = useFlow()
+  const navigate = useNavigate()
+
+  async function leave() {
+    await navigate(to)
+    store.set(flowsAtom, resetFlow(store.get(flowsAtom), name))
+  }
+
+  return (
+    <Link
+      className={buttonClass(variant)}
+      to={to}
+      onClick={(event) => {
+        if (!task || event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        void leave()
+      }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button } from '@portal/ui/button'
+import { DonutChart } from '@portal/ui/donut-chart'
+import { PageHeading } from '@portal/ui/page-heading'
+import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { validateFunds } from '@portal/flows/flow/funds-page'
+import type { Flow } from '@portal/flows/flow/flow'
+import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
+import { productCodeOf } from '@portal/flows/values/products'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { SplitRest } from '../../fund-split/split-rest.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { toSentences } from '../../../shared/sentences.ts'
+import { useForm } from '../../../shared/use-form.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
+import { FlowConcerns } from '../../flow-concerns.tsx'
+import { FundField } from './fund-field.tsx'
+import { FlowForm } from '../../form.tsx'
+import type { FlowPageData } from '../../load-flow-page.ts'
+import { SidePanel } from '../../side-panel.tsx'
+import { flowTexts, fundsTexts as texts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+import { useGoOn } from '../../use-go-on.ts'
+
+/** The split of the deposits over the funds, to exactly 100 %. */
+export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const form = useForm({
+    initial: {},
+    check: () => toSentences(validateFunds(readFlow(portal, name)), toFieldErrorText),
+    send: useGoOn('fondsen'),
+  })
+  const offered = funds.filter(({ productCodes }) => productCodes.includes(productCodeOf(name)))
+
+  function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
+    // What is divided replaces what was typed.
+    changeFlow(portal, name, (before) => ({
+      ...before,
+      typed: withoutShares(before.typed),
+      funds: toShares(before.funds),
+    }))
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className="mb-8 max-w-measure">{texts.intro}</p>
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <FlowForm onSubmit={form.submit}>
+          <ErrorSummary errors={form.summary.map((error) => toSummaryLine(error, offered))} attempt={form.attempt} />
+          {offered.map((fund) => (
+            <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
+          ))}
+          <SplitRest shares={flow.funds} onDivide={divide} />
+          <FlowConcerns funds={funds} />
+          <Button type="submit">{flowTexts.calculate}</Button>
+        </FlowForm>
+        <SidePanel as="aside" title={texts.division}>
+          <DonutChart
+            title={texts.division}
+            columnLabels={{ label: texts.fund, value: texts.shareColumn }}
+            sections={toSections(flow.funds, (id) => funds.find((fund) => fund.id === id)?.name ?? id)}
+            total={WHOLE}
+            size={220}
+            formatValue={formatPercentage}
+            restLabel={texts.undivided}
+          />
+        </SidePanel>
+      </div>
+    </>
+  )
+}
+
+type SummaryLine = { fieldId: string; message: string }
+
+/** Away from its field a sentence needs the fund's name; what is wrong with the whole split leads to the first fund. */
+function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData['funds']): SummaryLine {
+  const fund = offered.find(({ id }) => fieldId === `funds.${id}`)
+  return fund ? { fieldId, message: `${fund.name}: ${message}` } : { fieldId: `funds.${offered[0]?.id}`, message }
+}
+
+/** The chart takes no more than a whole: what is divided too much is drawn in proportion, the text says by how much. */
+function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
+  const positive = shares.filter(({ percentage }) => percentage > 0)
+  const sum = positive.reduce((total, { percentage }) => total + percentage, 0)
+  const scale = sum > WHOLE ? WHOLE / sum : 1
+  return positive.map(({ id, percentage }) => ({ label: nameOf(id), value: Math.floor(percentage * scale) }))
+}
+
+function withoutShares(typed: Flow['typed']): Flow['typed'] {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
+}

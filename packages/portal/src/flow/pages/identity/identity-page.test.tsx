@@ -1,0 +1,195 @@
+import type { Applicants, ReceivedFile } from '@portal/api/operations'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { keepFile, keptPaths } from '../../../store/files-database.ts'
+import { applicants, applicationAnswers, couple, mijn, passport, savedOffer } from '../../../testing/applications.ts'
+import { offerID } from '../../../testing/calculations.ts'
+import { type Answers, pending } from '../../../testing/fake-api.ts'
+import { photoFile, stubPhotos } from '../../../testing/photos.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+
+const next = () => screen.getByRole('button', { name: 'Volgende' })
+const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { selector: 'input' })
+const nextHeading = () => screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })
+const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+
+async function renderIdentity(draft: Applicants = applicants, answers: Answers = {}, files: ReceivedFile[] = []) {
+  stubPhotos({ width: 100, height: 80 })
+  const opened = renderAt('/bedrag-beleggen?pagina=aanvrager:Identiteit', {
+    answers: { ...applicationAnswers(draft, files), ...answers },
+    saved: savedOffer,
+  })
+  await screen.findByRole('heading', { level: 1, name: /identiteitsbewijs/i })
+  return opened
+}
+
+describe('the identity document', () => {
+  it('has to be chosen, and good after today', async () => {
+    const { person } = await renderIdentity({
+      ...applicants,
+      mijn: { ...mijn, identiteitsbewijs: '', geldigTot: '20-11-2026' },
+    })
+    await person.click(next())
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([
+      'Kies het soort identiteitsbewijs: paspoort, identiteitskaart of rijbewijs',
+      'Vul een datum na vandaag in: het identiteitsbewijs moet nog geldig zijn',
+    ])
+  })
+
+  it('asks one page of a passport, and both sides of a card', async () => {
+    const { person } = await renderIdentity()
+    const asked = () => [...document.querySelectorAll('input[type=file][id]')].map(({ id }) => id)
+    expect(asked()).toEqual(['kopie'])
+    await person.click(screen.getByRole('radio', { name: 'Rijbewijs' }))
+    expect(asked()).toEqual(['voorkant', 'achterkant'])
+    await person.click(next())
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([
+      'Voeg een kopie toe van de voorkant van het identiteitsbewijs',
+      'Voeg een kopie toe van de achterkant van het identiteitsbewijs',
+    ])
+  })
+
+  it('of a child is no driving licence', async () => {
+    const child = { ...couple, for: 'child' as const, partner: null, child: { ...mijn, iban: undefined } } as never
+    renderAt('/bedrag-beleggen?pagina=aanvrager:Identiteit&persoon=child', {
+      answers: applicationAnswers({ ...(child as Applicants), child: toChild() }),
+      saved: savedOffer,
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Identiteitsbewijs van uw kind' })
+    expect(screen.getAllByRole('radio')).toHaveLength(2)
+  })
+})
+
+function toChild(): Applicants['child'] {
+  const { initialen, tussenvoegsel, achternaam, geslacht, identiteitsbewijs, geldigTot, uitsluitend, abroadTax } = mijn
+  const person = {
+    initialen,
+    tussenvoegsel,
+    achternaam,
+    geslacht,
+    identiteitsbewijs,
+    geldigTot,
+    uitsluitend,
+    abroadTax,
+  }
+  return { ...person, geboortedatum: '01-01-2015', bsn: '111222333' }
+}
+
+describe('a document', () => {
+  it('is sent while the page is filled in, and the page waits for it', async () => {
+    const answer = pending<'saveFile'>()
+    const { person, api } = await renderIdentity(applicants, { saveFile: answer.answer })
+    await person.upload(input('Kopie van het paspoort'), photoFile())
+    expect(await screen.findByText(/^\d+ kB van \d+ kB verstuurd$/)).toBeDefined()
+    expect(screen.getByRole('progressbar', { name: 'Kopie van het paspoort' })).toBeDefined()
+    await person.click(next())
+    expect(screen.queryByRole('alert', { name: 'Er is een probleem' })).toBeNull()
+    answer.give({ data: passport })
+    await nextHeading()
+    expect(api.callsOf('saveFile')).toHaveLength(1)
+    expect(await keptPaths('')).toEqual([])
+  })
+
+  it('that is dropped is sent as well', async () => {
+    const { person } = await renderIdentity(applicants, { saveFile: { data: passport } })
+    fireEvent.drop(screen.getByRole('group', { name: 'Kopie van het paspoort' }), {
+      dataTransfer: { types: ['Files'], files: [photoFile()] },
+    })
+    expect(await screen.findByText('Ontvangen: foto, 124 kB')).toBeDefined()
+    await person.click(next())
+    await nextHeading()
+  })
+
+  it.each([
+    ['nothing', new File([], 'leeg.jpg', { type: 'image/jpeg' }), 'Dit bestand is leeg. Kies een ander bestand'],
+    [
+      'a photo that only some telephones read',
+      new File(['\0\0\0\u0018ftypheic\0\0'], 'IMG_1.HEIC', { type: 'image/heic' }),
+      'Dit is een HEIC-foto, en die kunnen wij niet lezen. Maak de foto opnieuw als JPG, of maak een schermafbeelding',
+    ],
+    [
+      'a page',
+      new File(['<html>'], 'a.jpg', { type: 'image/jpeg' }),
+      'Dit bestand kunnen wij niet lezen. Kies een foto (JPG of PNG) of een PDF',
+    ],
+    [
+      'a PDF of more than 10 MB',
+      new File(['%PDF-1.7', new Uint8Array(10 * 1024 * 1024)], 'a.pdf', { type: 'application/pdf' }),
+      'Het bestand moet kleiner zijn dan 10 MB. Kies een kleiner bestand',
+    ],
+  ])('that is %s is refused at its field, and nothing is sent', async (_name, file, sentence) => {
+    const { api } = await renderIdentity()
+    fireEvent.change(input('Kopie van het paspoort'), { target: { files: [file] } })
+    expect((await screen.findByText(sentence)).id).toBe('kopie-error')
+    expect(api.callsOf('saveFile')).toEqual([])
+  })
+
+  it('that did not arrive is said in the list when the page is sent, and is sent again on request', async () => {
+    const { person, api } = await renderIdentity(applicants, { saveFile: 'no connection' })
+    await person.upload(input('Kopie van het paspoort'), photoFile())
+    await screen.findByText(/^Er is geen verbinding/)
+    await person.click(next())
+    await summary()
+    api.answer({ saveFile: { data: passport } })
+    await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await screen.findByText('Ontvangen: foto, 124 kB')).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('alert', { name: 'Er is een probleem' })).toBeNull())
+  })
+
+  it('that was on its way before a reload goes on by itself', async () => {
+    await keepFile(`${offerID}/mijn/kopie`, photoFile(), () => true)
+    const { api } = await renderIdentity(applicants, { saveFile: { data: passport } })
+    expect(await screen.findByText('Ontvangen: foto, 124 kB')).toBeDefined()
+    expect(api.callsOf('saveFile')).toHaveLength(1)
+    await waitFor(async () => expect(await keptPaths('')).toEqual([]))
+  })
+
+  it('can be removed and replaced', async () => {
+    const { person, api } = await renderIdentity(
+      applicants,
+      { deleteFile: { data: {} }, saveFile: { data: passport } },
+      [passport],
+    )
+    expect(screen.getByText('Ontvangen: foto, 124 kB')).toBeDefined()
+    await person.upload(input('Kopie van het paspoort'), photoFile())
+    await waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    await person.click(await screen.findByRole('button', { name: 'Verwijder' }))
+    await waitFor(() => expect(screen.queryByText(/^Ontvangen/)).toBeNull())
+    await person.click(next())
+    await summary()
+  })
+
+  it('goes with the session: logging out leaves none behind', async () => {
+    const slow = pending<'saveFile'>()
+    const { person, api, portal } = await renderIdentity(applicants, {
+      saveFile: slow.answer,
+      logout: { data: {} },
+      deleteCookie: { data: {} },
+    })
+    await person.upload(input('Kopie van het paspoort'), photoFile())
+    await waitFor(() => expect(api.callsOf('saveFile')).toHaveLength(1))
+    expect(await keptPaths('')).toHaveLength(1)
+    await portal.session.logout()
+    expect((await indexedDB.databases()).length === 0 || (await keptPaths('')).length === 0).toBe(true)
+    expect(api.callsOf('saveFile')[0]?.signal.aborted).toBe(true)
+  })
+
+  it('of which pixels are nowhere in local storage', async () => {
+    const { person } = await renderIdentity(applicants, { saveFile: pending<'saveFile'>().answer })
+    const setItem = vi.spyOn(Storage.prototype, 'setItem')
+    await person.upload(input('Kopie van het paspoort'), photoFile('SENTINEL-NAAM.jpg'))
+    await screen.findByText(/verstuurd$/)
+    const written = JSON.stringify([...setItem.mock.calls, ...Object.values(localStorage)])
+    expect(written).not.toContain('SENTINEL-NAAM')
+    expect(written).not.toContain('drawn 100 x 80')
+  })
+})

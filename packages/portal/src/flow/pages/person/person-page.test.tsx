@@ -1,0 +1,337 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { applicantOf, initialApplicants } from '@portal/flows/application/applicants'
+import type { Applicants } from '@portal/api/operations'
+import { applicants, applicationAnswers, couple, mijn, savedOffer } from '../../../testing/applications.ts'
+import { type Answers, pending } from '../../../testing/fake-api.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+
+const page = '/bedrag-beleggen?pagina=aanvrager:Gegevens'
+const field = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const next = () => screen.getByRole('button', { name: 'Volgende' })
+const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+
+async function renderPerson(draft: Applicants, answers: Answers = {}, path = page) {
+  const opened = renderAt(path, { answers: { ...applicationAnswers(draft), ...answers }, saved: savedOffer })
+  await screen.findByRole('heading', { level: 1, name: /gegevens/i })
+  const sent = () => opened.api.callsOf('saveApplicants').at(-1)?.body as Applicants | undefined
+  return { ...opened, sent }
+}
+
+const empty: Applicants = { ...initialApplicants(), for: 'mijn' }
+
+describe('the page with personal data', () => {
+  it('says of every field what to fill in, in one list that leads to the fields', async () => {
+    const { person, api } = await renderPerson({ ...empty, mijn: { ...empty.mijn, nationaliteit: '' } })
+    await person.click(next())
+    const box = await summary()
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Vul de initialen in, bijvoorbeeld A.B.',
+      'Vul de achternaam in zoals die op het identiteitsbewijs staat',
+      'Kies het geslacht: man, vrouw of anders',
+      'Vul de geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
+      'Vul het burgerservicenummer in, bijvoorbeeld 123456782',
+      'Kies de nationaliteit uit de lijst',
+      'Vul de postcode in met vier cijfers en twee letters, bijvoorbeeld 1234 AB',
+      'Vul het huisnummer in met alleen cijfers, bijvoorbeeld 12. Een letter hoort bij toevoeging',
+      'Vul de straatnaam in',
+      'Vul de woonplaats in',
+      'Vul een mobiel nummer in, bijvoorbeeld 06 12345678 of +32 470 123456',
+      'Vul uw IBAN in, bijvoorbeeld NL12 BANK 0123 4567 89',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    for (const link of within(box).getAllByRole('link')) {
+      await person.click(link)
+      expect(`#${document.activeElement?.id}`).toBe(link.getAttribute('href'))
+    }
+    expect(api.callsOf('saveApplicants')).toEqual([])
+  })
+
+  it('refuses a name with digits or markup, and an IBAN of another length than its country has', async () => {
+    const { person, api } = await renderPerson({
+      ...applicants,
+      mijn: { ...mijn, initialen: 'J2', achternaam: '<b>Berg</b>', iban: 'DE813704004405320130000' },
+    })
+    await person.click(next())
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([
+      'Vul voor de initialen alleen letters in, eventueel met een spatie, punt, apostrof of streepje',
+      'Vul voor de achternaam alleen letters in, eventueel met een spatie, punt, apostrof of streepje',
+      'Controleer uw IBAN: het land, het aantal tekens of een van de tekens klopt niet. Voorbeeld: NL12 BANK 0123 4567 89',
+    ])
+    expect(api.callsOf('saveApplicants')).toEqual([])
+  })
+
+  it('shows what the server keeps, also the numbers that this browser does not', async () => {
+    await renderPerson(applicants)
+    expect(field('Achternaam').value).toBe('Spaarder')
+    expect(field('Burgerservicenummer').value).toBe('123456782')
+    expect(field('IBAN').value).toBe('NL91 ABNA 0417 1643 00')
+    expect(['Dag', 'Maand', 'Jaar'].map((part) => field(part).value)).toEqual(['31', '12', '1980'])
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Land waar u woont' }).value).toBe('NL')
+  })
+
+  it('lists the countries by their name', async () => {
+    await renderPerson(applicants)
+    const list = screen.getByRole('combobox', { name: 'Nationaliteit' })
+    expect(within(list).getAllByRole('option').map(textOf)).toEqual([
+      'Kies een land',
+      'Afghanistan',
+      'België',
+      'Nederland',
+      'Verenigde Staten',
+    ])
+  })
+
+  it('sends the page to the server and goes on, with the time at which it was saved', async () => {
+    const { person, sent, api } = await renderPerson(applicants)
+    await person.clear(field('Achternaam'))
+    await person.fill(field('Achternaam'), 'Nieuwenhuis')
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
+    expect(sent()).toEqual({ ...applicants, mijn: { ...mijn, achternaam: 'Nieuwenhuis' } })
+    expect(api.callsOf('saveApplicants')).toHaveLength(1)
+    expect(screen.getByText(/^Opgeslagen om \d\d:\d\d$/)).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AIdentiteit&persoon=mijn')
+  })
+
+  it('saves by itself after a pause, once', async () => {
+    const { person, sent, api } = await renderPerson(applicants)
+    await person.fill(field('Tussenvoegsel (optioneel)'), 'van')
+    await waitFor(() => expect(sent()?.mijn.tussenvoegsel).toBe('van'))
+    expect(api.callsOf('saveApplicants')).toHaveLength(1)
+  })
+
+  it('saves when the customer looks away, before the pause is over', async () => {
+    const { person, sent } = await renderPerson(applicants)
+    const wait = globalThis.setTimeout
+    const endless = (action: () => void, delay = 0) => wait(action, delay < 2000 ? delay : 2 ** 31 - 1)
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(endless)
+    await person.fill(field('Tussenvoegsel (optioneel)'), 'x')
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(sent()?.mijn.tussenvoegsel).toBe('x'))
+  })
+
+  it('stays when the server cannot be reached, and loses nothing', async () => {
+    const { person, api } = await renderPerson(applicants, { saveApplicants: 'no connection' })
+    await person.fill(field('Tussenvoegsel (optioneel)'), 'van')
+    await person.click(next())
+    const alert = await screen.findByText('Uw gegevens zijn nog niet opgeslagen')
+    expect(alert).toBeDefined()
+    expect(field('Tussenvoegsel (optioneel)').value).toBe('van')
+    api.answer({ saveApplicants: { data: {} } })
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
+  })
+
+  it('tells which fields a browser may fill in (WCAG 1.3.5)', async () => {
+    await renderPerson(couple)
+    const tokens = () =>
+      [...document.querySelectorAll('main input:not([type=radio]), main select')].map((input) => [
+        input.id,
+        input.getAttribute('autocomplete'),
+      ])
+    expect(tokens()).toEqual([
+      ['initialen', 'off'],
+      ['tussenvoegsel', 'off'],
+      ['achternaam', 'family-name'],
+      ['geboortedatum', 'bday-day'],
+      ['geboortedatum-month', 'bday-month'],
+      ['geboortedatum-year', 'bday-year'],
+      ['bsn', 'off'],
+      ['nationaliteit', null],
+      ['land', 'country'],
+      ['postcode', 'postal-code'],
+      ['huisnummer', 'off'],
+      ['huisnummerToevoeging', 'off'],
+      ['straatnaam', 'address-line1'],
+      ['woonplaats', 'address-level2'],
+      ['mobiel', 'tel'],
+      ['telefoonnummer', 'home tel'],
+      ['iban', 'off'],
+    ])
+  })
+
+  it('has no token for what is not about the customer', async () => {
+    await renderPerson(couple, {}, `${page}&persoon=partner`)
+    const tokens = [...document.querySelectorAll('main input, main select')].map((input) =>
+      input.getAttribute('autocomplete'),
+    )
+    expect(new Set(tokens)).toEqual(new Set(['off', null]))
+    expect(screen.queryByRole('textbox', { name: 'IBAN' })).toBeNull()
+  })
+})
+
+describe('a number with check digits', () => {
+  it.each([
+    ['Burgerservicenummer', '123456789', /^Controleer het burgerservicenummer/],
+    ['IBAN', 'NL91 ABNA 0417 1643 01', /^Controleer uw IBAN/],
+    ['Postcode', '0123 AB', /^Vul de postcode in met vier cijfers/],
+  ])('%s is checked when the field is left, and stays as it was typed', async (name, typed, sentence) => {
+    const { person } = await renderPerson(applicants)
+    await person.clear(field(name))
+    await person.fill(field(name), typed)
+    expect(screen.queryByText(sentence)).toBeNull()
+    await person.tab()
+    expect(screen.getByText(sentence)).toBeDefined()
+    expect(field(name).value).toBe(typed)
+    expect(screen.queryByRole('alert', { name: 'Er is een probleem' })).toBeNull()
+  })
+
+  it.each([
+    ['Burgerservicenummer', '1234.56.782', '123456782'],
+    ['IBAN', 'nl91abna0417164300', 'NL91 ABNA 0417 1643 00'],
+    ['Postcode', ' 1012js', '1012 JS'],
+  ])('%s is tidied when it is right', async (name, typed, shown) => {
+    // Another postcode is looked up, soon or after the test.
+    const { person } = await renderPerson(applicants, { lookUpPostcode: { status: 404 } })
+    await person.clear(field(name))
+    await person.fill(field(name), typed)
+    await person.tab()
+    expect(field(name).value).toBe(shown)
+  })
+
+  it('that is left empty is not nagged about', async () => {
+    const { person } = await renderPerson(empty)
+    await person.click(field('Burgerservicenummer'))
+    await person.tab()
+    expect(field('Burgerservicenummer').getAttribute('aria-invalid')).toBeNull()
+  })
+})
+
+describe('an address', () => {
+  const found: Answers = { lookUpPostcode: { data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } } }
+
+  it('is looked up from postcode and house number, without white space and as an integer, and can be changed', async () => {
+    const { person, api } = await renderPerson(empty, found)
+    await person.fill(field('Postcode'), ' 3511 ce ')
+    expect(api.callsOf('lookUpPostcode')).toEqual([])
+    await person.fill(field('Huisnummer'), '12')
+    expect(await screen.findByText('Adres gevonden')).toBeDefined()
+    expect(screen.getByText('Adres gevonden').getAttribute('role')).toBe('status')
+    expect(api.callsOf('lookUpPostcode').map(({ body }) => body)).toEqual([{ postcode: '3511CE', houseNumber: 12 }])
+    expect([field('Straatnaam').value, field('Woonplaats').value]).toEqual(['Stationsplein', 'Utrecht'])
+    await person.fill(field('Straatnaam'), ' West')
+    expect(field('Straatnaam').value).toBe('Stationsplein West')
+  })
+
+  it('that is still looked up is waited for, so that the street is that of the postcode', async () => {
+    const { answer, give } = pending<'lookUpPostcode'>()
+    const { person, api, sent } = await renderPerson(applicants, { lookUpPostcode: answer })
+    await person.clear(field('Postcode'))
+    await person.fill(field('Postcode'), '3511 CE')
+    await person.click(next())
+    await waitFor(() => expect(api.callsOf('lookUpPostcode')).toHaveLength(1))
+    expect(screen.queryByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeNull()
+    give({ data: { straatnaam: 'Stationsplein', woonplaats: 'Utrecht' } })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
+    expect(sent()?.mijn).toMatchObject({ postcode: '3511 CE', straatnaam: 'Stationsplein', woonplaats: 'Utrecht' })
+  })
+
+  it('that was filled in before is not looked up again', async () => {
+    const { person, api, sent } = await renderPerson(applicants, found)
+    await person.fill(field('Straatnaam'), '!')
+    // The page is sent once nothing is looked up any more.
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
+    expect(sent()?.mijn.straatnaam).toBe(`${mijn.straatnaam}!`)
+    expect(api.callsOf('lookUpPostcode')).toEqual([])
+  })
+
+  it.each([
+    ['is not known', { status: 404 }],
+    ['cannot be looked up', 'no connection'],
+  ] as const)('that %s is logged and filled in by hand', async (_name, lookUpPostcode) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { person } = await renderPerson({ ...empty, mijn: { ...mijn, huisnummer: '' } }, { lookUpPostcode })
+    await person.fill(field('Huisnummer'), '3')
+    const text = 'Wij vinden dit adres niet. Vul de straat en de woonplaats zelf in.'
+    expect(await screen.findByText(text)).toBeDefined()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(warn).toHaveBeenCalledTimes(1)
+    expect(field('Straatnaam').value).toBe('Damrak')
+  })
+
+  it('in another country is filled in by hand, with any postcode or none', async () => {
+    const { person, api } = await renderPerson({ ...empty, mijn: { ...mijn, postcode: '', huisnummer: '' } })
+    fireEvent.change(screen.getByRole('combobox', { name: 'Land waar u woont' }), { target: { value: 'BE' } })
+    await person.fill(field(/^Postcode/), '1000')
+    await person.fill(field('Huisnummer'), '5')
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
+    expect(api.callsOf('lookUpPostcode')).toEqual([])
+  })
+})
+
+describe('every person', () => {
+  it('is asked on a page of its own, and back leads to the one before', async () => {
+    const { person } = await renderPerson(couple, {}, `${page}&persoon=mijn`)
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gegevens van uw partner' })).toBeDefined()
+    expect(field('Achternaam').value).toBe('Partner')
+    await person.click(screen.getByRole('link', { name: 'Terug' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Uw gegevens' })).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=aanvrager%3AGegevens&persoon=mijn')
+  })
+
+  it('about whom something is missing comes first when nobody is named', async () => {
+    await renderPerson({ ...couple, partner: { ...applicantOf(couple, 'partner'), bsn: '' } as Applicants['partner'] })
+    expect(screen.getByRole('heading', { level: 1, name: 'Gegevens van uw partner' })).toBeDefined()
+  })
+
+  it('who is a child is asked neither address nor account', async () => {
+    const child = {
+      ...couple,
+      for: 'child' as const,
+      child: applicantOf(initialApplicants(), 'child') as Applicants['child'],
+    }
+    await renderPerson(child, {}, `${page}&persoon=child`)
+    expect(screen.getAllByRole('textbox').map(({ id }) => id)).toEqual([
+      'initialen',
+      'tussenvoegsel',
+      'achternaam',
+      'geboortedatum',
+      'geboortedatum-month',
+      'geboortedatum-year',
+      'bsn',
+    ])
+  })
+})
+
+describe('identity numbers', () => {
+  it('never lie in local storage, and come back from the server after a reload with what was typed', async () => {
+    const sentinels = { bsn: '999990019', iban: 'NL02ABNA0123456789', tin: 'SENTINEL-TIN-1' }
+    const draft: Applicants = {
+      ...applicants,
+      mijn: {
+        ...mijn,
+        achternaam: 'Sentinelsma',
+        bsn: sentinels.bsn,
+        iban: sentinels.iban,
+        abroadTax: {
+          ...mijn.abroadTax,
+          taxIdentificationNumber: sentinels.tin,
+          taxIdentificationNumberUS: sentinels.tin,
+        },
+      },
+    }
+    const { person, unmount } = await renderPerson(draft, { saveApplicants: 'no connection' })
+    await person.clear(field('Woonplaats'))
+    await person.fill(field('Woonplaats'), 'nog niet bewaard')
+    await waitFor(() => expect(localStorage.getItem('store')).toContain('nog niet bewaard'))
+    for (const sentinel of Object.values(sentinels)) expect(localStorage.getItem('store')).not.toContain(sentinel)
+    unmount()
+    renderAt(page, { answers: applicationAnswers(draft) })
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Burgerservicenummer' })).value).toBe(
+      sentinels.bsn,
+    )
+    expect(field('Woonplaats').value).toBe('nog niet bewaard')
+    expect(field('Achternaam').value).toBe('Sentinelsma')
+    expect(field('IBAN').value).toBe(sentinels.iban)
+  })
+})

@@ -1,0 +1,70 @@
+import { Button } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { giveAnswer } from '@portal/flows/flow/flow-answers'
+import { answerOf, firstOpenQuestion } from '@portal/flows/flow/questionnaire'
+import { useNavigate, useSearchParams } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { useForm } from '../../../shared/use-form.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { changeFlow, flowAtomOf, toQuestionQuery } from '../../flow.ts'
+import { FlowForm } from '../../form.tsx'
+import { flowTexts, questionnaireTexts as texts } from '../../texts.ts'
+import { useFlow, useFlowPath } from '../../use-flow.ts'
+import { useGoOn, useIsChange } from '../../use-go-on.ts'
+
+/** One question a view; the address says which, so that the browser's Back leads to the one before. */
+export function QuestionnairePage() {
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const [query] = useSearchParams()
+  const asked = Number(query.get('vraag')) - 1
+  const open = firstOpenQuestion(flow.questions, flow.answers)
+  const isKnown = Number.isInteger(asked) && asked >= 0 && asked <= open
+  const index = isKnown ? asked : Math.min(flow.activeQuestion, open)
+  return <QuestionForm key={index} index={index} />
+}
+
+function QuestionForm({ index }: { index: number }) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const toPath = useFlowPath()
+  const goOn = useGoOn('vragenlijst')
+  const isChange = useIsChange()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const question = flow.questions[index]
+  const answer = question && answerOf(question, flow.answers)
+  const form = useForm({
+    initial: {},
+    check: () => (question && !answer ? { [question.id]: texts.missing } : {}),
+    send() {
+      if (isChange || index === flow.questions.length - 1) return goOn()
+      void navigate(toPath('vragenlijst', toQuestionQuery(index + 1)))
+    },
+  })
+  if (!question) return null
+
+  return (
+    <FlowForm onSubmit={form.submit}>
+      <ErrorSummary errors={form.summary} attempt={form.attempt} />
+      <p className="my-2 text-muted">{texts.question(index + 1, flow.questions.length)}</p>
+      <RadioGroup
+        id={question.id}
+        label={<PageHeading>{question.question}</PageHeading>}
+        hint={question.explanation}
+        error={form.errorOf(question.id)}
+        options={question.answers.map(({ id, answer: label }) => ({ value: id, label }))}
+        value={answer?.id ?? ''}
+        onChange={(answerId) =>
+          changeFlow(portal, name, (before) => ({
+            ...giveAnswer(before, question.id, answerId),
+            activeQuestion: index,
+          }))
+        }
+      />
+      <Button type="submit">{flowTexts.next}</Button>
+    </FlowForm>
+  )
+}

@@ -1,0 +1,85 @@
+import type { ApiError } from '@portal/api/errors'
+import { Alert } from '@portal/ui/alert'
+import { Button, buttonClass } from '@portal/ui/button'
+import { EmptyState } from '@portal/ui/empty-state'
+import { PageHeading } from '@portal/ui/page-heading'
+import { annuityTermOf } from '@portal/flows/flow/stap1'
+import { type SubmitEvent, useEffect } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { DurationField } from '../stap1/duration-field.tsx'
+import { flowAtomOf } from '../../flow.ts'
+import { FlowForm } from '../../form.tsx'
+import { resultTexts as texts } from '../../texts.ts'
+import { useFlow, useFlowPath } from '../../use-flow.ts'
+import { termErrorOf } from '../stap1/use-preview.ts'
+
+/**
+ * Without a result the page says why, and what can be done. A term that is too short for the server is mended on the
+ * spot, at its field; of any other error of a calculation there is just no result (specification §5).
+ */
+export function NoResult({ problem }: { problem: ApiError }) {
+  const toPath = useFlowPath()
+  const { revalidate, state } = useRevalidator()
+  const termError = termErrorOf(problem)
+  if (termError !== undefined) return <TermForm termError={termError} />
+  return (
+    <>
+      <PageHeading>{texts.empty}</PageHeading>
+      <Alert tone="error" title={toErrorText(problem)} live />
+      <EmptyState
+        title={texts.empty}
+        action={
+          <div className="my-6 flex flex-wrap gap-3 print:hidden">
+            <Button busy={state === 'loading'} onClick={() => void revalidate()}>
+              {texts.retry}
+            </Button>
+            <Link className={buttonClass('secondary')} to={toPath('stap1')}>
+              {texts.adjust}
+            </Link>
+          </div>
+        }
+      >
+        {texts.emptyText}
+      </EmptyState>
+    </>
+  )
+}
+
+function TermForm({ termError }: { termError: string }) {
+  const portal = usePortal()
+  const toPath = useFlowPath()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const minimum = 'kapitaal' in flow ? annuityTermOf(flow, portal.today())?.minimumYears : undefined
+  const { revalidate, state } = useRevalidator()
+
+  // The result takes the place of this form without a navigation; whoever pressed its button hears of it.
+  useEffect(() => () => document.querySelector<HTMLElement>('main h1')?.focus(), [])
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    void revalidate()
+  }
+
+  return (
+    <>
+      <PageHeading>{texts.termTitle}</PageHeading>
+      <FlowForm onSubmit={submit}>
+        <ErrorSummary errors={[{ fieldId: 'duration', message: termError }]} attempt={1} />
+        <DurationField error={termError} minimum={minimum} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={state === 'loading'}>
+            {texts.recalculate}
+          </Button>
+          <Link className={buttonClass('secondary')} to={toPath('stap1')}>
+            {texts.adjust}
+          </Link>
+        </div>
+      </FlowForm>
+    </>
+  )
+}

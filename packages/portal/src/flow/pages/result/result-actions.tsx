@@ -1,0 +1,60 @@
+import { Alert } from '@portal/ui/alert'
+import { Button, buttonClass } from '@portal/ui/button'
+import { ToolIcon } from '@portal/ui/tool-icon'
+import { Link } from 'react-router'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { paths, toLoginPath } from '../../../shared/paths.ts'
+import { toFlowPath } from '../../flow.ts'
+import { ShareLink } from './share-link.tsx'
+import { openTexts, resultTexts as texts } from '../../texts.ts'
+import { useFlow, useFlowPath } from '../../use-flow.ts'
+
+/** Whether a result is kept, and what can be done with it. */
+export function ResultActions() {
+  const { isOpen } = useFlow()
+  const toPath = useFlowPath()
+  return (
+    <>
+      <div className="print:hidden">
+        <Alert tone={isOpen ? 'info' : 'success'}>{isOpen ? openTexts.notKept : texts.saved}</Alert>
+      </div>
+      <div className="my-6 flex flex-wrap gap-3 print:hidden">
+        {isOpen ? (
+          <KeepLink />
+        ) : (
+          <Link className={buttonClass('primary')} to={toPath('aanvrager:AanvragerKeuze')}>
+            {texts.apply}
+          </Link>
+        )}
+        <Link className={buttonClass('secondary')} to={toPath('stap1')}>
+          {texts.adjust}
+        </Link>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <ToolIcon name="print" />
+          {texts.print}
+        </Button>
+        {isOpen && <ShareLink />}
+      </div>
+    </>
+  )
+}
+
+/** Takes the calculation along into the flow, where it is kept; a visitor logs in on the way, or asks for an account. */
+function KeepLink() {
+  const { name } = useFlow()
+  const isCustomer = useAtomValue(sessionSlices.user.atom) !== null
+  const path = toFlowPath(name, 'resultaat')
+  return (
+    <>
+      <Link className={buttonClass('primary')} to={isCustomer ? path : toLoginPath(path)}>
+        {isCustomer ? openTexts.keep : openTexts.logIn}
+      </Link>
+      {!isCustomer && (
+        <Link className={buttonClass('secondary')} to={paths.createAccount}>
+          {openTexts.createAccount}
+        </Link>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import type { Calculation, CalculationAssumptions, ExplanationLine } from '@portal/api/operations'
+import { DataTable } from '@portal/ui/data-table'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { inflationText } from './inflation-text.ts'
+import { resultTexts as texts } from '../../texts.ts'
+
+/** Lines that are called otherwise when money is drawn down. */
+const linesOfPayments: { readonly [code in ExplanationLine['code']]?: keyof typeof texts.lines } = {
+  initialDeposit: 'capital',
+  endValue: 'nothingLeft',
+}
+
+/** How the expected amount came about, and what was assumed. */
+export function ResultExplanation({
+  calculation: { explanation, assumptions, payments },
+}: {
+  calculation: Calculation
+}) {
+  return (
+    <section aria-label={texts.explanation}>
+      <Details summary={texts.explanation}>
+        <p>{payments ? texts.paymentsIntro : texts.explanationIntro}</p>
+        <DataTable
+          caption={texts.explanation}
+          captionHidden
+          rows={explanation}
+          rowKey={(line) => line.code}
+          columns={[
+            {
+              id: 'line',
+              header: texts.explanationColumns.line,
+              cell: ({ code }) => texts.lines[payments ? (linesOfPayments[code] ?? code) : code],
+              rowHeader: true,
+            },
+            {
+              id: 'amount',
+              header: texts.explanationColumns.amount,
+              cell: (line) => formatMoney(line.amountCents),
+              align: 'end',
+            },
+          ]}
+        />
+      </Details>
+      <Details summary={texts.assumptions}>
+        <Assumptions assumptions={assumptions} />
+      </Details>
+    </section>
+  )
+}
+
+function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
+  const { assumptionTerms: terms, fundColumns: columns } = texts
+  return (
+    <>
+      <DefinitionList
+        items={[
+          { term: terms.expectedReturn, description: formatPercentage(assumptions.expectedReturnBasisPoints) },
+          { term: terms.volatility, description: formatPercentage(assumptions.volatilityBasisPoints) },
+          { term: terms.inflation, description: inflationText(assumptions.inflationBasisPoints) },
+          { term: terms.service, description: formatPercentage(assumptions.serviceCostsBasisPoints) },
+          {
+            term: terms.scenarios,
+            description: assumptions.scenarios === 0 ? terms.exact : assumptions.scenarios.toLocaleString('nl-NL'),
+          },
+          { term: terms.parameterSet, description: modelName(assumptions.parameterSetId) },
+        ]}
+      />
+      <DataTable
+        caption={texts.funds}
+        rows={assumptions.funds}
+        rowKey={(fund) => fund.id}
+        columns={[
+          { id: 'fund', header: columns.fund, cell: (fund) => fund.name, rowHeader: true },
+          { id: 'share', header: columns.share, cell: (fund) => formatPercentage(fund.shareBasisPoints), align: 'end' },
+          {
+            id: 'return',
+            header: columns.expectedReturn,
+            cell: (fund) => formatPercentage(fund.expectedReturnBasisPoints),
+            align: 'end',
+          },
+          { id: 'costs', header: columns.costs, cell: (fund) => formatPercentage(fund.costsBasisPoints), align: 'end' },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The id of a parameter set is its year and month: `2026-11` is `november 2026`. */
+function modelName(id: string): string {
+  const [, year, month = ''] = /^(\d{4})-(\d{1,2})$/.exec(id) ?? []
+  return year === undefined ? id : formatDate(`${year}-${month.padStart(2, '0')}-01`).replace(/^1 /, '')
+}

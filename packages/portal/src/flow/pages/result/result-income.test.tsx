@@ -1,0 +1,71 @@
+import type { CalculationIncome } from '@portal/api/operations'
+import type { LijfrenteOpbouwen } from '@portal/flows/flow/flow'
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { toBuildUpCalculation, toCalculation } from '../../../testing/calculations.ts'
+import { flowAnswers } from '../../../testing/flow-answers.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+import { annuityPlan, savedFlowOf } from '../../../testing/saved-copies.ts'
+
+async function renderIncome(changes: Partial<CalculationIncome> = {}, plan: Partial<LijfrenteOpbouwen> = {}) {
+  const opened = renderAt('/lijfrente-opbouwen?pagina=resultaat', {
+    answers: {
+      ...flowAnswers,
+      createCalculation: ({ body }) => {
+        const calculation = toBuildUpCalculation(body as never)
+        return { data: { ...calculation, income: { ...(calculation.income as CalculationIncome), ...changes } } }
+      },
+    },
+    saved: savedFlowOf('lijfrenteOpbouwen', { ...annuityPlan, ...plan }),
+  })
+  await screen.findByRole('heading', { level: 2, name: 'Uw inkomen later' })
+  return opened
+}
+
+const income = () => textOf(screen.getByRole('region', { name: 'Uw inkomen later' }))
+
+describe('the income of an annuity that is built up', () => {
+  it('is about so much a month from the AOW date on, gross and net, in rounded euros of now', async () => {
+    await renderIncome()
+    expect(income()).toContain('Verwacht, in euro’s van nuongeveer € 430')
+    expect(income()).toContain('bruto per maand vanaf uw AOW, op 1 juni 2037, 20 jaar lang')
+    expect(income()).toContain('ongeveer € 640 in euro’s van dan')
+    expect(income()).toContain('Netto, verwachtongeveer € 360per maand, na loonheffing')
+    expect(income()).toContain('Bruto, als het tegenzitongeveer € 290')
+    expect(income()).toContain('Bruto, als het meezitongeveer € 640')
+  })
+
+  it('follows the choice of euros', async () => {
+    const { person } = await renderIncome()
+    await person.click(screen.getByRole('radio', { name: 'In euro’s van dan' }))
+    expect(income()).toContain('Verwacht, in euro’s van danongeveer € 640')
+    expect(income()).toContain('ongeveer € 430 in euro’s van nu')
+    expect(income()).toContain('Netto, verwachtongeveer € 530')
+  })
+
+  it('says what it assumes, which taxes come on top and that the AOW age can rise', async () => {
+    await renderIncome()
+    const basis = textOf(screen.getByText(/^Dit is een schatting/))
+    expect(basis).toContain('de tarieven van 2026, zonder heffingskorting')
+    expect(basis).toContain('4,85% bijdrage Zorgverzekeringswet')
+    expect(basis).toContain('Uw AOW-leeftijd kan nog stijgen.')
+  })
+
+  it('says when the tariffs are provisional and the start lies after the AOW date', async () => {
+    await renderIncome({ isTaxProvisional: true, from: '2026-12-01' }, { geboortedatum: '1959-03-01', duration: 5 })
+    const basis = textOf(screen.getByText(/^Dit is een schatting/))
+    expect(basis).toContain('de voorlopige tarieven van 2026')
+    expect(basis).not.toContain('AOW-leeftijd')
+    expect(income()).toContain('bruto per maand vanaf 1 december 2026, na uw AOW, 20 jaar lang')
+  })
+
+  it('is left out of a saved calculation from before it was calculated', async () => {
+    renderAt('/lijfrente-opbouwen?pagina=resultaat', {
+      answers: { ...flowAnswers, createCalculation: ({ body }) => ({ data: toCalculation(body as never) }) },
+      saved: savedFlowOf('lijfrenteOpbouwen', annuityPlan),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })
+    expect(screen.queryByRole('heading', { name: 'Uw inkomen later' })).toBeNull()
+  })
+})

@@ -1,0 +1,50 @@
+import type { CalculationIncome } from '@portal/api/operations'
+import { Figure } from '@portal/ui/figure'
+import { aowDateOf } from '@portal/flows/annuity/aow'
+import { formatDate, monthsBetween, type CalendarDate } from '@portal/flows/values/dates'
+import { formatEstimate } from '@portal/flows/values/estimate'
+import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { incomeTexts as texts } from './income-texts.ts'
+import { Scenarios } from './result-parts.tsx'
+import type { ResultView } from './result-view-field.tsx'
+import { resultTexts } from '../../texts.ts'
+
+type Props = { income: CalculationIncome; birthdate: CalendarDate; view: ResultView }
+
+/** What an annuity that is built up pays later, a month. All amounts are estimates, so they are rounded. */
+export function ResultIncome({ income, birthdate, view }: Props) {
+  const { from, gross, net, taxYear, isTaxProvisional } = income
+  const aow = aowDateOf(birthdate)
+  // An income from the AOW date on starts on the first day of the month after it, or on that day itself.
+  const isFromAow = monthsBetween(aow.date, from) === 0
+  const other = view === 'real' ? 'nominal' : 'real'
+  const about = (cents: number) => texts.about(formatEstimate(cents))
+  const sentences = [
+    texts.basis(MINIMUM_TERM_YEARS),
+    texts.tax(taxYear, isTaxProvisional),
+    texts.zvw(formatPercentage(income.zvwBasisPoints)),
+    ...(aow.isCertain ? [] : [texts.aowCanRise]),
+  ]
+  return (
+    <>
+      <h2>{texts.title}</h2>
+      <Scenarios label={texts.title}>
+        <Figure
+          label={`${resultTexts.expected}, ${resultTexts.euros[view]}`}
+          value={about(gross[view].expectedCents)}
+          note={
+            <>
+              <span className="block">{texts.from(formatDate(from), isFromAow, MINIMUM_TERM_YEARS)}</span>
+              <span className="block">{resultTexts.beside[other](about(gross[other].expectedCents))}</span>
+            </>
+          }
+        />
+        <Figure label={texts.net} value={about(net[view].expectedCents)} note={texts.netNote} />
+        <Figure label={texts.low} value={about(gross[view].lowCents)} note={resultTexts.lowNote} />
+        <Figure label={texts.high} value={about(gross[view].highCents)} note={resultTexts.highNote} />
+      </Scenarios>
+      <p className="mb-8 max-w-measure text-[0.9375rem] text-muted">{sentences.join(' ')}</p>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Calculation } from '@portal/api/operations'
+import { Figure } from '@portal/ui/figure'
+import { ScenarioChart } from '@portal/ui/scenario-chart'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
+import { useState } from 'react'
+import { ResultIncome } from './result-income.tsx'
+import { Course, Scenarios } from './result-parts.tsx'
+import { ResultViewField, type ResultView } from './result-view-field.tsx'
+import { ScenarioFigure } from './scenario-figure.tsx'
+import { chartTexts, resultTexts as texts } from '../../texts.ts'
+
+/** What is built up: the value at the end in three scenarios, what an annuity pays later, and the course of the value. */
+export function ResultOutcome({
+  calculation: { years, end, assumptions, income, payload },
+}: {
+  calculation: Calculation
+}) {
+  const [view, setView] = useState<ResultView>('real')
+  const label = texts.after(end.year, formatDate(end.date))
+  return (
+    <>
+      <Scenarios label={label}>
+        <ScenarioFigure
+          label={texts.expected}
+          amounts={end}
+          scenario="expectedCents"
+          view={view}
+          note={label}
+          size="large"
+        />
+        <ScenarioFigure label={texts.low} amounts={end} scenario="lowCents" view={view} note={texts.lowNote} />
+        <ScenarioFigure label={texts.high} amounts={end} scenario="highCents" view={view} note={texts.highNote} />
+        <Figure label={texts.deposits} value={formatMoney(end.depositsCents)} />
+      </Scenarios>
+      {income && payload.birthdate !== undefined && (
+        <ResultIncome income={income} birthdate={payload.birthdate} view={view} />
+      )}
+      <Course>
+        <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
+        <ScenarioChart
+          points={years.map((year) => ({
+            x: year.year,
+            label: year.date.slice(0, 4),
+            low: year[view].lowCents,
+            expected: year[view].expectedCents,
+            high: year[view].highCents,
+            deposits: year.depositsCents,
+          }))}
+          formatValue={formatMoney}
+          formatTick={formatShortMoney}
+          labels={{ ...chartTexts, caption: texts.chart, deposits: texts.deposits }}
+        />
+      </Course>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Calculation, CalculationPayments } from '@portal/api/operations'
+import { Figure } from '@portal/ui/figure'
+import { ScenarioChart } from '@portal/ui/scenario-chart'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney, formatShortMoney, parseEuros } from '@portal/flows/values/money'
+import { valueOrNull } from '@portal/flows/values/parsed'
+import { useState } from 'react'
+import { Course, Scenarios } from './result-parts.tsx'
+import { ResultViewField, type ResultView } from './result-view-field.tsx'
+import { ScenarioFigure } from './scenario-figure.tsx'
+import { chartTexts, paymentPeriods, resultTexts as texts } from '../../texts.ts'
+
+/** What is drawn down: the payments in three scenarios, year by year. */
+export function ResultPayments({ calculation, payments }: { calculation: Calculation; payments: CalculationPayments }) {
+  const [view, setView] = useState<ResultView>('real')
+  const { assumptions, payload, end } = calculation
+  const { years, monthsPerTerm, count } = payments
+  const only = { nominal: payments.first, real: payments.first }
+  const [first, last] = [years[0] ?? only, years.at(-1) ?? only]
+  const period = paymentPeriods[monthsPerTerm] ?? ''
+  // A year that is paid in arrears lies behind the payment: the first year ends a year after the start.
+  const startYear = Number(payload.start.slice(0, 4))
+  return (
+    <>
+      <Scenarios label={texts.payments(period)}>
+        <ScenarioFigure
+          label={texts.firstPayment(period)}
+          amounts={first}
+          scenario="expectedCents"
+          view={view}
+          note={texts.paymentsNote(count, formatDate(payload.start), formatDate(end.date))}
+          size="large"
+        />
+        <ScenarioFigure
+          label={texts.lastLow(period)}
+          amounts={last}
+          scenario="lowCents"
+          view={view}
+          note={texts.lowNote}
+        />
+        <ScenarioFigure
+          label={texts.lastHigh(period)}
+          amounts={last}
+          scenario="highCents"
+          view={view}
+          note={texts.highNote}
+        />
+        <Figure label={texts.capital} value={formatMoney(valueOrNull(parseEuros(payload.initialDeposit)) ?? 0)} />
+      </Scenarios>
+      <p className="mb-8 max-w-measure">{texts.paymentsTax}</p>
+      <Course>
+        <ResultViewField view={view} onChange={setView} assumptions={assumptions} />
+        <ScenarioChart
+          points={years.map((year) => ({
+            x: year.year,
+            label: String(startYear + year.year - 1),
+            low: year[view].lowCents,
+            expected: year[view].expectedCents,
+            high: year[view].highCents,
+          }))}
+          formatValue={formatMoney}
+          formatTick={formatShortMoney}
+          labels={{ ...chartTexts, caption: texts.paymentsChart(period) }}
+        />
+      </Course>
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { previewCalculation } from '@portal/api/endpoints/calculation'
+import type { Calculation, CalculationPayload } from '@portal/api/operations'
+import { DataTable } from '@portal/ui/data-table'
+import { formatMoney } from '@portal/flows/values/money'
+import { type VariantCode, variantsOf } from '@portal/flows/flow/what-if'
+import { useEffect, useState } from 'react'
+import { usePortal } from '../../../shared/portal.ts'
+import { variantTexts as texts } from '../../texts.ts'
+
+/** What would come of it with one thing changed: later, more, longer. */
+export function ResultVariants({ calculation }: { calculation: Calculation }) {
+  const { payload } = calculation
+  const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
+  const now = outcomeOf(calculation)
+  const names = payload.productCode === 'SDIL' ? texts.ofPayments : texts.ofDeposits
+  const variants = variantsOf(payload)
+  if (variants.length === 0) return null
+  return (
+    <section aria-labelledby="wat-als" aria-busy={outcomes === null}>
+      <h2 id="wat-als">{texts.title}</h2>
+      <p className="mb-8 max-w-measure">{payload.productCode === 'SDIL' ? texts.paymentsIntro : texts.intro}</p>
+      <DataTable
+        caption={texts.title}
+        captionHidden
+        rows={[{ code: null }, ...variants]}
+        rowKey={({ code }) => code ?? 'now'}
+        columns={[
+          {
+            id: 'variant',
+            header: texts.variant,
+            cell: ({ code }) => (code ? names[code] : texts.now),
+            rowHeader: true,
+          },
+          {
+            id: 'outcome',
+            header: payload.productCode === 'SDIL' ? texts.payment : texts.value,
+            cell: ({ code }) => (code ? toAmount(outcomes, code) : formatMoney(now)),
+            align: 'end',
+          },
+          {
+            id: 'difference',
+            header: texts.difference,
+            cell: ({ code }) => (code ? toDifference(outcomes, code, now) : texts.same),
+            align: 'end',
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** The outcome of each variant in cents; null where there is none. */
+type Outcomes = Partial<Record<VariantCode, number | null>>
+
+/** What matters of a calculation: the expected value at the end, or the expected first payment. */
+function outcomeOf({ end, payments }: Calculation): number {
+  return payments ? payments.first.expectedCents : end.nominal.expectedCents
+}
+
+function toAmount(outcomes: Outcomes | null, code: VariantCode): string {
+  const outcome = outcomes?.[code]
+  if (outcome === undefined) return texts.waiting
+  return outcome === null ? texts.none : formatMoney(outcome)
+}
+
+function toDifference(outcomes: Outcomes | null, code: VariantCode, now: number): string {
+  const outcome = outcomes?.[code]
+  if (outcome == null) return texts.same
+  return texts.differs(formatMoney(Math.abs(outcome - now)), Math.sign(outcome - now))
+}
+
+/**
+ * Requests all variants at once; null until the responses are there. They are calculated by the assumptions of the saved
+ * calculation, so that a difference is never one of assumptions.
+ */
+function useVariants(payload: CalculationPayload, parameterSetId: string): Outcomes | null {
+  const { api } = usePortal()
+  const asked = JSON.stringify(payload)
+  const [answer, setAnswer] = useState<{ asked: string; outcomes: Outcomes } | null>(null)
+
+  useEffect(() => {
+    const controller = new AbortController()
+    async function ask() {
+      const outcomes = await Promise.all(
+        variantsOf(JSON.parse(asked) as CalculationPayload).map(async ({ code, payload: variant }) => {
+          const options = { signal: controller.signal, quiet: true, parameterSetId }
+          const result = await previewCalculation(api, variant, options)
+          return [code, result.ok ? outcomeOf(result.value) : null] as const
+        }),
+      )
+      if (!controller.signal.aborted) setAnswer({ asked, outcomes: Object.fromEntries(outcomes) })
+    }
+    void ask()
+    return () => controller.abort()
+  }, [api, asked, parameterSetId])
+
+  return answer?.asked === asked ? answer.outcomes : null
+}

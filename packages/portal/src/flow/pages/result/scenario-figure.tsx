@@ -1,0 +1,33 @@
+import type { Scenarios } from '@portal/api/operations'
+import { Figure } from '@portal/ui/figure'
+import { formatMoney } from '@portal/flows/values/money'
+import type { ReactNode } from 'react'
+import type { ResultView } from './result-view-field.tsx'
+import { resultTexts as texts } from '../../texts.ts'
+
+type Props = {
+  label: string
+  amounts: Record<ResultView, Scenarios>
+  scenario: keyof Scenarios
+  view: ResultView
+  note: ReactNode
+  size?: 'large'
+}
+
+/** An amount of a result in the chosen euros, and beside it in the other ones. */
+export function ScenarioFigure({ label, amounts, scenario, view, note, size }: Props) {
+  const other = view === 'real' ? 'nominal' : 'real'
+  return (
+    <Figure
+      label={size === 'large' ? `${label}, ${texts.euros[view]}` : label}
+      value={formatMoney(amounts[view][scenario])}
+      note={
+        <>
+          <span className="block">{texts.beside[other](formatMoney(amounts[other][scenario]))}</span>
+          <span className="block">{note}</span>
+        </>
+      }
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@portal/ui/button'
+import { ToolIcon } from '@portal/ui/tool-icon'
+import { linkClass } from '@portal/ui/link'
+import { toShareQuery } from '@portal/flows/flow/shared-calculation'
+import { useState } from 'react'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { addNotification } from '../../../store/notifications.ts'
+import { paths } from '../../../shared/paths.ts'
+import { flowAtomOf } from '../../flow.ts'
+import { openTexts as texts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+
+/** A link that reproduces the calculation for whoever opens it. */
+export function ShareLink() {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const [link, setLink] = useState<string | null>(null)
+
+  async function share() {
+    // The default start moves with the month; the link keeps the one that was calculated with.
+    const query = toShareQuery(name, { ...flow, start: flow.resultaat?.payload.start ?? flow.start })
+    const url = `${location.origin}${paths.open[name]}?${query}`
+    try {
+      await navigator.clipboard.writeText(url)
+      addNotification(portal.store, { title: texts.copied, message: texts.copiedMessage })
+    } catch {
+      // Not every browser lets a page write to the clipboard: then it can be copied by hand.
+    }
+    setLink(url)
+  }
+
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void share()}>
+        <ToolIcon name="copy" />
+        {texts.share}
+      </Button>
+      {link !== null && (
+        <div className="max-w-measure basis-full wrap-anywhere">
+          <p>{'geboortedatum' in flow ? texts.linkHintBirth : texts.linkHint}</p>
+          <a href={link} className={linkClass}>
+            {link}
+          </a>
+        </div>
+      )}
+    </>
+  )
+}

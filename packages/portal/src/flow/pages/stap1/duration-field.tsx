@@ -1,0 +1,43 @@
+import { SliderField } from '@portal/ui/slider-field'
+import { limits } from '@portal/flows/values/limits'
+import type { ReactNode } from 'react'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf } from '../../flow.ts'
+import { planTexts as texts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+import { useTypedField } from '../../use-typed-field.ts'
+
+type Props = {
+  error: string | undefined
+  label?: string
+  hint?: ReactNode
+  /** The shortest term, in years. */
+  minimum?: number | undefined
+}
+
+/** The term in whole years, typed or slid. */
+export function DurationField({ error, label = texts.duration, hint, minimum = limits.duration.minimum }: Props) {
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const { value, onChange, onBlur } = useTypedField('duration')
+  const { maximum } = limits.duration
+  return (
+    <SliderField
+      id="duration"
+      label={label}
+      hint={hint ?? texts.durationHint(minimum, maximum)}
+      error={error}
+      text={value}
+      onTextChange={onChange}
+      onBlur={onBlur}
+      value={flow.duration ?? 0}
+      onValueChange={(years) => onChange(String(years))}
+      min={minimum}
+      max={maximum}
+      step={1}
+      suffix={texts.years}
+      inputMode="numeric"
+      formatValue={(years) => `${years} ${texts.years}`}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import type { Flow } from '@portal/flows/flow/flow'
+import { type Stap1Field, validateStap1 } from '@portal/flows/flow/stap1'
+import type { ReactNode } from 'react'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { toSentences } from '../../../shared/sentences.ts'
+import { useForm } from '../../../shared/use-form.ts'
+import { readFlow } from '../../flow.ts'
+import { FlowForm } from '../../form.tsx'
+import { OpenCalculators } from './open-calculators.tsx'
+import { ProfileChoiceField } from './profile-choice-field.tsx'
+import { flowTexts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+import { useGoOn } from '../../use-go-on.ts'
+
+type Props = {
+  title: string
+  intro: string
+  /** The fields of the product. */
+  children: (errorOf: (field: Stap1Field) => string | undefined) => ReactNode
+  /** Help that is no part of the form. */
+  help?: ReactNode
+  /** What stands beside the form. */
+  aside: ReactNode
+}
+
+/** The page with which every flow begins: the plan, and beside it what it may become. */
+export function Stap1Form({ title, intro, children, help, aside }: Props) {
+  const portal = usePortal()
+  const { name, isOpen } = useFlow()
+  const form = useForm({
+    initial: {},
+    check() {
+      const flow = readFlow(portal, name)
+      return toSentences(validateStap1(name, flow, portal.today()), (field, error) =>
+        toFieldErrorText(field === 'initialDeposit' && hasCapital(flow) ? 'capital' : field, error),
+      )
+    },
+    send: useGoOn('stap1'),
+  })
+  return (
+    <>
+      <PageHeading>{title}</PageHeading>
+      <p className="mb-8 max-w-measure">{intro}</p>
+      {isOpen && <OpenCalculators name={name} />}
+      {help && <div className="mb-6">{help}</div>}
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <FlowForm onSubmit={form.submit}>
+          <ErrorSummary errors={form.summary} attempt={form.attempt} />
+          {children(form.errorOf)}
+          <ProfileChoiceField error={form.errorOf('calculationBasedOnProfile')} />
+          <Button type="submit">{flowTexts.next}</Button>
+        </FlowForm>
+        {aside}
+      </div>
+    </>
+  )
+}
+
+/** Whether the first money is an annuity that is there already. */
+function hasCapital(flow: Flow): boolean {
+  return 'kapitaal' in flow || ('situation' in flow && flow.situation === 'oversluiten')
+}

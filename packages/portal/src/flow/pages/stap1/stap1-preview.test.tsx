@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { payload, toBuildUpCalculation, toCalculation } from '../../../testing/calculations.ts'
+import { pending } from '../../../testing/fake-api.ts'
+import { flowAnswers } from '../../../testing/flow-answers.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+import { annuityPlan, plan, savedFlow, savedFlowOf } from '../../../testing/saved-copies.ts'
+
+const preview = () => screen.getByRole('region', { name: 'Een eerste indruk' })
+const isBusy = () => preview().getAttribute('aria-busy') === 'true'
+
+function typeDuration(text: string) {
+  fireEvent.change(screen.getByRole('textbox', { name: 'Looptijd, in jaren' }), { target: { value: text } })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true, advanceTimeDelta: 1 })
+})
+
+async function renderPreview(flow: Parameters<typeof savedFlow>[0] = plan) {
+  const opened = renderAt('/bedrag-beleggen?pagina=stap1', { answers: flowAnswers, saved: savedFlow(flow) })
+  await screen.findByRole('heading', { level: 1, name: 'Hoeveel wilt u beleggen?' })
+  return { ...opened, asked: () => opened.api.callsOf('previewCalculation') }
+}
+
+describe('the first impression', () => {
+  it('invites to fill in, and asks nothing, as long as something is missing', async () => {
+    const { asked } = await renderPreview({})
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(textOf(preview())).toContain('Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.')
+    expect(asked()).toEqual([])
+    expect(isBusy()).toBe(false)
+  })
+
+  it('shows three amounts and the deposits of what is filled in', async () => {
+    const { asked } = await renderPreview()
+    await screen.findByText('Verwachte waarde na 10 jaar')
+    expect(textOf(preview())).toContain('€ 16.543,21')
+    expect(textOf(preview())).toContain('In euro’s van nu€ 13.570,00')
+    expect(textOf(preview())).toContain('Als het tegenzit€ 11.000,00')
+    expect(textOf(preview())).toContain('Als het meezit€ 24.000,00')
+    expect(textOf(preview())).toContain('Uw inleg samen€ 13.310,00')
+    expect(asked()[0]?.body).toEqual({ ...payload, description: '', funds: [] })
+  })
+
+  it('of an annuity that is built up shows its income later, rounded', async () => {
+    renderAt('/lijfrente-opbouwen?pagina=stap1', {
+      answers: {
+        ...flowAnswers,
+        previewCalculation: ({ body }) => ({ data: toBuildUpCalculation(body as never, null) }),
+      },
+      saved: savedFlowOf('lijfrenteOpbouwen', annuityPlan),
+    })
+    await screen.findByText('Verwachte waarde na 10 jaar')
+    expect(textOf(preview())).toContain('Bruto per maand later, in euro’s van nuongeveer € 430')
+  })
+
+  it('does not need an answer about the profile', async () => {
+    await renderPreview({ ...plan, calculationBasedOnProfile: null })
+    expect(await screen.findByText('Verwachte waarde na 10 jaar')).toBeDefined()
+  })
+
+  it('waits 300 milliseconds after the last key and asks once', async () => {
+    const { asked } = await renderPreview({ ...plan, duration: null })
+    for (const text of ['1', '15', '1', '12']) {
+      typeDuration(text)
+      await vi.advanceTimersByTimeAsync(200)
+    }
+    expect(asked()).toEqual([])
+    await vi.advanceTimersByTimeAsync(150)
+    expect(asked().map(({ body }) => body)).toEqual([{ ...payload, description: '', funds: [], duration: 12 }])
+  })
+
+  it('cancels a question that was overtaken, and keeps the old answer marked as busy until the new one is there', async () => {
+    const { asked, api } = await renderPreview()
+    await screen.findByText('Verwachte waarde na 10 jaar')
+    expect(isBusy()).toBe(false)
+    const slow = pending<'previewCalculation'>()
+    const next = pending<'previewCalculation'>()
+    api.answer({ previewCalculation: slow.answer })
+    typeDuration('20')
+    expect(isBusy()).toBe(true)
+    await vi.advanceTimersByTimeAsync(350)
+    await waitFor(() => expect(asked()).toHaveLength(2))
+    api.answer({ previewCalculation: next.answer })
+    typeDuration('30')
+    expect(asked()[1]?.signal.aborted).toBe(true)
+    await vi.advanceTimersByTimeAsync(350)
+    slow.give({ data: toCalculation({ ...payload, duration: 20 }, null) })
+    await vi.advanceTimersByTimeAsync(50)
+    expect(textOf(preview())).toContain('Verwachte waarde na 10 jaar')
+    expect(isBusy()).toBe(true)
+    next.give({ data: toCalculation({ ...payload, duration: 30 }, null) })
+    expect(await screen.findByText('Verwachte waarde na 30 jaar')).toBeDefined()
+    expect(isBusy()).toBe(false)
+  })
+
+  it.each([{ status: 500 }, { status: 422 }, 'no connection'] as const)(
+    'says that there is none when the answer is %j, and nothing stands in the way',
+    async (failure) => {
+      const { api, person } = await renderPreview({ ...plan, duration: null })
+      api.answer({ previewCalculation: failure })
+      typeDuration('10')
+      expect(await screen.findByText('Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.')).toBeDefined()
+      expect(screen.queryByText('Error')).toBeNull()
+      await person.click(screen.getByRole('button', { name: 'Volgende' }))
+      expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()
+    },
+  )
+
+  it('does not ask again for another description', async () => {
+    const { asked } = await renderPreview()
+    await screen.findByText('Verwachte waarde na 10 jaar')
+    fireEvent.change(screen.getByRole('textbox', { name: /Omschrijving/ }), { target: { value: 'Boot' } })
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(asked()).toHaveLength(1)
+  })
+})

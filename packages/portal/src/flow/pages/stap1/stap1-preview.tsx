@@ -1,0 +1,75 @@
+import type { Calculation } from '@portal/api/operations'
+import { Figure } from '@portal/ui/figure'
+import { formatEstimate } from '@portal/flows/values/estimate'
+import { formatMoney } from '@portal/flows/values/money'
+import { Fragment } from 'react'
+import { SidePanel } from '../../side-panel.tsx'
+import { previewTexts as texts } from '../../texts.ts'
+import { type Preview, termErrorOf } from './use-preview.ts'
+
+/** What the customer's plan may become, while it is still being filled in. */
+export function Stap1Preview({ preview: { calculation, problem, isStale } }: { preview: Preview }) {
+  return (
+    <SidePanel title={texts.title} busy={isStale}>
+      <div aria-live="polite">
+        {calculation === null && problem === null && <p>{texts.empty}</p>}
+        {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : texts.termFirst}</p>}
+        {calculation && <Outcome calculation={calculation} />}
+      </div>
+    </SidePanel>
+  )
+}
+
+function Outcome({ calculation: { end, payments, payload, income } }: { calculation: Calculation }) {
+  const last = payments?.years.at(-1)
+  return (
+    <>
+      {payments && last ? (
+        <>
+          <Figure
+            label={texts.firstPayment(payments.monthsPerTerm)}
+            value={formatMoney(payments.first.expectedCents)}
+            note={texts.beforeTax}
+          />
+          <Rows
+            rows={[
+              [texts.lastYearToday, formatMoney(last.real.expectedCents)],
+              [texts.lastYearLow, formatMoney(last.nominal.lowCents)],
+              [texts.lastYearHigh, formatMoney(last.nominal.highCents)],
+              [texts.count, payments.count],
+            ]}
+          />
+        </>
+      ) : (
+        <>
+          <Figure label={texts.after(payload.duration)} value={formatMoney(end.nominal.expectedCents)} />
+          <Rows
+            rows={[
+              [texts.today, formatMoney(end.real.expectedCents)],
+              [texts.low, formatMoney(end.nominal.lowCents)],
+              [texts.high, formatMoney(end.nominal.highCents)],
+              [texts.deposits, formatMoney(end.depositsCents)],
+              ...(income
+                ? [[texts.income, texts.about(formatEstimate(income.gross.real.expectedCents))] as const]
+                : []),
+            ]}
+          />
+        </>
+      )}
+      <p className="text-[0.9375rem] text-muted">{texts.note}</p>
+    </>
+  )
+}
+
+function Rows({ rows }: { rows: readonly (readonly [term: string, value: string | number])[] }) {
+  return (
+    <dl className="my-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      {rows.map(([term, value]) => (
+        <Fragment key={term}>
+          <dt>{term}</dt>
+          <dd className="text-end tabular-nums">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

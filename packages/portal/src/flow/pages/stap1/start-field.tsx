@@ -1,0 +1,30 @@
+import { SelectField } from '@portal/ui/select-field'
+import { formatDate } from '@portal/flows/values/dates'
+import { startChoices } from '@portal/flows/values/limits'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { changeFlow, flowAtomOf } from '../../flow.ts'
+import { planTexts as texts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+
+/** The firsts of the coming twelve months; the first of them is the default (specification §9). */
+export function StartField({ label, error }: { label: string; error: string | undefined }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const dates = startChoices(portal.today())
+  const value = flow.start ?? dates[0] ?? ''
+  // A start that was chosen long ago stays visible, so that the customer sees what has to be mended.
+  const options = dates.includes(value) ? dates : [value, ...dates]
+  return (
+    <SelectField
+      id="start"
+      label={label}
+      hint={texts.startHint}
+      options={options.map((date) => ({ value: date, label: formatDate(date) }))}
+      error={error}
+      value={value}
+      onChange={(start) => changeFlow(portal, name, (before) => ({ ...before, start: start || null }))}
+    />
+  )
+}

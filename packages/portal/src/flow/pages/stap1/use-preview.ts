@@ -1,0 +1,70 @@
+import { previewCalculation } from '@portal/api/endpoints/calculation'
+import type { ApiError } from '@portal/api/errors'
+import type { Calculation, CalculationPayload } from '@portal/api/operations'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
+import { validateStap1 } from '@portal/flows/flow/stap1'
+import { useEffect, useState } from 'react'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { flowAtomOf } from '../../flow.ts'
+import { useFlow } from '../../use-flow.ts'
+
+/** Wait after the last key before the server is asked, in milliseconds. */
+const PAUSE = 300
+
+/** What a plan may become; neither, while it is not filled in far enough or not answered yet. */
+export type Preview = {
+  calculation: Calculation | null
+  problem: ApiError | null
+  /** Whether it belongs to a plan that was changed meanwhile. */
+  isStale: boolean
+}
+
+/** A preview of the plan on stap1, once all of it can be calculated with; with a mixed fund and without a profile. */
+export function usePreview(): Preview {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const today = portal.today()
+  const { calculationBasedOnProfile: _, ...errors } = validateStap1(name, flow, today)
+  const isReady = Object.keys(errors).length === 0
+  const payload = { ...toCalculationPayload(name, flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
+  // Another description is no other plan.
+  if ('description' in payload) payload.description = ''
+  return useAnswer(isReady ? JSON.stringify(payload) : null)
+}
+
+/** The server's own sentences about a term that is too short (specification §5), the specific one last. */
+export function termErrorOf(problem: ApiError | null): string | undefined {
+  return problem?.messages.includes(MINIMUM_TERM_MESSAGE) ? problem.messages.at(-1) : undefined
+}
+
+/**
+ * Asks for a preview after a pause in typing. A question that was overtaken is cancelled; the old answer stays, stale,
+ * until the new one is there.
+ */
+function useAnswer(wanted: string | null): Preview {
+  const { api } = usePortal()
+  const [answer, setAnswer] = useState<Omit<Preview, 'isStale'> & { wanted: string | null }>({ wanted: null, ...none })
+
+  useEffect(() => {
+    if (wanted === null) return
+    const controller = new AbortController()
+    async function ask(payload: CalculationPayload) {
+      const result = await previewCalculation(api, payload, { signal: controller.signal, quiet: true })
+      if (controller.signal.aborted) return
+      setAnswer({ wanted, ...none, ...(result.ok ? { calculation: result.value } : { problem: result.error }) })
+    }
+    const timer = setTimeout(() => void ask(JSON.parse(wanted) as CalculationPayload), PAUSE)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [api, wanted])
+
+  if (wanted === null) return { ...none, isStale: false }
+  return { calculation: answer.calculation, problem: answer.problem, isStale: answer.wanted !== wanted }
+}
+
+const none = { calculation: null, problem: null }

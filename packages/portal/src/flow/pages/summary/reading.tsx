@@ -1,0 +1,74 @@
+import type { Fund } from '@portal/api/operations'
+import { conditionsOf } from '@portal/flows/application/conditions'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf } from '../../flow.ts'
+import { useFlow } from '../../use-flow.ts'
+import { KeyInformationButton } from '../../../shared/key-information/key-information-button.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
+import { rightsTexts } from '../../../shared/rights/texts.ts'
+import { readingTexts as texts, risks } from './reading-texts.ts'
+import { summaryTexts } from './texts.ts'
+
+/** The documents to read before signing: conditions, risks and costs, and what each chosen fund is. */
+export function Reading({ funds }: { funds: readonly Fund[] }) {
+  const { brand } = usePortal()
+  const { name } = useFlow()
+  const { funds: shares, resultaat } = useAtomValue(flowAtomOf(name))
+  const chosen = funds.filter(({ id }) => shares.some((share) => share.id === id && share.percentage > 0))
+  return (
+    <section className="my-10" aria-labelledby="om-te-lezen">
+      <h2 id="om-te-lezen">{summaryTexts.sections.read}</h2>
+      <p>{texts.intro}</p>
+      <Details summary={texts.conditions}>
+        {conditionsOf(name, brand.company, brand.foundation.name).map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h3>{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        ))}
+      </Details>
+      <Details summary={texts.risks}>
+        <ul>
+          {[...risks, ...(name === 'bedragBeleggen' ? [texts.box3] : [])].map((risk) => (
+            <li key={risk}>{risk}</li>
+          ))}
+        </ul>
+        {resultaat && (
+          <p>
+            {texts.costs(formatMoney(resultaat.costs.totalCents), formatPercentage(resultaat.costs.yearlyBasisPoints))}
+          </p>
+        )}
+      </Details>
+      <Details summary={rightsTexts.title}>
+        <CustomerRights product={name} heading="h3" />
+      </Details>
+      {chosen.map((fund) => (
+        <Details key={fund.id} summary={texts.fund(fund.name)}>
+          <p>{fund.description}</p>
+          <DefinitionList items={toFacts(fund)} />
+          <KeyInformationButton fund={fund} />
+        </Details>
+      ))}
+    </section>
+  )
+}
+
+function toFacts(fund: Fund) {
+  const { facts } = texts
+  return [
+    { term: facts.riskClass, description: String(fund.riskClass) },
+    { term: facts.ongoing, description: formatPercentage(fund.ongoingCostsBasisPoints) },
+    { term: facts.transaction, description: formatPercentage(fund.transactionCostsBasisPoints) },
+    { term: facts.entry, description: formatPercentage(fund.entryCostsBasisPoints) },
+    { term: facts.benchmark, description: fund.benchmark },
+    { term: facts.manager, description: fund.manager },
+    { term: facts.isin, description: fund.isin },
+  ]
+}

@@ -1,0 +1,59 @@
+import { requestSigningCode, signApplication } from '@portal/api/endpoints/application'
+import type { ApiError, Result } from '@portal/api/errors'
+import type { SigningCode } from '@portal/api/operations'
+import type { FlowName } from '@portal/flows/values/products'
+import type { SigningStatementId } from '@portal/flows/flow/signing-statements'
+import { initialApplicants } from '@portal/flows/application/applicants'
+import { aanvragenAtom, documentsAtom, fetchedDraftAtom } from '../../../store/aanvragen-slice.ts'
+import { dropFile, keptPaths } from '../../../store/files-database.ts'
+import { sessionSlices } from '../../../store/session-slices.ts'
+import { readFlow, writeFlow } from '../../flow.ts'
+import type { Portal } from '../../../shared/portal.ts'
+import { refreshContractSummaries, refreshOffers } from '../../../shared/session-data.ts'
+import { saveDraft } from '../../application/draft.ts'
+
+/** Has a code made for the application as the server keeps it, which is first brought up to date. */
+export async function askCode(portal: Portal, offerId: string): Promise<Result<SigningCode>> {
+  const error = await saveDraft(portal)
+  return error ? { ok: false, error } : requestSigningCode(portal.api, offerId)
+}
+
+/**
+ * Signs, which makes the contract. The key is saved before it is sent, so that a second try after a lost answer makes
+ * no second contract. One that was signed in another tab, or of which the answer was lost, counts as signed.
+ * @returns Why it is not signed; null when the flow has its contract.
+ */
+export async function sign(
+  portal: Portal,
+  name: FlowName,
+  request: { code: string; statements: readonly SigningStatementId[] },
+): Promise<ApiError | null> {
+  const flow = readFlow(portal, name)
+  if (flow.contractID !== null || flow.offerID === null) return null
+  const idempotencyKey = flow.idempotencyKey ?? crypto.randomUUID()
+  writeFlow(portal, name, { ...flow, idempotencyKey })
+  const body = { code: request.code, statements: [...request.statements] }
+  const result = await signApplication(portal.api, flow.offerID, body, idempotencyKey)
+  const contractID = result.ok ? result.value.contractId : await findContract(portal, flow.offerID, result.error)
+  if (contractID === null) return result.ok ? null : result.error
+  writeFlow(portal, name, { ...readFlow(portal, name), contractID, idempotencyKey: null })
+  await Promise.all([refreshOffers(portal), refreshContractSummaries(portal)])
+  return null
+}
+
+/** Nothing of who applied stays in this browser once the contract is there. */
+export async function forgetApplication({ store }: Portal, offerId: string): Promise<void> {
+  store.set(aanvragenAtom, { ...initialApplicants(), offerID: null, isSaved: true })
+  store.set(fetchedDraftAtom, null)
+  store.set(documentsAtom, {})
+  const paths = await keptPaths(`${offerId}/`).catch(() => [])
+  await Promise.all(paths.map(dropFile)).catch(() => {})
+}
+
+/** A refusal that names fields is one; after any other failure the application may be signed all the same. */
+async function findContract(portal: Portal, offerId: string, error: ApiError): Promise<string | null> {
+  if (Object.keys(error.fields).length > 0) return null
+  await refreshOffers(portal)
+  const offer = portal.store.get(sessionSlices.offers.atom).find(({ offerID }) => offerID === offerId)
+  return offer?.contractId ?? null
+}

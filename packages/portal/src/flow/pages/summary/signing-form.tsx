@@ -1,0 +1,116 @@
+import type { ApiError } from '@portal/api/errors'
+import type { Fund } from '@portal/api/operations'
+import { nextPage } from '@portal/flows/flow/pages'
+import {
+  conditionalStatements,
+  missingSigningStatements,
+  neededSigningStatements,
+  type SigningStatementId,
+  signingStatements,
+} from '@portal/flows/flow/signing-statements'
+import { Alert } from '@portal/ui/alert'
+import { CheckboxField } from '@portal/ui/checkbox-field'
+import { linkClass } from '@portal/ui/link'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { toErrorText } from '../../../shared/error-texts.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf, readFlow } from '../../flow.ts'
+import { FlowConcerns } from '../../flow-concerns.tsx'
+import { FlowForm } from '../../form.tsx'
+import { useFlow, useFlowPath } from '../../use-flow.ts'
+import { OneTimeCode } from '../../../shared/one-time-code/one-time-code.tsx'
+import { useOneTimeCode } from '../../../shared/one-time-code/use-one-time-code.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useOfferId } from '../../application/use-application.ts'
+import { toProblemPages } from './problem-pages.ts'
+import { askCode, forgetApplication, sign } from './sign.ts'
+import { summaryTexts } from './texts.ts'
+import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
+
+const texts = summaryTexts.sign
+
+/** Declares, asks for a code and signs with it. */
+export function SigningForm({ funds }: { funds: readonly Fund[] }) {
+  const portal = usePortal()
+  const navigate = useNavigateHere()
+  const toPath = useFlowPath()
+  const { name } = useFlow()
+  const offerId = useOfferId()
+  const context = { funds, today: portal.today() }
+  const conditional = conditionalStatements(name, useAtomValue(flowAtomOf(name)), context)
+  const [made, setMade] = useState<readonly SigningStatementId[]>([])
+  const form = useOneTimeCode({
+    fields: ['statements'],
+    check: () =>
+      missingSigningStatements(made, conditional).length > 0 ? { statements: texts.statementsMissing } : {},
+    ask: () => askCode(portal, offerId),
+    async confirm(code) {
+      const error = await sign(portal, name, { code, statements: made })
+      if (error) return error
+      await navigate(toPath(nextPage(name, readFlow(portal, name), 'overzicht') ?? 'bevestiging'))
+      await forgetApplication(portal, offerId)
+      return null
+    },
+  })
+  const { errors } = form
+
+  const [first] = signingStatements.statements
+  return (
+    <section className="my-10" aria-labelledby="ondertekenen">
+      <h2 id="ondertekenen">{summaryTexts.sections.sign}</h2>
+      <p>{texts.intro}</p>
+      <FlowForm onSubmit={form.submit}>
+        <FlowConcerns funds={funds} />
+        <ErrorSummary
+          attempt={form.attempt}
+          errors={[
+            ...(errors.statements ? [{ fieldId: first.id, message: errors.statements }] : []),
+            ...(errors.code ? [{ fieldId: 'code', message: errors.code }] : []),
+          ]}
+        />
+        <fieldset className="grid gap-4">
+          <legend className="mb-4 text-[1.25rem] font-title">{texts.statements}</legend>
+          {neededSigningStatements(conditional).map(({ id, text }) => (
+            <CheckboxField
+              key={id}
+              id={id}
+              label={text}
+              required
+              error={id === first.id ? errors.statements : undefined}
+              checked={made.includes(id)}
+              onChange={(isMade) =>
+                setMade((before) => (isMade ? [...before, id] : before.filter((each) => each !== id)))
+              }
+            />
+          ))}
+        </fieldset>
+        <OneTimeCode form={form} askLabel={texts.ask} submitLabel={texts.submit}>
+          {form.problem && <Problem problem={form.problem} />}
+        </OneTimeCode>
+      </FlowForm>
+    </section>
+  )
+}
+
+/** Why it was refused; each sentence of the server leads to the page where it is mended. */
+function Problem({ problem }: { problem: ApiError }) {
+  const toPath = useFlowPath()
+  const pages = toProblemPages(problem.fields)
+  return (
+    <Alert tone="error" live title={pages.length > 0 ? texts.incomplete : toErrorText(problem)}>
+      {pages.length > 0 && (
+        <ul>
+          {pages.map(({ page, query, message }) => (
+            <li key={message}>
+              <Link className={linkClass} to={toPath(page, { ...query, terug: 'overzicht' })}>
+                {message}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,45 @@
+import { peopleOf } from '@portal/flows/application/applicants'
+import { PageHeading } from '@portal/ui/page-heading'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { flowAtomOf } from '../../flow.ts'
+import type { FlowPageData } from '../../load-flow-page.ts'
+import { useFlow } from '../../use-flow.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { toOriginRows } from './person-rows.ts'
+import { PersonSummary } from './person-summary.tsx'
+import { toFundRows, toPlanRows, toProfileRows, toQuestionRows, toResultRows } from './plan-rows.ts'
+import { Reading } from './reading.tsx'
+import { SigningForm } from './signing-form.tsx'
+import { SummarySection } from './summary-section.tsx'
+import { summaryTexts as texts } from './texts.ts'
+import { useApplicants } from '../../application/use-application.ts'
+
+/** Every answer once more, what to read, and the signature (WCAG 3.3.4). */
+export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const applicants = useApplicants()
+  const { sections } = texts
+  return (
+    <>
+      <PageHeading>{texts.title}</PageHeading>
+      <p className="mb-8 max-w-measure">{texts.intro}</p>
+      <SummarySection title={sections.plan} rows={toPlanRows(name, flow, portal.today())} page="stap1" />
+      {flow.calculationBasedOnProfile && (
+        <>
+          <SummarySection title={sections.questionnaire} rows={toQuestionRows(flow)} page="vragenlijst" />
+          <SummarySection title={sections.profile} rows={toProfileRows(flow)} page="risicoprofiel" />
+        </>
+      )}
+      <SummarySection title={sections.funds} rows={toFundRows(flow, funds)} page="fondsen" />
+      <SummarySection title={sections.result} rows={toResultRows(flow)} />
+      {peopleOf(applicants.for).map((person) => (
+        <PersonSummary key={person} person={person} />
+      ))}
+      <SummarySection title={sections.origin} rows={toOriginRows(applicants)} page="aanvrager:Herkomst" />
+      <Reading funds={funds} />
+      <SigningForm funds={funds} />
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import type { Applicants } from '@portal/api/operations'
+import { initialApplicants } from '@portal/flows/application/applicants'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { applicants, applicationAnswers, mijn, passport, savedOffer } from '../../../testing/applications.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { renderAt } from '../../../testing/render-at.tsx'
+
+const empty: Applicants = {
+  ...applicants,
+  mijn: { ...mijn, uitsluitend: '', abroadTax: initialApplicants().mijn.abroadTax },
+}
+const asked = () =>
+  [...document.querySelectorAll('form fieldset > legend, form div > label[id]')].map((label) => textOf(label))
+const next = () => screen.getByRole('button', { name: 'Volgende' })
+
+async function renderTax(draft: Applicants = empty) {
+  const opened = renderAt('/bedrag-beleggen?pagina=aanvrager:Belastingplicht', {
+    answers: applicationAnswers(draft, [passport]),
+    saved: savedOffer,
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Waar betaalt u belasting?' })
+  const answer = async (question: string, choice: 'Ja' | 'Nee') => {
+    const group = screen.getByRole('radiogroup', { name: question })
+    await opened.person.click(within(group).getByRole('radio', { name: choice }))
+  }
+  const sent = () => (opened.api.callsOf('saveApplicants').at(-1)?.body as Applicants | undefined)?.mijn
+  return { ...opened, answer, sent }
+}
+
+const only = 'Alleen in Nederland belastingplichtig?'
+const here = 'Belastingplichtig in Nederland?'
+const abroad = 'Belastingplichtig in een ander land?'
+const us = 'Belastingplichtig in de Verenigde Staten?'
+const born = 'Geboren in de Verenigde Staten?'
+const hasPassport = 'Is er een geldig paspoort?'
+const hasCln = 'Is er een bewijs van verlies van de Amerikaanse nationaliteit (CLN)?'
+
+describe('where somebody pays tax', () => {
+  it('is asked step by step, and only what follows from the answers', async () => {
+    const { person, answer, sent } = await renderTax()
+    expect(asked()).toEqual([only])
+    await answer(only, 'Ja')
+    expect(asked()).toEqual([only, born])
+    await answer(born, 'Nee')
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
+    expect(sent()).toMatchObject({
+      uitsluitend: 'ja',
+      abroadTax: { taxNL: 'ja', taxAbroad: 'nee', taxUS: 'nee', bornUS: 'nee' },
+    })
+  })
+
+  it('asks for an explanation when nationality, address or phone point to the United States', async () => {
+    const american = { ...empty.mijn, nationaliteit: 'US', mobiel: '+1 212 555 0123' }
+    const { person, answer, sent } = await renderTax({ ...empty, mijn: american })
+    expect(asked()).toEqual([only])
+    await answer(only, 'Ja')
+    await answer(born, 'Nee')
+    await person.click(next())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Leg uit waarom dit klopt, of wijzig de antwoorden hierboven',
+    ])
+    expect(
+      screen.getByText(
+        'Wij zien de Amerikaanse nationaliteit en een telefoonnummer dat begint met +1. Leg uit waarom er toch alleen in Nederland belasting wordt betaald.',
+      ),
+    ).toBeDefined()
+    const explanation = screen.getByRole('textbox', { name: 'Uitleg bij uw antwoorden' })
+    await person.fill(explanation, 'In 2019 afstand gedaan')
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
+    expect(sent()?.abroadTax.residenceExplanation).toBe('In 2019 afstand gedaan')
+  })
+
+  it('asks no explanation of an address abroad once tax is paid abroad, but still one of an American', async () => {
+    const { answer } = await renderTax({ ...empty, mijn: { ...empty.mijn, land: 'BE', nationaliteit: 'US' } })
+    await answer(only, 'Ja')
+    expect(screen.getByText(/nationaliteit en een adres buiten Nederland/u)).toBeDefined()
+    await answer(only, 'Nee')
+    expect(
+      screen.getByText(/Leg uit waarom er toch geen belasting wordt betaald in de Verenigde Staten/u),
+    ).toBeDefined()
+    await answer(us, 'Ja')
+    expect(screen.queryByRole('textbox', { name: 'Uitleg bij uw antwoorden' })).toBeNull()
+  })
+
+  it('asks the number of another country, or why there is none', async () => {
+    const { person, answer, sent } = await renderTax()
+    await answer(only, 'Nee')
+    expect(asked()).toEqual([only, here, abroad, us])
+    await answer(here, 'Ja')
+    await answer(abroad, 'Ja')
+    await answer(us, 'Nee')
+    await answer(born, 'Nee')
+    await person.click(next())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Kies het land waar belasting wordt betaald',
+      'Vul het fiscale nummer in van dat land, of leg uit waarom er geen is',
+    ])
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Welk ander land?' }), 'België')
+    await person.fill(screen.getByRole('textbox', { name: 'Uitleg (optioneel)' }), 'België geeft mij geen nummer')
+    await person.click(next())
+    await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })
+    expect(sent()?.abroadTax).toMatchObject({ country: 'BE', explanation: 'België geeft mij geen nummer' })
+  })
+
+  it('asks an American number and no CLN of who pays tax there', async () => {
+    const { person, answer } = await renderTax()
+    await answer(only, 'Nee')
+    await answer(us, 'Ja')
+    await answer(here, 'Ja')
+    await answer(abroad, 'Nee')
+    expect(asked()).toEqual([only, here, abroad, us, 'Amerikaans fiscaal nummer (TIN)'])
+    await person.fill(screen.getByRole('textbox', { name: 'Amerikaans fiscaal nummer (TIN)' }), '123-45-678')
+    await person.click(next())
+    const sentence = 'Vul het Amerikaanse fiscale nummer in, met 9 cijfers, bijvoorbeeld 123-45-6789'
+    expect(await screen.findByRole('link', { name: sentence })).toBeDefined()
+    await person.fill(screen.getByRole('textbox', { name: 'Amerikaans fiscaal nummer (TIN)' }), '9')
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })).toBeDefined()
+  })
+
+  it('asks a passport and a CLN, or why there is none, of who was born in the United States', async () => {
+    const { person, answer } = await renderTax()
+    await answer(only, 'Ja')
+    await answer(born, 'Ja')
+    const sides = ['Paspoort, bladzijde met de foto', 'Paspoort, bladzijde met de handtekening of het adres']
+    expect(asked()).toEqual([only, born, hasPassport, hasCln, ...sides])
+    await answer(hasCln, 'Ja')
+    expect(asked().at(-1)).toBe('Bewijs van verlies van de Amerikaanse nationaliteit (CLN)')
+    await answer(hasCln, 'Nee')
+    expect(asked()).toEqual([only, born, hasPassport, hasCln, 'Uitleg', ...sides])
+    await answer(hasPassport, 'Ja')
+    await person.click(next())
+    const box = await screen.findByRole('alert', { name: 'Er is een probleem' })
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Leg uit waarom er geen bewijs (CLN) is',
+      'Voeg een kopie toe van de bladzijde van het paspoort met de foto',
+      'Voeg een kopie toe van de bladzijde van het paspoort met de handtekening of het adres',
+    ])
+  })
+
+  it('needs one country at least', async () => {
+    const { person, answer } = await renderTax()
+    await answer(only, 'Nee')
+    for (const question of [here, abroad, us, born]) await answer(question, 'Nee')
+    await person.click(next())
+    expect(
+      await screen.findByRole('link', { name: 'Kies ja bij ten minste één land waar belasting wordt betaald' }),
+    ).toBeDefined()
+  })
+})
+
+describe('where the money comes from', () => {
+  it('is chosen, and explained when it is something else', async () => {
+    const { person, api } = renderAt('/bedrag-beleggen?pagina=aanvrager:Herkomst', {
+      answers: applicationAnswers({ ...applicants, herkomst: '' }, [passport]),
+      saved: savedOffer,
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Waar komt het geld vandaan?' })
+    await person.click(next())
+    expect(await screen.findByRole('link', { name: 'Kies waar het geld vandaan komt' })).toBeDefined()
+    await person.click(screen.getByRole('radio', { name: 'Anders' }))
+    expect(screen.getByRole('link', { name: 'Leg uit waar het geld vandaan komt' })).toBeDefined()
+    await person.fill(screen.getByRole('textbox', { name: 'Toelichting' }), 'Een prijs')
+    await person.click(next())
+    expect(await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })).toBeDefined()
+    const sent = api.callsOf('saveApplicants').at(-1)?.body as Applicants
+    expect([sent.herkomst, sent.herkomstToelichting]).toEqual(['anders', 'Een prijs'])
+  })
+})

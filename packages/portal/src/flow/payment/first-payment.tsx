@@ -1,0 +1,81 @@
+import type { Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
+import { formatDay } from '@portal/flows/values/instant-text'
+import { formatMoney } from '@portal/flows/values/money'
+import { firstPaymentMethods } from '@portal/flows/payment/payment-task'
+import { Alert } from '@portal/ui/alert'
+import { Details } from '@portal/ui/details'
+import { usePortal } from '../../shared/portal.ts'
+import { beginPayment } from './begin-payment.ts'
+import { CapitalForm } from './capital-form.tsx'
+import { PaymentForm } from './payment-form.tsx'
+import { PaymentNews } from './payment-news.tsx'
+import { paymentTexts } from './texts.ts'
+import { TransferInstruction } from './transfer-instruction.tsx'
+
+const texts = paymentTexts.first
+
+type Props = {
+  task: Pick<PaymentTask, 'contractId' | 'productCode' | 'isTransfer'>
+  first: NonNullable<PaymentTask['first']>
+  /** Told before the payment begins. */
+  onBegin?: (method: PaymentMethod) => void
+}
+
+/** How the first payment of a contract stands, and the ways to go on with it. */
+export function FirstPayment({ task, first, onBegin }: Props) {
+  const portal = usePortal()
+  const { contractId } = task
+  const methods = firstPaymentMethods(task)
+  const { amountCents, isPaid, payments } = first
+  const latest = payments[0] ?? null
+  if (isPaid) return <PaidPayment payment={payments.find(({ status }) => status === 'paid')} />
+  const Form = task.productCode === 'SDIL' && !task.isTransfer ? CapitalForm : PaymentForm
+  const form = (
+    <Form
+      id={`betaling-${contractId}`}
+      label={texts.choice}
+      methods={methods}
+      amountCents={amountCents}
+      begin={(method, confirmation) => {
+        onBegin?.(method)
+        return beginPayment(portal, contractId, method, confirmation)
+      }}
+    />
+  )
+  if (latest && isAwaited(latest)) {
+    return (
+      <div className="grid max-w-measure grid-cols-1 gap-6">
+        <TransferInstruction
+          transfer={latest.transfer}
+          amountCents={latest.amountCents}
+          kind={latest.method === 'overdracht' ? 'annuity' : 'once'}
+        />
+        {methods.length > 1 && <Details summary={texts.other}>{form}</Details>}
+      </div>
+    )
+  }
+  return (
+    <div className="grid max-w-measure grid-cols-1 gap-6">
+      <PaymentNews payment={latest} />
+      {latest?.status !== 'pending' && form}
+    </div>
+  )
+}
+
+/** Says of a payment that it is done; what is paid is never offered to be paid again. */
+export function PaidPayment({ payment }: { payment: Payment | undefined }) {
+  return (
+    <div className="max-w-measure">
+      <Alert tone="success" title={texts.done}>
+        {payment?.paidAt
+          ? texts.doneText(formatMoney(payment.amountCents), formatDay(payment.paidAt))
+          : texts.doneAlready}
+      </Alert>
+    </div>
+  )
+}
+
+/** Whether money is awaited that somebody transfers. */
+function isAwaited(payment: Payment): payment is Payment & { transfer: NonNullable<Payment['transfer']> } {
+  return payment.transfer !== null && ['created', 'open', 'pending'].includes(payment.status)
+}

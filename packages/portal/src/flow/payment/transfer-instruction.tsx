@@ -1,0 +1,49 @@
+import type { Payment } from '@portal/api/operations'
+import { formatIban } from '@portal/flows/values/identifiers'
+import { type Cents, formatMoney } from '@portal/flows/values/money'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { useId } from 'react'
+import { CopyButton } from '../../shared/copy-button.tsx'
+import { paymentTexts } from './texts.ts'
+
+const texts = paymentTexts.transfer
+
+const kinds = {
+  once: { title: texts.title, next: texts.next },
+  monthly: { title: texts.monthlyTitle, next: texts.monthlyNext },
+  annuity: { title: texts.annuityTitle, next: texts.annuityNext },
+}
+
+type Props = {
+  transfer: NonNullable<Payment['transfer']>
+  amountCents: Cents
+  /** Who transfers it, and how often. */
+  kind: keyof typeof kinds
+}
+
+/** What to write on a transfer, and what happens next. */
+export function TransferInstruction({ transfer: { iban, name, reference }, amountCents, kind }: Props) {
+  const titleId = useId()
+  const amount = formatMoney(amountCents)
+  const items = [
+    { term: texts.amount, description: amount, copied: amount.replaceAll(/[^\d,]/gu, '') },
+    { term: texts.iban, description: formatIban(iban), copied: iban },
+    { term: texts.name, description: name, copied: name },
+    { term: texts.reference, description: reference, copied: reference },
+  ]
+  return (
+    <section aria-labelledby={titleId}>
+      <p id={titleId} className="mb-2 font-semibold">
+        {kinds[kind].title}
+      </p>
+      <DefinitionList
+        items={items.map(({ term, description, copied }) => ({
+          term,
+          description,
+          action: <CopyButton label={term} text={copied} />,
+        }))}
+      />
+      <p className="mt-4 text-muted">{kinds[kind].next}</p>
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { flowAnswers } from '../../../testing/flow-answers.ts'
+import { textOf } from '../../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+import { annuityPlan, savedFlowOf } from '../../../testing/saved-copies.ts'
+
+function renderStap1(flow: Partial<typeof annuityPlan> = annuityPlan) {
+  return renderAt('/lijfrente-opbouwen?pagina=stap1', {
+    answers: flowAnswers,
+    saved: savedFlowOf('lijfrenteOpbouwen', flow),
+  })
+}
+
+describe('what is asked', () => {
+  it('is what there is to know of an annuity, with a sentence at each that is missing', async () => {
+    const { person } = renderStap1({})
+    await person.click(await screen.findByRole('button', { name: 'Volgende' }))
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getAllByRole('link').map(textOf)).toEqual([
+      'Kies of u een nieuwe lijfrente opbouwt of een lijfrente oversluit',
+      'Vul uw geboortedatum in als dag, maand en jaar, bijvoorbeeld 31-12-1980',
+      'Vul een bedrag in voor de eerste inleg, bijvoorbeeld 1.250,00',
+      'Kies hoe u de looptijd wilt opgeven: in jaren, tot uw AOW of tot een einddatum',
+      'Kies of u de berekening op uw risicoprofiel wilt baseren: ja of nee',
+    ])
+  })
+
+  it('is sent as the contract says, and leads to the funds', async () => {
+    const { person, api } = renderStap1()
+    await waitFor(() => expect(api.callsOf('previewCalculation')).toHaveLength(1))
+    expect(api.callsOf('previewCalculation')[0]?.body).toEqual({
+      productCode: 'SUL',
+      initialDeposit: 0,
+      periodicDeposit: 100,
+      birthdate: '1970-03-01',
+      start: '2026-12-01',
+      duration: 10,
+      chosenRiskProfile: 'NVT',
+      uitkeringsTermijnCode: 'Geen',
+      polisVoorwaardeCode: '',
+      isHuidigeLijfrenteOversluiten: false,
+      funds: [],
+    })
+    await person.click(screen.getByRole('button', { name: 'Volgende' }))
+    await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })
+    expect(currentPath()).toBe('/lijfrente-opbouwen?pagina=fondsen')
+  })
+
+  it('needs the value of an annuity that is transferred', async () => {
+    const { person, api } = renderStap1()
+    await person.click(await screen.findByRole('radio', { name: /^Een lijfrente oversluiten/ }))
+    const value = screen.getByRole('textbox', { name: /Waarde van de lijfrente die u oversluit/ })
+    await person.click(screen.getByRole('button', { name: 'Volgende' }))
+    expect(
+      within(await screen.findByRole('alert'))
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual(['Vul een bedrag in voor uw lijfrentekapitaal, bijvoorbeeld 25.000,00'])
+    await person.fill(value, '25.000')
+    await waitFor(() =>
+      expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({
+        initialDeposit: 25_000,
+        isHuidigeLijfrenteOversluiten: true,
+      }),
+    )
+  })
+})
+
+describe('the term', () => {
+  it('until the AOW is told with its date and in years', async () => {
+    // Born on 1 March 1970: 67 years and 3 months on 1 June 2037, ten whole years after 1 December 2026.
+    const { person, api } = renderStap1()
+    await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
+    expect(
+      screen.getByText(
+        'Uw AOW gaat in op 1 juni 2037, als u 67 jaar en 3 maanden bent. Die leeftijd kan nog stijgen. Uw looptijd wordt 10 jaar.',
+      ),
+    ).toBeDefined()
+    await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 10 }))
+    expect(screen.queryByRole('textbox', { name: 'Looptijd, in jaren' })).toBeNull()
+  })
+
+  it('until the AOW asks for the date of birth first', async () => {
+    const { person } = renderStap1({})
+    await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
+    expect(screen.getByText('Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.')).toBeDefined()
+  })
+
+  it('until a date is counted in whole years, and sent so', async () => {
+    const { person, api } = renderStap1()
+    await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
+    await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2042')
+    expect(screen.getByText('Uw looptijd wordt 15 jaar.')).toBeDefined()
+    await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 15 }))
+  })
+
+  it('says at the field that an end is too soon', async () => {
+    const { person } = renderStap1()
+    await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
+    await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2027')
+    await person.click(screen.getByRole('button', { name: 'Volgende' }))
+    await screen.findByRole('alert')
+    expect(document.getElementById('endDate-error')?.textContent).toMatch(/1 december 2027/)
+  })
+})

@@ -1,0 +1,82 @@
+import { highestRoomOf } from '@portal/flows/annuity/annuity-limits'
+import { firstDayOfNextMonth } from '@portal/flows/values/dates'
+import { formatMoneyInput, formatShortMoney } from '@portal/flows/values/money'
+import { setTyped } from '@portal/flows/flow/typed-fields'
+import { MoneyField } from '@portal/ui/money-field'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { CustomerBirthDateField } from '../../pages/stap1/customer-birth-date-field.tsx'
+import { changeFlow, flowAtomOf } from '../../flow.ts'
+import { Stap1Form } from '../../pages/stap1/stap1-form.tsx'
+import { Stap1Preview } from '../../pages/stap1/stap1-preview.tsx'
+import { StartField } from '../../pages/stap1/start-field.tsx'
+import { usePreview } from '../../pages/stap1/use-preview.ts'
+import { useTypedField } from '../../use-typed-field.ts'
+import { JaarruimteHelp } from '../../../shared/jaarruimte/jaarruimte-help.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { TermFields } from './term-fields.tsx'
+import { stap1Texts as texts } from './texts.ts'
+
+const FLOW = 'lijfrenteOpbouwen'
+
+export function Stap1Page() {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtomOf(FLOW))
+  const initialDeposit = useTypedField('initialDeposit')
+  const periodicDeposit = useTypedField('periodicDeposit')
+  const isTransfer = flow.situation === 'oversluiten'
+  const startYear = Number((flow.start ?? firstDayOfNextMonth(portal.today())).slice(0, 4))
+  const room = highestRoomOf(startYear)
+  const preview = usePreview()
+  return (
+    <Stap1Form
+      title={texts.title}
+      intro={texts.intro}
+      help={
+        <JaarruimteHelp
+          startYear={startYear}
+          birthdate={flow.geboortedatum}
+          takeOver={{
+            label: texts.takeOver,
+            onTake: (cents) =>
+              changeFlow(portal, FLOW, (before) => setTyped(before, 'initialDeposit', formatMoneyInput(cents))),
+          }}
+        />
+      }
+      aside={<Stap1Preview preview={preview} />}
+    >
+      {(errorOf) => (
+        <>
+          <RadioGroup
+            id="situation"
+            label={texts.situation}
+            options={texts.situations}
+            error={errorOf('situation')}
+            value={flow.situation}
+            onChange={(situation) => changeFlow(portal, FLOW, (before) => ({ ...before, situation }))}
+          />
+          <CustomerBirthDateField error={errorOf('geboortedatum')} />
+          <MoneyField
+            id="initialDeposit"
+            label={isTransfer ? texts.transfer : texts.initialDeposit}
+            hint={isTransfer ? texts.transferHint : texts.initialDepositHint}
+            {...(isTransfer ? {} : { optionalLabel: texts.optional })}
+            error={errorOf('initialDeposit')}
+            {...initialDeposit}
+          />
+          <MoneyField
+            id="periodicDeposit"
+            label={texts.periodicDeposit}
+            hint={texts.periodicDepositHint}
+            optionalLabel={texts.optional}
+            error={errorOf('periodicDeposit')}
+            {...periodicDeposit}
+          />
+          {room && <p>{texts.room(formatShortMoney(room.cents), room.year)}</p>}
+          <StartField label={texts.start} error={errorOf('start')} />
+          <TermFields errorOf={errorOf} />
+        </>
+      )}
+    </Stap1Form>
+  )
+}

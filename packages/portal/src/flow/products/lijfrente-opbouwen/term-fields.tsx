@@ -1,0 +1,67 @@
+import { DateField } from '@portal/ui/date-field'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { durationFrom } from '@portal/flows/annuity/annuity-term'
+import { aowDateOf } from '@portal/flows/annuity/aow'
+import { firstDayOfNextMonth, formatDate, formatDateInput, parseDate } from '@portal/flows/values/dates'
+import type { LijfrenteOpbouwen } from '@portal/flows/flow/flow'
+import type { Stap1Field } from '@portal/flows/flow/stap1'
+import { DurationField } from '../../pages/stap1/duration-field.tsx'
+import { changeFlow, flowAtomOf } from '../../flow.ts'
+import { useTypedField } from '../../use-typed-field.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { stap1Texts as texts } from './texts.ts'
+
+const FLOW = 'lijfrenteOpbouwen'
+
+/** How long is paid in: a number of years, until the state pension, or until a date; and what that comes to. */
+export function TermFields({ errorOf }: { errorOf: (field: Stap1Field) => string | undefined }) {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtomOf(FLOW))
+  const endDate = useTypedField('endDate')
+  return (
+    <>
+      <RadioGroup
+        id="durationType"
+        label={texts.durationType}
+        options={texts.durationTypes}
+        error={errorOf('durationType')}
+        value={flow.durationType}
+        onChange={(durationType) => changeFlow(portal, FLOW, (before) => ({ ...before, durationType }))}
+      />
+      {flow.durationType === 'jaren' && <DurationField error={errorOf('duration')} />}
+      {flow.durationType === 'einddatum' && (
+        <DateField
+          id="endDate"
+          label={texts.endDate}
+          hint={texts.endDateHint}
+          error={errorOf('endDate')}
+          picker={{ label: texts.pickDate, toIso, toText: formatDateInput }}
+          {...endDate}
+        />
+      )}
+      {/* Nothing to tell takes no room between the fields. */}
+      <p aria-live="polite" className="empty:-mt-8">
+        {toTermText(flow, flow.start ?? firstDayOfNextMonth(portal.today()))}
+      </p>
+    </>
+  )
+}
+
+function toIso(text: string): string {
+  const date = parseDate(text)
+  return date.ok ? date.value : ''
+}
+
+/** The years that follow from what was chosen, with the day of the state pension. */
+function toTermText(flow: LijfrenteOpbouwen, start: string): string {
+  const { durationType, geboortedatum: birthdate } = flow
+  const years = durationFrom({ ...flow, birthdate, start })
+  if (durationType === 'aow') {
+    if (birthdate === null) return texts.aowUnknown
+    const { date, isCertain, ...age } = aowDateOf(birthdate)
+    const sentences = [texts.aow(formatDate(date), age.years, age.months), isCertain ? '' : texts.aowUncertain]
+    return [...sentences, years === null || years < 1 ? '' : texts.term(years)].filter(Boolean).join(' ')
+  }
+  return durationType === 'einddatum' && years !== null && years >= 1 ? texts.term(years) : ''
+}

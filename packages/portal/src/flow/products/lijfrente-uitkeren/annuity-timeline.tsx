@@ -1,0 +1,66 @@
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
+import { Timeline } from '@portal/ui/timeline'
+import { formatDate } from '@portal/flows/values/dates'
+import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { setTyped } from '@portal/flows/flow/typed-fields'
+import { changeFlow, flowAtomOf } from '../../flow.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { toAnnuityTime } from './annuity-moments.ts'
+import { timelineTexts as texts } from './texts.ts'
+
+const FLOW = 'lijfrenteUitkeren'
+
+type Props = {
+  /** Why the server refuses a term that looks right here: it knows the customer's other temporary annuities. */
+  refusal: string | undefined
+}
+
+/** Birth, AOW, start and end on one line, with why a choice is not allowed and what would fit in its place. */
+export function AnnuityTimeline({ refusal }: Props) {
+  const portal = usePortal()
+  const flow = useAtomValue(flowAtomOf(FLOW))
+  const time = toAnnuityTime(flow, portal.today())
+  if (time === null) return <p className="text-muted">{texts.waiting}</p>
+  const { reasons, fit } = time.term
+  const { duration, start } = fit
+  return (
+    <section className="grid w-full gap-4 rounded-large border border-line bg-surface p-6" aria-label={texts.title}>
+      <Timeline caption={texts.title} moments={time.moments} spans={time.spans} ticks={time.ticks} />
+      <div aria-live="polite">
+        {reasons.map((reason) => (
+          <Alert
+            key={reason.code}
+            tone="warning"
+            title={toFieldErrorText(reason.code === 'start-too-late' ? 'start' : 'duration', reason)}
+            action={
+              <div className="flex flex-wrap gap-3">
+                {reason.code !== 'start-too-late' && duration !== undefined && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => changeFlow(portal, FLOW, (before) => setTyped(before, 'duration', String(duration)))}
+                  >
+                    {texts.fitDuration(duration)}
+                  </Button>
+                )}
+                {start !== undefined && (
+                  <Button
+                    variant="secondary"
+                    onClick={() => changeFlow(portal, FLOW, (before) => ({ ...before, start }))}
+                  >
+                    {texts.fitStart(formatDate(start))}
+                  </Button>
+                )}
+              </div>
+            }
+          />
+        ))}
+        {reasons.length === 0 && refusal !== undefined && <Alert tone="warning" title={refusal} />}
+        {reasons.length === 0 && refusal === undefined && flow.duration !== null && (
+          <p className="font-semibold text-success">{texts.allowed}</p>
+        )}
+      </div>
+    </section>
+  )
+}
