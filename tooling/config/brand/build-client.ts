@@ -6,7 +6,7 @@ type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: r
 
 const SOURCE = /packages\/(ui|flows|api|portal)\/src/
 
-// What all products share before anybody applies.
+// The pages that all products share, until somebody applies.
 const flowParts =
   /portal\/src\/flow\/([^/]+$|pages\/(stap1|questionnaire|risk-profile|funds|result)\/)|ui\/src\/money-field/
 

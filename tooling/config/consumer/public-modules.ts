@@ -7,7 +7,7 @@ export type Name = { name: string; isType: boolean }
 
 /** One way into a package. */
 export type PublicModule = {
-  /** What others write, such as @portal/flows/values/money. */
+  /** The name in an import of another package, such as @portal/flows/values/money. */
   specifier: string
   names: readonly Name[]
 }

@@ -115,7 +115,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await applyForOneself(page)
   await sign(page, server, 'uitkering')
   await expectArrival(page, 'Eerste betaling')
-  // Nobody can deduct as much of own money, so the capital only comes from another provider.
+  // The capital is more than anybody can deduct, so it only comes from another provider.
   await expect(page.getByText('Dit kapitaal komt daarom van uw huidige aanbieder.')).toBeVisible()
   await expect(page.getByRole('radio')).toHaveCount(0)
   await page.getByRole('button', { name: 'Overdracht laten beginnen' }).click()

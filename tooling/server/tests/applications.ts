@@ -107,7 +107,7 @@ export function signWith(
     method: 'POST',
     url: `/api/offers/${offerID}/sign`,
     headers: { cookie, 'idempotency-key': key },
-    // What an application does not need is not kept of it.
+    // The server keeps only the statements that an application needs.
     payload: { code, statements: [...statements, 'past-in-jaarruimte'] },
   })
 }

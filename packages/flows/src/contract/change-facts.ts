@@ -31,16 +31,16 @@ export type ChangeFacts = {
   /** Whether the loonheffingskorting is applied to payouts. */
   readonly wageTaxCredit: boolean
   readonly beneficiaries: readonly Beneficiary[]
-  /** What is held; null when nothing is. */
+  /** The value of the contract's investments; null when it has none. */
   readonly valueCents: Cents | null
-  /** Of an annuity: when its holder was born, and under which conditions it is drawn down. */
+  /** The date of birth of the holder, and the conditions of the draw-down; they matter for annuities only. */
   readonly birthdate: CalendarDate | null
   readonly polisVoorwaardeCode: NonNullable<CalculationPayload['polisVoorwaardeCode']>
   /** The yearly total of the customer's other temporary annuities; left out where it is unknown. */
   readonly otherTemporaryCents?: Cents
 }
 
-/** What else the rules look at. */
+/** The day and the reference data that the rules need besides the contract. */
 export type ChangeContext = {
   readonly today: CalendarDate
   /** From when the change would hold. */

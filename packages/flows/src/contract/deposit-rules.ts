@@ -9,7 +9,7 @@ import { isAnnuity } from '../annuity/surrender-tax.ts'
 /** A field of an extra deposit, or the share of one fund in it. */
 export type DepositField = keyof DepositRequest | FundField
 
-/** What an extra deposit can be, in cents. */
+/** The smallest and the largest extra deposit, in cents. */
 export const extraDepositLimits = { minimum: 5_000, maximum: 100_000_000 } as const
 
 /** The facts of a contract that decide whether money can be paid in, and how much. */

@@ -43,8 +43,8 @@ export const signingStatements = {
 }
 
 /**
- * What only some have to declare: that they go on in spite of each concern, and of own money in an annuity that it fits in
- * the room to deduct, which only the customer knows (Wet IB 2001, art. 3.127).
+ * The statements that only some customers have to make: one for each concern in spite of which they go on, and for own
+ * money in an annuity that it fits in the room to deduct, which only the customer knows (Wet IB 2001, art. 3.127).
  */
 export function conditionalStatements(
   name: FlowName,
@@ -61,7 +61,7 @@ function paysIntoAnnuity(flow: Flow): boolean {
   return 'situation' in flow && (flow.situation === 'nieuw' || hasPeriodicDeposit(flow))
 }
 
-/** What is to be declared: the same for everybody, and what `conditionalStatements` adds. */
+/** All statements that a customer has to make: those of everybody, and the conditional ones given. */
 export function neededSigningStatements(conditional: readonly ConditionalStatementId[]): readonly SigningStatement[] {
   const { statements, conditional: texts } = signingStatements
   return [...statements, ...conditional.map((id) => ({ id, text: texts[id] }))]

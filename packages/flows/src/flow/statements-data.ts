@@ -21,7 +21,7 @@ export type Statement =
   | StatementOf<'firstStatement' | 'secondStatement', FirstAndSecondStatement>
   | StatementOf<'thirdStatement', ThirdStatement>
 
-/** The shape of the versioned texts in `statements-data.ts`. */
+/** The shape of the versioned texts below. */
 export type StatementTexts = { readonly version: string; readonly statements: readonly Statement[] }
 
 /**

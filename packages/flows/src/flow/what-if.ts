@@ -18,8 +18,7 @@ const MORE_YEARS = 5
  * The variants of a calculation that its product allows: beginning a year later, paying in € 50 more a month, or 10 %
  * more where nothing is paid in monthly, and five years longer. Beginning a year later keeps the end, so it is a term
  * that is a year shorter; the start itself stays, as the server takes none of more than a year ahead. An annuity that
- * is drawn down has no such variant, as its capital is there already. A variant that the
- * law would refuse is left out.
+ * is drawn down has no such variant, as its capital is there already. A variant that the law would refuse is left out.
  */
 export function variantsOf(payload: CalculationPayload): readonly Variant[] {
   return [...yearLater(payload), ...more(payload), ...longer(payload)].filter(

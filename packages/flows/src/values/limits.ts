@@ -15,7 +15,7 @@ export const limits = {
   descriptionLength: 60,
   /** An annuity is bought by somebody of age (Burgerlijk Wetboek, book 1, art. 233 and 234). */
   annuityAge: 18,
-  /** Nobody is older: who types 1850 means another year. */
+  /** Nobody gets older than this, so a birth year such as 1850 is a typing error. */
   highestAge: 120,
 } as const
 

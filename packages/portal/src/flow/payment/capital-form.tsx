@@ -1,12 +1,14 @@
 import type { PaymentMethod } from '@portal/api/operations'
 import { ownMoneyError } from '@portal/flows/annuity/annuity-limits'
-import { formatShortMoney } from '@portal/flows/values/money'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
+import { ownMoneyMethods } from '@portal/flows/payment/payment-task'
+import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { CheckboxField } from '@portal/ui/checkbox-field'
 import { useState } from 'react'
 import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { usePortal } from '../../shared/portal.ts'
-import { PaymentForm, type PaymentFormProps } from './payment-form.tsx'
+import { ChoiceForm } from './choice-form.tsx'
+import { type PaymentFormProps, toOptions } from './payment-form.tsx'
 import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.first
@@ -16,16 +18,18 @@ const message = toDepositErrorText('confirmsJaarruimte', { code: 'must-be-yes' }
  * The choice how the capital of an annuity that is drawn down comes in. Own money has to fit in the room to deduct; more
  * than anybody can deduct only comes from another provider.
  */
-export function CapitalForm({ methods, amountCents, begin, ...props }: PaymentFormProps) {
+export function CapitalForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
   const year = Number(usePortal().today().slice(0, 4))
+  const [method, setMethod] = useState<PaymentMethod>(methods[0])
   const [isConfirmed, setConfirmed] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const room = ownMoneyError({ year, amountCents, depositedCents: 0, birthdate: null })
-  const fieldId = `${props.id}-jaarruimte`
+  const isOwnMoney = ownMoneyMethods.includes(method)
+  const fieldId = `${id}-jaarruimte`
   const hasError = attempt > 0 && !isConfirmed
 
-  function check(method: PaymentMethod) {
-    const isComplete = isConfirmed || !isOwnMoney(method)
+  function check() {
+    const isComplete = isConfirmed || !isOwnMoney
     if (!isComplete) setAttempt(attempt + 1)
     return isComplete
   }
@@ -33,34 +37,31 @@ export function CapitalForm({ methods, amountCents, begin, ...props }: PaymentFo
   return (
     <>
       {room?.code === 'above-room' && <p>{texts.onlyTransfer(year, formatShortMoney(room.maximumCents))}</p>}
-      <PaymentForm
-        {...props}
-        methods={room ? ['overdracht'] : methods}
-        amountCents={amountCents}
-        begin={(method) => begin(method, isOwnMoney(method) ? { confirmsJaarruimte: isConfirmed } : undefined)}
+      <ChoiceForm<PaymentMethod>
+        id={id}
+        label={label}
+        options={toOptions(room ? ['overdracht'] : methods)}
+        method={method}
+        onChange={setMethod}
+        action={texts.submit[method](formatMoney(amountCents))}
         check={check}
+        begin={() => begin(method, isOwnMoney ? { confirmsJaarruimte: isConfirmed } : undefined)}
       >
-        {(method) =>
-          isOwnMoney(method) && (
-            <>
-              <ErrorSummary attempt={attempt} errors={hasError ? [{ fieldId, message }] : []} />
-              <CheckboxField
-                id={fieldId}
-                label={texts.confirmRoom}
-                hint={texts.confirmRoomHint}
-                error={hasError ? message : undefined}
-                checked={isConfirmed}
-                onChange={setConfirmed}
-                required
-              />
-            </>
-          )
-        }
-      </PaymentForm>
+        {isOwnMoney && (
+          <>
+            <ErrorSummary attempt={attempt} errors={hasError ? [{ fieldId, message }] : []} />
+            <CheckboxField
+              id={fieldId}
+              label={texts.confirmRoom}
+              hint={texts.confirmRoomHint}
+              error={hasError ? message : undefined}
+              checked={isConfirmed}
+              onChange={setConfirmed}
+              required
+            />
+          </>
+        )}
+      </ChoiceForm>
     </>
   )
-}
-
-function isOwnMoney(method: PaymentMethod): boolean {
-  return method !== 'overdracht'
 }

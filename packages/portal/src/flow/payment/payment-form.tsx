@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentRequest } from '@portal/api/operations'
 import { type Cents, formatMoney } from '@portal/flows/values/money'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import type { Beginning } from './begin-payment.ts'
 import { ChoiceForm } from './choice-form.tsx'
 import { paymentTexts } from './texts.ts'
@@ -16,30 +16,25 @@ export type PaymentFormProps = {
   begin: (method: PaymentMethod, confirmation?: Pick<PaymentRequest, 'confirmsJaarruimte'>) => Promise<Beginning>
 }
 
-type Asking = {
-  /** Called with the chosen method before it begins; false while something must be filled in first. */
-  check?: (method: PaymentMethod) => boolean
-  /** Questions about the chosen method. */
-  children?: (method: PaymentMethod) => ReactNode
-}
-
 /** The choice between the ways to pay. */
-export function PaymentForm({ id, label, methods, amountCents, begin, check, children }: PaymentFormProps & Asking) {
+export function PaymentForm({ id, label, methods, amountCents, begin }: PaymentFormProps) {
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   return (
     <ChoiceForm<PaymentMethod>
       id={id}
       label={label}
-      options={methods.map((value) => ({ value, ...options[value] }))}
+      options={toOptions(methods)}
       method={method}
       onChange={setMethod}
       action={texts.submit[method](formatMoney(amountCents))}
       begin={begin}
-      check={() => check?.(method) !== false}
-    >
-      {children?.(method)}
-    </ChoiceForm>
+    />
   )
+}
+
+/** The methods as a customer chooses between them. */
+export function toOptions(methods: readonly PaymentMethod[]) {
+  return methods.map((value) => ({ value, ...options[value] }))
 }
 
 const options = {

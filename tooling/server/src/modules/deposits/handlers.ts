@@ -80,7 +80,7 @@ function beginDeposit(call: Call<'createDeposit'>) {
     const funds = body.funds?.filter(({ shareBasisPoints }) => shareBasisPoints > 0) ?? null
     const due = { purpose: 'extra', amountCents, makesGood: null } as const
     const { isNew, ...begun } = await beginDue(transaction, money, due, { ...owned, method, providers, now })
-    // That the customer wants more risk than the profile is kept with the order.
+    // The order keeps the confirmation, as proof that the customer was warned (Wft art. 4:24).
     const request = JSON.stringify({ funds, ...(acceptsRisk && { acceptsRisk }) })
     if (isNew) {
       const order = crypto.randomUUID()

@@ -26,7 +26,7 @@ export async function openSession(
     throw new ApiProblem(401, { message: 'U bent niet (meer) ingelogd.' })
   }
   await recordCall({ db, brand: { id: brand }, session, now }, exchange.operation)
-  // With optional login an operation saves data for customers only, and here it would save it for the customer.
+  // An operation with an optional login saves only for customers, so staff who look along would save for the customer.
   if ((access === 'personal' || access === 'optional') && session.isActedByStaff) {
     throw new ApiProblem(403, { message: 'Dit kan alleen de klant zelf.' })
   }
