@@ -94,7 +94,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   values: [],
   annuity: ['values'],
   application: ['values'],
-  payment: ['values'],
+  payment: ['values', 'annuity'],
   flow: ['values', 'annuity', 'application', 'payment'],
   account: ['values', 'application'],
   contract: ['values', 'annuity', 'flow', 'account'],

@@ -1,4 +1,5 @@
 import type { Mandate, Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
+import { ownMoneyError } from '../annuity/annuity-limits.ts'
 import type { Cents } from '../values/money.ts'
 
 /**
@@ -14,14 +15,19 @@ export type TaskPart =
   | { readonly part: 'collection'; readonly amountCents: Cents; readonly state: TaskState; readonly last: Payment }
 
 /**
- * How the first money of a contract can come, the most usual way first. What is transferred from another provider is
- * never paid by the customer; the capital of an annuity that is drawn down may come either way.
+ * How the first money of a contract can come, the most usual way first; the amount in cents, in a calendar year. What is
+ * transferred from another provider is never paid by the customer; the capital of an annuity that is drawn down may come
+ * either way, as long as somebody can deduct it in that year.
  */
 export function firstPaymentMethods(
-  contract: Pick<PaymentTask, 'productCode' | 'isTransfer'>,
+  { productCode, isTransfer }: Pick<PaymentTask, 'productCode' | 'isTransfer'>,
+  amountCents: Cents,
+  year: number,
 ): readonly [PaymentMethod, ...PaymentMethod[]] {
-  if (contract.isTransfer) return ['overdracht']
-  return contract.productCode === 'SDIL' ? ['overdracht', 'ideal', 'overboeking'] : ownMoneyMethods
+  if (isTransfer) return ['overdracht']
+  if (productCode !== 'SDIL') return ownMoneyMethods
+  const isTooMuch = ownMoneyError({ year, amountCents, depositedCents: 0, birthdate: null }) !== null
+  return isTooMuch ? ['overdracht'] : ['overdracht', 'ideal', 'overboeking']
 }
 
 /** How a customer pays something, the most usual way first. */

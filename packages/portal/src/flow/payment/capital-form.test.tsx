@@ -1,7 +1,7 @@
-import type { PaymentTask } from '@portal/api/operations'
+import type { Payment, PaymentTask } from '@portal/api/operations'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { contractId, payment, task, watchDocuments } from '../../testing/payments.ts'
+import { contractId, payment, task, transfer, watchDocuments } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
 import { toSaved } from '../../testing/saved-copies.ts'
@@ -14,11 +14,11 @@ beforeEach(() => {
   documents = watchDocuments()
 })
 
-function renderCapital(amountCents: number) {
+function renderCapital(amountCents: number, payments: Payment[] = []) {
   const capital: PaymentTask = {
     ...task,
     productCode: 'SDIL',
-    first: { amountCents, isPaid: false, payments: [] },
+    first: { amountCents, isPaid: false, payments },
     monthly: null,
   }
   return renderAt('/betaling-afronden', {
@@ -61,5 +61,16 @@ describe('the capital of an annuity that is drawn down', () => {
     expect(textOf(screen.getByRole('main'))).toContain(
       'Van eigen geld kunt u in 2026 hoogstens € 78.342 aftrekken. Dit kapitaal komt daarom van uw huidige aanbieder.',
     )
+  })
+
+  it('whose transfer is awaited offers another way only where there is one', async () => {
+    const awaited: Payment = { ...payment, method: 'overdracht', checkoutUrl: null, transfer }
+    const other = 'Toch op een andere manier betalen'
+    const { unmount } = renderCapital(5_000_000, [awaited])
+    expect(await screen.findByText(other)).toBeDefined()
+    unmount()
+    renderCapital(7_834_201, [awaited])
+    expect(await screen.findByText(transfer.reference)).toBeDefined()
+    expect(screen.queryByText(other)).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@portal/api/operations'
-import { ownMoneyError } from '@portal/flows/annuity/annuity-limits'
+import { highestRoomOf } from '@portal/flows/annuity/annuity-limits'
 import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
 import { ownMoneyMethods } from '@portal/flows/payment/payment-task'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
@@ -23,7 +23,7 @@ export function CapitalForm({ id, label, methods, amountCents, begin }: PaymentF
   const [method, setMethod] = useState<PaymentMethod>(methods[0])
   const [isConfirmed, setConfirmed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const room = ownMoneyError({ year, amountCents, depositedCents: 0, birthdate: null })
+  const room = highestRoomOf(year)
   const isOwnMoney = ownMoneyMethods.includes(method)
   const fieldId = `${id}-jaarruimte`
   const hasError = attempt > 0 && !isConfirmed
@@ -36,11 +36,11 @@ export function CapitalForm({ id, label, methods, amountCents, begin }: PaymentF
 
   return (
     <>
-      {room?.code === 'above-room' && <p>{texts.onlyTransfer(year, formatShortMoney(room.maximumCents))}</p>}
+      {methods.length === 1 && room && <p>{texts.onlyTransfer(year, formatShortMoney(room.cents))}</p>}
       <ChoiceForm<PaymentMethod>
         id={id}
         label={label}
-        options={toOptions(room ? ['overdracht'] : methods)}
+        options={toOptions(methods)}
         method={method}
         onChange={setMethod}
         action={texts.submit[method](formatMoney(amountCents))}

@@ -25,8 +25,8 @@ type Props = {
 export function FirstPayment({ task, first, onBegin }: Props) {
   const portal = usePortal()
   const { contractId } = task
-  const methods = firstPaymentMethods(task)
   const { amountCents, isPaid, payments } = first
+  const methods = firstPaymentMethods(task, amountCents, Number(portal.today().slice(0, 4)))
   const latest = payments[0] ?? null
   if (isPaid) return <PaidPayment payment={payments.find(({ status }) => status === 'paid')} />
   const Form = task.productCode === 'SDIL' && !task.isTransfer ? CapitalForm : PaymentForm

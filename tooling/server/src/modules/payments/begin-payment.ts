@@ -75,13 +75,13 @@ type Begun = { id: string; isNew: boolean; superseded: Superseded[] }
 
 /** The payment of a contract that is open, or a new one that takes its place. Throws when there is nothing to pay. */
 export async function beginPayment(transaction: Queries, begin: BeginFirst): Promise<Begun> {
-  const { brand, userId, contractId, method } = begin
+  const { brand, userId, contractId } = begin
   const contract = await transaction.first(lockOwnContract, [brand, userId, contractId])
   if (!contract) throw notFound()
   const due = await dueOf(transaction, brand, contract)
   if (!due) throw new ApiProblem(409, { message: 'Deze betaling hebben wij al ontvangen.' })
-  refuseOtherMethod(contract, due, method)
   if (due.purpose === 'first') await requireRoom(transaction, { brand, contract, request: begin }, begin.today)
+  refuseOtherMethod(contract, due, begin)
   return beginDue(transaction, contract, due, begin)
 }
 
@@ -123,9 +123,16 @@ async function dueOf(transaction: Queries, brand: BrandId, contract: ContractMon
   return { purpose: 'periodic', amountCents: due.failed_cents, makesGood: due.failed_id }
 }
 
-function refuseOtherMethod(contract: ContractMoney, { purpose }: Due, method: PaymentMethod): void {
+function refuseOtherMethod(
+  contract: ContractMoney,
+  { purpose, amountCents }: Due,
+  { method, today }: BeginFirst,
+): void {
   const { product_code: productCode, is_transfer: isTransfer } = contract
-  const methods = purpose === 'first' ? firstPaymentMethods({ productCode, isTransfer }) : ownMoneyMethods
+  const methods =
+    purpose === 'first'
+      ? firstPaymentMethods({ productCode, isTransfer }, amountCents, Number(today.slice(0, 4)))
+      : ownMoneyMethods
   if (methods.includes(method)) return
   const message = methods.includes('overdracht')
     ? 'Dit bedrag komt van uw vorige aanbieder. U hoeft het niet zelf te betalen.'
