@@ -16,6 +16,10 @@ export function toDepositErrorText(field: DepositField, error: FieldError): stri
   return isShare(field) ? toFieldErrorText(field, error) : depositTexts[field](error)
 }
 
+/** Shown where own money for a draw-down is not confirmed to fit in the room to deduct. Client and server use the same. */
+export const capitalUnconfirmedText =
+  'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Kies dan de overdracht van uw lijfrente'
+
 type Texts = (error: FieldError) => string
 
 const saleTexts: Readonly<Record<Exclude<SaleField, `funds.${string}`>, Texts>> = {

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@portal/api/operations'
 import { highestRoomOf } from '@portal/flows/annuity/annuity-limits'
-import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
+import { capitalUnconfirmedText as message } from '@portal/flows/contract/order-error-texts'
 import { ownMoneyMethods } from '@portal/flows/payment/payment-task'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { CheckboxField } from '@portal/ui/checkbox-field'
@@ -12,7 +12,6 @@ import { type PaymentFormProps, toOptions } from './payment-form.tsx'
 import { paymentTexts } from './texts.ts'
 
 const texts = paymentTexts.first
-const message = toDepositErrorText('confirmsJaarruimte', { code: 'must-be-yes' })
 
 /**
  * The choice how the capital of an annuity that is drawn down comes in. Own money has to fit in the room to deduct; more

@@ -33,7 +33,7 @@ test('own money for a draw-down needs the confirmation that it fits in the room 
       status: 422,
       fields: {
         confirmsJaarruimte:
-          'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Vul dan een lager bedrag in',
+          'Vink dit aan als het bedrag past binnen uw jaarruimte of reserveringsruimte. Past het niet? Kies dan de overdracht van uw lijfrente',
       },
     })
   }

@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@portal/api/operations'
 import { ownMoneyError } from '@portal/flows/annuity/annuity-limits'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { formatShortMoney, type Cents } from '@portal/flows/values/money'
-import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
+import { capitalUnconfirmedText } from '@portal/flows/contract/order-error-texts'
 import { notFound, refusedFields } from '../../platform/api-problem.ts'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement, type Queries } from '../../platform/database/database.ts'
@@ -45,7 +45,7 @@ export async function requireRoom(
   if (error) throw refusedFields({ method: toRefusal(error) })
   // Another try with own money was confirmed when the first one began.
   if (request.confirmsJaarruimte === true || own.is_confirmed) return
-  throw refusedFields({ confirmsJaarruimte: toDepositErrorText('confirmsJaarruimte', { code: 'must-be-yes' }) })
+  throw refusedFields({ confirmsJaarruimte: capitalUnconfirmedText })
 }
 
 function toRefusal(error: NonNullable<ReturnType<typeof ownMoneyError>>): string {
