@@ -14,7 +14,7 @@ import { runSideBySide } from './side-by-side.mjs'
  */
 const programs = {
   build: (options) => runTool('turbo', ['run', 'build', '--output-logs=errors-only'], options),
-  format: (options) => runTool('prettier', ['--check', '--log-level=warn', '.'], options),
+  format: (options) => runTool('oxfmt', ['--check', '.'], options),
   types: (options) => runTool('turbo', ['run', 'typecheck', '--continue', '--output-logs=errors-only'], options),
   consumer: (options) => run('node', ['tooling/config/consumer/check.ts'], options),
   lint: (options) => runTool('oxlint', ['--type-aware', '--deny-warnings'], options),

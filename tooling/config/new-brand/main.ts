@@ -19,7 +19,7 @@ async function main(): Promise<number> {
   if (id === undefined || positionals.length > 1) throw new NoBrandError(usage)
   const { folder, name } = await createBrand(root, id, values.like)
   // Other names make other lines, and the lock file names every folder.
-  const codes = [await runTool('prettier', ['--write', '--log-level', 'warn', `apps/${folder}`, list])]
+  const codes = [await runTool('oxfmt', [`apps/${folder}`, list])]
   codes.push(await run('pnpm', ['install', '--no-frozen-lockfile', '--prefer-offline']))
   const problems = await findBrandProblems(join(root, 'apps', folder), id)
   for (const problem of problems) console.error(`apps/${folder}: ${problem}`)

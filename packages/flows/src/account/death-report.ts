@@ -14,7 +14,8 @@ export type DeathField = keyof DeathReport
 
 /** A checked report: the values to send and to save, or the errors by field. */
 export type CheckedDeathReport =
-  { readonly ok: true; readonly report: DeathReport } | { readonly ok: false; readonly errors: FieldErrors<DeathField> }
+  | { readonly ok: true; readonly report: DeathReport }
+  | { readonly ok: false; readonly errors: FieldErrors<DeathField> }
 
 /** Nothing filled in. */
 export const emptyDeathReport: DeathReport = {

@@ -23,7 +23,13 @@ export type JaarruimteQuestion = {
 /** A step of the calculation, in the order in which it is read; what is taken off is negative. */
 export type JaarruimteLine = {
   readonly code:
-    'income' | 'franchise' | 'premiegrondslag' | 'percentage' | 'factorA' | 'pensionContribution' | 'jaarruimte'
+    | 'income'
+    | 'franchise'
+    | 'premiegrondslag'
+    | 'percentage'
+    | 'factorA'
+    | 'pensionContribution'
+    | 'jaarruimte'
   readonly amountCents: Cents
 }
 

@@ -3,7 +3,11 @@ export type FirstAndSecondStatement = '' | 'begrepen' | 'ingeschakeld' | 'ingezi
 
 /** Values of `thirdStatement` (specification §3); '' while not made. */
 export type ThirdStatement =
-  '' | 'niet-noodzakelijke' | 'noodzakelijke' | 'noodzakelijke-aanvulling' | 'niet-afhankelijk'
+  | ''
+  | 'niet-noodzakelijke'
+  | 'noodzakelijke'
+  | 'noodzakelijke-aanvulling'
+  | 'niet-afhankelijk'
 
 /** The field of a flow that holds a statement. */
 export type StatementField = 'firstStatement' | 'secondStatement' | 'thirdStatement'

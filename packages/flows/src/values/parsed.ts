@@ -20,7 +20,8 @@ export type ParseError =
 
 /** What a `parse*` function returns: the value, or why there is none. Parsing never throws. */
 export type Parsed<T, E extends ParseError = ParseError> =
-  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E }
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: E }
 
 /** A parsed value. */
 export function parsed<T>(value: T): Parsed<T, never> {

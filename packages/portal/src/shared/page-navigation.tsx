@@ -26,7 +26,7 @@ export function PageNavigation({ label, pages }: PageNavigationProps) {
     <nav className="mb-8 border-b-rule border-line print:hidden" aria-label={label}>
       <ul
         ref={row}
-        className="relative flex gap-[calc(--spacing(5.5)-var(--spacing-inset))] overflow-x-auto [scrollbar-width:none]"
+        className="relative flex [scrollbar-width:none] gap-[calc(--spacing(5.5)-var(--spacing-inset))] overflow-x-auto"
       >
         {pages.map(({ path, name }) => (
           <li key={path}>

@@ -100,7 +100,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={frameClass}>
       <a
-        className="inset-s-2 absolute top-2 z-2 bg-raised px-4 py-2 underline not-focus:-translate-y-[300%] print:hidden"
+        className="absolute inset-s-2 top-2 z-2 bg-raised px-4 py-2 underline not-focus:-translate-y-[300%] print:hidden"
         href="#inhoud"
       >
         {texts.skip}

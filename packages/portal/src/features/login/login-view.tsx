@@ -36,7 +36,7 @@ function BrandPicture() {
   const { brand } = usePortal()
   return (
     <svg
-      className="-inset-s-(--gutter) md:inset-s-0 absolute -bottom-8 -z-1 h-32 w-[calc(100%+2*var(--gutter))] text-accent md:bottom-16 md:h-60 md:w-[calc(100%+--spacing(24))] unfilled:hidden"
+      className="absolute -inset-s-(--gutter) -bottom-8 -z-1 h-32 w-[calc(100%+2*var(--gutter))] text-accent md:inset-s-0 md:bottom-16 md:h-60 md:w-[calc(100%+--spacing(24))] unfilled:hidden"
       aria-hidden="true"
     >
       {useIsHydrated() && <use href={`${brand.picture}#picture`} />}

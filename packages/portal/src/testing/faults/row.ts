@@ -17,7 +17,16 @@ import type { Step } from './steps.ts'
  * - a text: this is read.
  */
 export type Outcome =
-  'page' | 'sentence' | 'toast' | 'calm' | 'login' | 'start' | 'maintenance' | 'well' | 'left' | RegExp
+  | 'page'
+  | 'sentence'
+  | 'toast'
+  | 'calm'
+  | 'login'
+  | 'start'
+  | 'maintenance'
+  | 'well'
+  | 'left'
+  | RegExp
 
 /** How a call comes about, and what its faults lead to. */
 export type Row = {

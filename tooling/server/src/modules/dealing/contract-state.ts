@@ -109,7 +109,8 @@ export const selectDeposits = statement<DepositRow, OfContract>(
 )
 
 export type OrderRow =
-  { id: string; kind: 'sale'; request: SaleRequest } | { id: string; kind: 'switch'; request: { funds: FundShare[] } }
+  | { id: string; kind: 'sale'; request: SaleRequest }
+  | { id: string; kind: 'switch'; request: { funds: FundShare[] } }
 
 export const selectOrders = statement<OrderRow, [...OfContract, month: CalendarDate]>(
   'dealing orders',

@@ -21,7 +21,9 @@ export type SettingsCall = {
 /** The second factor of a user: never two at a time. */
 type Owner = { brand: BrandId; userId: string }
 type Factor =
-  { method: 'totp'; sealedSecret: Buffer; usedStep: number } | { method: 'sms'; mobile: string } | { method: 'none' }
+  | { method: 'totp'; sealedSecret: Buffer; usedStep: number }
+  | { method: 'sms'; mobile: string }
+  | { method: 'none' }
 
 const updateTotp = statement<never, [brand: BrandId, userId: string, secret: Buffer, usedStep: number]>(
   'turn-on totp',

@@ -13,7 +13,7 @@ export function EventItem({ event }: { event: HistoryEvent }) {
   const { sentence, note } = describeEvent(event)
   return (
     <li className="relative ps-6 pb-6 wrap-anywhere">
-      <span className="-inset-s-1.25 absolute top-[0.5em] size-2 rounded-full border border-page bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none" />
+      <span className="absolute -inset-s-1.25 top-[0.5em] size-2 rounded-full border border-page bg-accent forced-colors:bg-[CanvasText] forced-colors:forced-color-adjust-none" />
       <time className="text-muted tabular-nums" dateTime={event.at}>
         {formatInstant(event.at)}
       </time>
