@@ -1,7 +1,5 @@
+import { isWide } from '@portal/config/commands/is-wide.mjs'
 import { defineConfig } from 'vitest/config'
-
-/** Whether the wide matrices run; `CI=false` means that they do not. */
-const isWide = !['', 'false', '0'].includes(process.env.CI ?? '')
 
 const files = ['src/**/*.test.ts', 'tests/**/*.test.ts']
 /** These replace a module, or read what the whole process remembers, such as how much it calculates. */
@@ -16,6 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
     maxWorkers: '100%',
+    provide: { isWide: isWide() },
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/setup.ts',
     projects: [
@@ -26,8 +25,8 @@ export default defineConfig({
           // Each file has an app and a database of its own. Reading the modules anew for each would take two minutes;
           // docs/decisions/027-fast-and-steady-tests.md says how it was shown that they share nothing else.
           isolate: false,
-          include: isWide ? [...files, ...long] : files,
-          exclude: isWide ? isolated : [...isolated, ...long],
+          include: isWide() ? [...files, ...long] : files,
+          exclude: isWide() ? isolated : [...isolated, ...long],
         },
       },
     ],

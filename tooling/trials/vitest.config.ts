@@ -1,7 +1,5 @@
+import { isWide } from '@portal/config/commands/is-wide.mjs'
 import { defineConfig } from 'vitest/config'
-
-/** Whether the wide matrices run; `CI=false` means that they do not. */
-const isWide = !['', 'false', '0'].includes(process.env.CI ?? '')
 
 export default defineConfig({
   test: {
@@ -11,6 +9,6 @@ export default defineConfig({
     setupFiles: '../server/tests/setup.ts',
     include: ['fuzz/**/*.test.ts', 'crash/**/*.test.ts'],
     // 500 payments while servers are killed take a minute.
-    exclude: isWide ? [] : ['crash/**'],
+    exclude: isWide() ? [] : ['crash/**'],
   },
 })

@@ -16,6 +16,8 @@ declare module 'vitest' {
     postgres: DatabaseOptions
     /** The folder of the prepared cluster, for a test that needs one of its own: `template_portal` is migrated and seeded. */
     prepared: string
+    /** Whether the wide matrices run too. */
+    isWide: boolean
   }
 }
 

@@ -15,7 +15,8 @@ function startWith(
 ): Promise<{ code: number; said: string[] }> {
   const path = fileURLToPath(new URL(`../src/${program}`, import.meta.url))
   return new Promise((resolve) => {
-    const environment = { PATH: process.env['PATH'], ...settings }
+    const { PATH, NODE_COMPILE_CACHE } = process.env
+    const environment = { PATH, NODE_COMPILE_CACHE, ...settings }
     execFile(process.execPath, [path, ...parameters], { env: environment }, (error, _, stderr) =>
       resolve({ code: Number(error?.code ?? 0), said: stderr.trim().split('\n') }),
     )

@@ -14,8 +14,9 @@ afterAll(() => rmSync(workspace, { recursive: true, force: true }))
 test.each(['SIGINT', 'SIGTERM'] as const)('a first start that %s ends takes its PostgreSQL along', async (signal) => {
   const folder = join(workspace, signal)
   const program = fileURLToPath(new URL('../src/demo.ts', import.meta.url))
+  const { PATH, NODE_COMPILE_CACHE } = process.env
   const child = spawn(process.execPath, [program, 'prepare'], {
-    env: { PATH: process.env['PATH'], DATA_DIR: folder },
+    env: { PATH, NODE_COMPILE_CACHE, DATA_DIR: folder },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
