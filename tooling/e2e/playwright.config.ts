@@ -18,17 +18,22 @@ const usual: JourneyProject[] = [
 ]
 
 /**
- * Every journey in every brand on a phone, and in the first one on a desktop too, where in every brand those marked
- * @tour are made. One marked @per-brand is made in every brand on a desktop only, one marked @once in the first project.
+ * Every journey on a desktop in the first brand and on a phone in the other; those that look at every page, marked
+ * @appearance, on both in every brand. One marked @per-brand is made in every brand on a desktop only, as are those marked
+ * @tour; one marked @once in the first project.
  */
-const everywhere = brandIds.flatMap((brand): JourneyProject[] => [
-  {
-    name: `${brand}-1280`,
-    use: { brand, viewport: desktop },
-    ...(brand !== brandIds[0] && { grep: /@per-brand|@tour/ }),
-  },
-  { name: `${brand}-375`, use: { brand, viewport: phone }, grepInvert: /@once|@per-brand/ },
-])
+const everywhere = brandIds.flatMap((brand): JourneyProject[] => {
+  const isFirst = brand === brandIds[0]
+  return [
+    { name: `${brand}-1280`, use: { brand, viewport: desktop }, ...(!isFirst && { grep: /@per-brand|@tour/ }) },
+    {
+      name: `${brand}-375`,
+      use: { brand, viewport: phone },
+      grepInvert: /@once|@per-brand/,
+      ...(isFirst && { grep: /@appearance/ }),
+    },
+  ]
+})
 
 /**
  * Journeys marked @appearance also as people with other settings see them; one marked @per-brand as well looks at every
@@ -54,7 +59,8 @@ export default defineConfig<{ brand: BrandId }>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores: a journey also waits for its server.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: [['./harness/tally-reporter.ts', { name: 'journeys' }]],

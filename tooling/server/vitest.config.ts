@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { isWide } from '@portal/config/commands/is-wide.mjs'
 import { defineConfig } from 'vitest/config'
 
@@ -13,7 +14,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },
-    maxWorkers: '100%',
+    // One more than the cores: a test also waits for its database.
+    maxWorkers: availableParallelism() + 1,
     provide: { isWide: isWide() },
     globalSetup: 'tests/global-setup.ts',
     setupFiles: 'tests/setup.ts',

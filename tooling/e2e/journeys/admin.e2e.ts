@@ -59,7 +59,10 @@ test('staff find a customer, look along, change nothing, and are seen to have lo
   await expect(page.getByText(`Reden: ${reason}`).first()).toBeVisible()
 })
 
-test('staff see a request to be erased until the customer withdraws it @per-brand', async ({ page, takePicture }) => {
+test('staff see a request to be erased until the customer withdraws it @per-brand @wide', async ({
+  page,
+  takePicture,
+}) => {
   const attention = page.getByRole('region', { name: 'Wat aandacht vraagt' })
   const request = attention.getByRole('heading', { name: 'Klant die gewist wil worden' })
   await logIn(page, 'langjarig')
@@ -79,7 +82,10 @@ test('staff see a request to be erased until the customer withdraws it @per-bran
   await expect(request).toHaveCount(0)
 })
 
-test('staff read why an American pays tax in the Netherlands alone, and close it @once', async ({ page, server }) => {
+test('staff read why an American pays tax in the Netherlands alone, and close it @once @wide', async ({
+  page,
+  server,
+}) => {
   await logIn(page, 'amerika')
   const residenceExplanation = 'In 2019 afstand gedaan'
   const abroadTax = { ...sentPerson.abroadTax, residenceExplanation }

@@ -30,7 +30,7 @@ test('icons and manifest are of the brand, and the icons carry a version that ch
   expect(await readIcons()).not.toEqual(before)
 })
 
-test('only the main brand has a menu beside the page, and only on some pages @per-brand', async ({
+test('only the main brand has a menu beside the page, and only on some pages @per-brand @wide', async ({
   page,
   brand,
   expectProblem,
@@ -85,7 +85,7 @@ test('the footer names the company, the year and the build, and leads to two doc
   }
 })
 
-test('the two brands know different customers, and both can be used at once @once', async ({
+test('the two brands know different customers, and both can be used at once @once @wide', async ({
   page,
   context,
   server,

@@ -185,7 +185,7 @@ test('a sale says what is blocked, is confirmed with a code, and withdrawn @per-
   await expect(page.getByText('Uw verkoop is ingetrokken')).toBeVisible()
 })
 
-test('on a phone every figure of a table says what it is @once', async ({ page }) => {
+test('on a phone every figure of a table says what it is @once @wide', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await logIn(page, 'spaarder')
   await openContract(page, await contractOf(page), 'verkocht')

@@ -126,7 +126,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await expectComplete(page, '/lijfrente-uitkeren')
 })
 
-test('a temporary annuity above the yearly maximum is refused, and made to fit @once', async ({ page }) => {
+test('a temporary annuity above the yearly maximum is refused, and made to fit @once @wide', async ({ page }) => {
   await logIn(page, 'uitkering')
   await page.goto('/lijfrente-uitkeren')
   await fillBirthDate(page, ['10', '5', '1958'])
@@ -147,7 +147,7 @@ test('a temporary annuity above the yearly maximum is refused, and made to fit @
   await expectArrival(page, 'Dit kunnen uw uitkeringen worden')
 })
 
-test('a temporary annuity counts those that the customer has here and elsewhere @once', async ({
+test('a temporary annuity counts those that the customer has here and elsewhere @once @wide', async ({
   page,
   expectProblem,
 }) => {

@@ -44,7 +44,11 @@ test('a server that is stopped in the middle is said so, and going on later lose
   await expect(page.getByRole('region', { name: /^Na 10 jaar/ })).toContainText('€ 22.000,00')
 })
 
-test('a page whose data cannot be had says so and tries again @once', async ({ page, expectProblem, takePicture }) => {
+test('a page whose data cannot be had says so and tries again @once @wide', async ({
+  page,
+  expectProblem,
+  takePicture,
+}) => {
   await logIn(page, 'spaarder')
   await page.route('**/api/offers/', (route) => route.fulfill({ status: 500, json: { message: 'Dat lukte niet.' } }))
   await page.goto('/mijn-berekeningen')
@@ -160,7 +164,7 @@ test('an answer that is lost on the way makes no second calculation @once @wide'
   await expect(page.getByRole('article', { name: 'Onderweg verloren' })).toHaveCount(1)
 })
 
-test('an impatient double click calculates once, and copies once @once', async ({ page }) => {
+test('an impatient double click calculates once, and copies once @once @wide', async ({ page }) => {
   await logIn(page, 'ouder')
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, { ...withoutProfile, description: 'Dubbel geklikt' })
@@ -248,7 +252,7 @@ test('a result that was shown before is not taken from the copy but asked for @o
   await expect(page.getByRole('region', { name: /^Na 20 jaar/ })).toContainText('€ 44.000,00')
 })
 
-test('visitors whose every call is refused stay where they are @once', async ({ page, expectProblem }) => {
+test('visitors whose every call is refused stay where they are @once @wide', async ({ page, expectProblem }) => {
   await page.route('**/api/**', (route) => route.fulfill({ status: 401, json: {} }))
   for (const path of ['/login', '/contact', '/about', '/test', '/open/berekenen-bedrag-beleggen?pagina=stap1']) {
     const loads = countLoads(page)

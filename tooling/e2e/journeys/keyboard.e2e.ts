@@ -216,7 +216,7 @@ for (const annuity of ['opbouwen', 'uitkeren'] as const) {
   })
 }
 
-test('the first stop on a page leads past the header to the content @once', async ({ page }) => {
+test('the first stop on a page leads past the header to the content @once @wide', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()

@@ -94,7 +94,7 @@ test('a page in the middle is left after a question; yes starts afresh, no and E
   await expect(durationField(page)).toHaveValue('')
 })
 
-test('the profile, the funds, the result and the choice of applicant each ask their own question @per-brand', async ({
+test('the profile, the funds, the result and the choice of applicant each ask their own question @per-brand @wide', async ({
   page,
 }) => {
   await page.goto('/bedrag-beleggen')

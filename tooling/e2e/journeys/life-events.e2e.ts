@@ -35,7 +35,7 @@ test('a customer asks to transfer an annuity, and staff close it @per-brand', as
   await takePicture('gebeurtenis-in-historie')
 })
 
-test('an annuity that is to pay begins the calculation with its own value @once', async ({ page }) => {
+test('an annuity that is to pay begins the calculation with its own value @once @wide', async ({ page }) => {
   await logIn(page, 'tijdelijk')
   await page.goto(`/contractbeheer/${await contractOf(page, 'SUL')}/gebeurtenissen/uitkeren`)
   const value = page.getByText('Waarde van dit contract').locator('xpath=following-sibling::*[1]')
@@ -63,7 +63,9 @@ test('somebody without an account reports a death, which staff read @per-brand',
   await expect(page.getByRole('region', { name: 'Wat aandacht vraagt' })).toContainText('Gemeld door Kim Dijkhof')
 })
 
-test('the rights of a customer and the key information of a fund are there for everybody @once', async ({ page }) => {
+test('the rights of a customer and the key information of a fund are there for everybody @once @wide', async ({
+  page,
+}) => {
   await page.goto('/uw-rechten')
   await expect(page.getByRole('heading', { name: 'Als u een klacht hebt' })).toBeVisible()
   await expectAccessible(page)

@@ -53,7 +53,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await takePicture('resultaat-uitleg')
 })
 
-test('an annuity that is built up also says its income from the AOW date on, gross and net', async ({
+test('an annuity that is built up also says its income from the AOW date on, gross and net @wide', async ({
   page,
   takePicture,
 }) => {

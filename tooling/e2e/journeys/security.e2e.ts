@@ -104,7 +104,7 @@ test('a passkey is made, logs in without a password, and is removed @once @wide'
   expectProblem(/status of 401 .*\/api\/login\/passkey/)
 })
 
-test('another password ends the sessions elsewhere, and is told by mail @once', async ({
+test('another password ends the sessions elsewhere, and is told by mail @once @wide', async ({
   page: tab,
   context,
   server,

@@ -128,7 +128,7 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   await expect(page).toHaveURL('/mijn-berekeningen?van=2026#onder')
 })
 
-test('a session that ends in the flow leads back to the flow, where nothing of it was kept @once', async ({
+test('a session that ends in the flow leads back to the flow, where nothing of it was kept @once @wide', async ({
   page,
   context,
 }) => {
@@ -159,7 +159,7 @@ test('another customer finds nothing of the one before @once', async ({ page, co
   expect(await page.evaluate(() => localStorage.getItem('store'))).not.toContain('Een huis aan zee')
 })
 
-test('a saved copy that says its user is an admin opens no page of admins @once', async ({ page }) => {
+test('a saved copy that says its user is an admin opens no page of admins @once @wide', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
@@ -174,7 +174,7 @@ test('a saved copy that says its user is an admin opens no page of admins @once'
   await expect(page.getByRole('button', { name: 'Producten toevoegen' })).toBeVisible()
 })
 
-test('a bank that posts its customer back finds the session alive @once', async ({ page, baseURL }) => {
+test('a bank that posts its customer back finds the session alive @once @wide', async ({ page, baseURL }) => {
   await logIn(page, 'starter')
   const bank = 'https://bank.example/terug'
   const form = `<form method="post" action="${baseURL}/ideal-result?trxid=12"><button>Terug</button></form>`

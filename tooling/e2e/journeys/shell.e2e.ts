@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts'
 import { divide, expectArrival, fillStap1, goOn, headingOf, headings, wholePlan } from './invest-steps.ts'
 import { openMenu } from './shell-steps.ts'
 
-test('the header names the brand and the customer', async ({ page, brand }) => {
+test('the header names the brand and the customer @wide', async ({ page, brand }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
@@ -66,7 +66,7 @@ test('a phone has the menu behind a button, with Contact and Uitloggen, closed b
   await expect(page.getByText(brands[brand].links.provider.slice(12, -1))).toBeVisible()
 })
 
-test('an admin is offered no products, and has a page of his own @per-brand', async ({ page }) => {
+test('an admin is offered no products, and has a page of his own @per-brand @wide', async ({ page }) => {
   await logIn(page, 'admin')
   await page.goto('/mijn-investeringen')
   const menu = await openMenu(page)
@@ -78,7 +78,7 @@ test('an admin is offered no products, and has a page of his own @per-brand', as
   await expect(headingOf(page)).toHaveText('Beheer')
 })
 
-test('the cookie message closes for a year', async ({ page, context }) => {
+test('the cookie message closes for a year @wide', async ({ page, context }) => {
   await page.goto('/contact')
   const message = page.getByRole('region', { name: 'Cookies' })
   await expect(message).toContainText('Deze applicatie maakt gebruik van cookies')
@@ -93,7 +93,7 @@ test('the cookie message closes for a year', async ({ page, context }) => {
   await expect(message).toBeHidden()
 })
 
-test('an overlay covers the page while a slow calculation is made @per-brand', async ({ page, takePicture }) => {
+test('an overlay covers the page while a slow calculation is made @per-brand @wide', async ({ page, takePicture }) => {
   await logIn(page, 'incasso')
   let answer = () => {}
   const isSlow = new Promise<void>((resolve) => (answer = resolve))
@@ -116,7 +116,7 @@ test('an overlay covers the page while a slow calculation is made @per-brand', a
   await expect(page.getByText('Een ogenblik geduld')).toBeHidden()
 })
 
-test('a failed command says so in a message that closes by hand or by itself after three seconds @per-brand', async ({
+test('a failed command says so in a message that closes by hand or by itself after three seconds @per-brand @wide', async ({
   page,
   expectProblem,
   takePicture,
