@@ -20,6 +20,7 @@ const commands = {
   test: async (args) => (await import('./config/commands/test.mjs')).test(args),
   bench: async (args) => (await import('./config/commands/bench.mjs')).bench(args),
   crash: async (args) => run('node', ['tooling/trials/crash/main.ts', ...args]),
+  freeze: async (args) => run('node', ['tooling/trials/freeze/main.ts', ...args]),
   rehearsal: async (args) => run('node', ['tooling/trials/rehearsal/main.ts', ...args]),
   rolling: async (args) => run('node', ['tooling/trials/rolling/main.ts', ...args]),
   'export-static': async (args) => (await import('./config/commands/export-static.mjs')).exportStatic(args),

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -19,6 +19,8 @@ export type Postgres = {
   options: DatabaseOptions
   /** Ends every process of it at once, and starts it again. */
   killAndStart(): Promise<void>
+  /** Gives every process of it no time for so many milliseconds, and then lets them go on. */
+  freeze(milliseconds: number): Promise<void>
   remove(): Promise<void>
 }
 
@@ -42,11 +44,24 @@ export async function createPostgres(): Promise<Postgres> {
       if (postmaster) process.kill(postmaster.pid, 'SIGKILL')
       await startWhenEnded(cluster, settings)
     },
+    async freeze(milliseconds) {
+      const { pid = 0 } = readPostmaster(cluster) ?? {}
+      const tell = (signal: NodeJS.Signals) => {
+        for (const each of [pid, ...childrenOf(pid)]) process.kill(each, signal)
+      }
+      tell('SIGSTOP')
+      await sleep(milliseconds)
+      tell('SIGCONT')
+    },
     async remove() {
       await stopCluster(cluster, 'immediate').catch(() => {})
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
 }
 
 /** What is left of it needs a moment to notice and go. */

@@ -21,9 +21,23 @@ export type Browser = {
 /** How long a customer goes on trying, in milliseconds. */
 const longPatience = 120_000
 
-/** @param patience With 0 everything is tried once. */
-export function createBrowser(urls: readonly string[], chance: () => number, patience = longPatience): Browser {
-  async function call({ method, path, cookie, key, json, form }: Call): Promise<Answer | null> {
+/**
+ * @param patience With 0 everything is tried once.
+ * @param time Is told of every call how many milliseconds its answer took, and its status; null when none came.
+ */
+export function createBrowser(
+  urls: readonly string[],
+  chance: () => number,
+  patience = longPatience,
+  time: (milliseconds: number, status: number | null) => void = () => {},
+): Browser {
+  async function call(given: Call): Promise<Answer | null> {
+    const begun = performance.now()
+    const answer = await send(given)
+    time(performance.now() - begun, answer?.status ?? null)
+    return answer
+  }
+  async function send({ method, path, cookie, key, json, form }: Call): Promise<Answer | null> {
     const type = json ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined
     const body = json ? JSON.stringify(json) : form ? new URLSearchParams({ ...form }).toString() : undefined
     try {

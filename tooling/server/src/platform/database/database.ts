@@ -81,7 +81,7 @@ export function connect({ poolSize = 10, ...address }: DatabaseOptions): Databas
   pool.on('connect', (client) => client.on('error', () => {}))
   const pipelines = createPipelines(options)
   const isWaiting = () => pool.totalCount > pool.idleCount || pool.waitingCount > 0 || pipelines.underWay() > 0
-  const stopWatching = watchAnswers(options, isWaiting, () => sockets.destroyAll())
+  const stopWatching = watchAnswers(options, isWaiting, { onSilence: sockets.refuse, onAnswer: sockets.accept })
   return {
     ...queriesOn(pool, pipelines, (work) => work()),
     async withTransaction(work) {
