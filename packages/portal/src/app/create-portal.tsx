@@ -8,11 +8,10 @@ import { portalContext } from '../shared/portal.ts'
 import { assemble } from './assemble.ts'
 import { startErrorReporting } from './error-reporting.ts'
 import { setFavicons } from './favicons.ts'
-import { loadRoutes } from './load-routes.ts'
+import { addRoutes, loadRoutes } from './first-routes.tsx'
 import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment } from './preload-error.ts'
-import { discoverRoutes } from './routes.tsx'
 import { spendPreloads } from './spend-preloads.ts'
 
 /** Starts the portal of one brand on the page's #app element, in the order of specification §4. */
@@ -48,7 +47,7 @@ export async function startPortal(brand: Brand): Promise<void> {
   const isFinished = state === 'page'
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
-    patchRoutesOnNavigation: discoverRoutes,
+    patchRoutesOnNavigation: addRoutes,
     ...(isFinished && { hydrationData: { loaderData: toEmptyData(routes) } }),
   })
   const shownPage = startPageViews(router)

@@ -9,8 +9,6 @@ import type { FlowPageData } from './load-flow-page.ts'
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { FlowProvider } from './use-flow.ts'
 
-export { createFlowLoader } from './load-flow-page.ts'
-
 export function FlowScreen() {
   const data = useLoaderData<FlowPageData>()
   const { place, page, Page } = data

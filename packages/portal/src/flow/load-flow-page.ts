@@ -12,10 +12,11 @@ import { fromShareQuery } from '@portal/flows/flow/shared-calculation'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { claimFlows } from '../store/flow-slices.ts'
 import { firstOpenPerson, isPersonPage } from './application/person-query.ts'
+import { paths } from '../shared/paths.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
 import { calculate, calculateOpen, keepApplication } from './calculate.ts'
-import { type FlowPage, type LoadStap1, loadPage } from './flow-pages.ts'
+import { type FlowPage, loadPage } from './flow-pages.ts'
 import { readFlow, SUBMITTED_ALREADY, switchFlow, toFlowPath, toQuestionQuery, writeFlow } from './flow.ts'
 import type { FlowPlace } from './use-flow.ts'
 
@@ -37,9 +38,10 @@ export type FlowPageData = {
 }
 
 /** The loader of a flow: loads the page that the address asks for, or sends to the first that still needs something. */
-export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
-  const { name, isOpen } = place
-  return async ({ context, request }: LoaderFunctionArgs): Promise<FlowPageData> => {
+export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
+  return async ({ context, request, pattern }: LoaderFunctionArgs): Promise<FlowPageData> => {
+    const isOpen = pattern === paths.open[name]
+    const place = { name, isOpen }
     const portal = context.get(portalContext)
     const { signal } = request
     const query = new URL(request.url).searchParams
@@ -69,7 +71,7 @@ export function createFlowLoader(place: FlowPlace, loadStap1: LoadStap1) {
       if (application.applicants && flow.offerID !== null) void keepApplication(portal, name, flow.offerID)
     }
     const [Page, funds, problem] = await Promise.all([
-      loadPage(page, loadStap1),
+      page === 'stap1' ? Stap1Page : loadPage(page),
       page === 'fondsen' || page === 'overzicht' ? getFunds(portal.api, { signal }).then(unwrap) : [],
       page === 'resultaat' ? (isOpen ? calculateOpen : calculate)(portal, name) : null,
       application.applicants && loadOfApplication().then((load) => load.loadApplicationPage(portal, page, signal)),

@@ -14,10 +14,10 @@ import type { loadCustomers } from './load-customers.ts'
 import { SearchForm } from './search-form.tsx'
 import { adminTexts as texts } from './texts.ts'
 
-export { loadCustomers } from './load-customers.ts'
+export { loadCustomers as loader } from './load-customers.ts'
 
 /** The customers of the brand, searched, sorted and paged by the server. */
-export function CustomersScreen() {
+function CustomersScreen() {
   const { total, page, pageSize, filter } = useLoaderData<typeof loadCustomers>()
   const { tableData } = useAtomValue(sessionSlices.admin.atom)
   const [chosen, setChosen] = useState<Customer | null>(null)
@@ -50,3 +50,5 @@ export function CustomersScreen() {
     </>
   )
 }
+
+export { CustomersScreen as Component }

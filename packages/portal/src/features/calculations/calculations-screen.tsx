@@ -11,11 +11,14 @@ import { Comparison } from './comparison.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { calculationsTexts as texts } from './texts.ts'
 
-export { loadCalculations } from './load-calculations.ts'
+export { loadCalculations as loader } from './load-calculations.ts'
+
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/offers/']
 
 const MOST_COMPARED = 3
 
-export function CalculationsScreen() {
+function CalculationsScreen() {
   const offers = useAtomValue(sessionSlices.offers.atom)
   const [comparedIds, setComparedIds] = useState<readonly string[]>([])
   const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))
@@ -70,3 +73,5 @@ function NoOffers() {
     </>
   )
 }
+
+export { CalculationsScreen as Component }

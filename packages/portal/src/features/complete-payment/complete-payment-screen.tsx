@@ -3,13 +3,20 @@ import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link, useLoaderData } from 'react-router'
+import { usePage } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { TaskCard } from './task-card.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
 
-export { loadPaymentTasks } from './load-payment-tasks.ts'
+export { loadPaymentTasks as loader } from './load-payment-tasks.ts'
 
-export function CompletePaymentScreen() {
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/payments']
+
+function CompletePaymentScreen() {
+  const { brand } = usePortal()
+  const page = usePage()
   const tasks = useLoaderData<readonly PaymentTask[]>()
   return (
     <>
@@ -27,7 +34,7 @@ export function CompletePaymentScreen() {
         </EmptyState>
       ) : (
         <>
-          <p className="mb-6 max-w-measure">{texts.intro}</p>
+          <p className="mb-6 max-w-measure">{page?.lead?.(brand)}</p>
           <ul className="grid max-w-[52rem] grid-cols-1 gap-6">
             {tasks.map((task) => (
               <li key={task.contractId}>
@@ -40,3 +47,5 @@ export function CompletePaymentScreen() {
     </>
   )
 }
+
+export { CompletePaymentScreen as Component }

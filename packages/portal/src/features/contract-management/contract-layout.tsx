@@ -8,11 +8,12 @@ import { useContract } from './load-contract.ts'
 import { OtherContracts } from './other-contracts.tsx'
 import { contractTexts as texts } from './texts.ts'
 
-export { ContractError } from './contract-error.tsx'
-export { loadContract } from './load-contract.ts'
+export { ContractError as ErrorBoundary } from './contract-error.tsx'
+export { isAskedAgain as shouldRevalidate } from './contract-route.ts'
+export { loadContract as loader } from './load-contract.ts'
 
 /** Which contract it is and the way to its pages, around each of them. */
-export function ContractLayout() {
+function ContractLayout() {
   const contract = useContract()
   const product = productNameOf(contract.productCode)
   return (
@@ -34,3 +35,5 @@ export function ContractLayout() {
     </>
   )
 }
+
+export { ContractLayout as Component }

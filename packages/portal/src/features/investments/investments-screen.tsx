@@ -17,9 +17,9 @@ import { Products } from './products.tsx'
 import { investmentsTexts as texts } from './texts.ts'
 import { toTotals, valueOf } from './totals.ts'
 
-export { loadInvestments } from './load-investments.ts'
+export { loadInvestments as loader } from './load-investments.ts'
 
-export function InvestmentsScreen() {
+function InvestmentsScreen() {
   const { brand } = usePortal()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
@@ -101,3 +101,5 @@ function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
     </section>
   )
 }
+
+export { InvestmentsScreen as Component }

@@ -11,10 +11,10 @@ import { RoomSection } from './room-section.tsx'
 import { TaxSections } from './tax-sections.tsx'
 import { taxYearTexts as texts } from './texts.ts'
 
-export { loadTaxYear } from './load-tax-year.ts'
+export { loadTaxYear as loader } from './load-tax-year.ts'
 
 /** The amounts of a calendar year for the tax return, and the room to deduct that is left. */
-export function TaxYearScreen() {
+function TaxYearScreen() {
   const data = useLoaderData<TaxYear>()
   const { year, years, asOf, contracts } = data
   const isRunning = asOf.startsWith(String(year))
@@ -61,3 +61,5 @@ export function TaxYearScreen() {
     </>
   )
 }
+
+export { TaxYearScreen as Component }

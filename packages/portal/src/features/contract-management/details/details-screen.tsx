@@ -14,10 +14,10 @@ import type { DetailsData } from './load-details.ts'
 import { PayoutTax } from './payout-tax.tsx'
 import { detailsTexts as texts } from './texts.ts'
 
-export { loadDetails } from './load-details.ts'
+export { loadDetails as loader } from './load-details.ts'
 
 /** What was agreed for a contract, and what it holds. */
-export function DetailsScreen() {
+function DetailsScreen() {
   const data = useLoaderData<DetailsData>()
   const { revalidate } = useRevalidator()
   return (
@@ -48,3 +48,5 @@ export function DetailsScreen() {
     </>
   )
 }
+
+export { DetailsScreen as Component }

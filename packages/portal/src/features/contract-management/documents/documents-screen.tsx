@@ -12,10 +12,10 @@ import { DocumentRow } from './document-row.tsx'
 import type { loadDocuments } from './load-documents.ts'
 import { documentsTexts as texts } from './texts.ts'
 
-export { loadDocuments } from './load-documents.ts'
+export { loadDocuments as loader } from './load-documents.ts'
 
 /** The documents of a contract, newest first, below the year that they are of. */
-export function DocumentsScreen() {
+function DocumentsScreen() {
   const documents = useLoaderData<typeof loadDocuments>()
   const [downloaded, setDownloaded] = useState<string | null>(null)
   const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))]
@@ -65,3 +65,5 @@ function NoDocuments() {
     </EmptyState>
   )
 }
+
+export { DocumentsScreen as Component }

@@ -13,10 +13,10 @@ import { EventItem } from './event-item.tsx'
 import type { loadHistory } from './load-history.ts'
 import { historyTexts as texts } from './texts.ts'
 
-export { loadHistory } from './load-history.ts'
+export { loadHistory as loader } from './load-history.ts'
 
 /** What happened with a contract, newest first, below the month in which it did. */
-export function HistoryScreen() {
+function HistoryScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()
   const isSwitching = useIsSwitching()
   return (
@@ -73,3 +73,5 @@ function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
     </EmptyState>
   )
 }
+
+export { HistoryScreen as Component }

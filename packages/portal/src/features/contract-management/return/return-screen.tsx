@@ -7,9 +7,9 @@ import { PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
 import { returnTexts as texts } from './texts.ts'
 
-export { loadReturn } from './load-return.ts'
+export { loadReturn as loader } from './load-return.ts'
 
-export function ReturnScreen() {
+function ReturnScreen() {
   const data = useLoaderData<Return>()
   const isSwitching = useIsSwitching()
   return (
@@ -22,3 +22,5 @@ export function ReturnScreen() {
     </>
   )
 }
+
+export { ReturnScreen as Component }

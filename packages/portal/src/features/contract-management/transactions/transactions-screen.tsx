@@ -12,9 +12,9 @@ import { transactionsTexts as texts } from './texts.ts'
 import { TransactionsTable } from './transactions-table.tsx'
 import { Waiting } from './waiting.tsx'
 
-export { loadTransactions } from './load-transactions.ts'
+export { loadTransactions as loader } from './load-transactions.ts'
 
-export function TransactionsScreen() {
+function TransactionsScreen() {
   const { transactions, total, page, pageSize, funds, filter } = useLoaderData<typeof loadTransactions>()
   const isSwitching = useIsSwitching()
   const waiting = transactions.filter(({ status }) => status !== 'dealt')
@@ -43,3 +43,5 @@ export function TransactionsScreen() {
     </>
   )
 }
+
+export { TransactionsScreen as Component }

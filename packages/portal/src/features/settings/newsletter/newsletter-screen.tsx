@@ -12,10 +12,13 @@ import { toConsentText } from './consent-text.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterTexts as texts } from './texts.ts'
 
-export { loadNewsletter } from './load-newsletter.ts'
+export { loadNewsletter as loader } from './load-newsletter.ts'
+
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/newsletter']
 
 /** About what the customer wants to get mail. */
-export function NewsletterScreen() {
+function NewsletterScreen() {
   const topics = useLoaderData<readonly NewsletterTopic[]>()
   return (
     <>
@@ -51,3 +54,5 @@ function Topics({ topics }: { topics: readonly NewsletterTopic[] }) {
     </PageSection>
   )
 }
+
+export { NewsletterScreen as Component }

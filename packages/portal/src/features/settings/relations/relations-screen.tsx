@@ -1,6 +1,6 @@
 import type { Relation } from '@portal/api/operations'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { paths } from '../../../shared/paths.ts'
 import { usePageTitle } from '../../../shared/page.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
@@ -13,10 +13,18 @@ import { newRelation, relationKey } from './relation-paths.ts'
 import { relationsTexts as texts } from './texts.ts'
 import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
 
-export { loadRelations } from './load-relations.ts'
+export { loadRelations as loader } from './load-relations.ts'
+
+/** The form stands at the same path, and what was loaded is good for it too. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}
+
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/relations']
 
 /** The people around the customer; the form of one of them stands in the query, so that Back leads out of it. */
-export function RelationsScreen() {
+function RelationsScreen() {
   const navigate = useNavigateHere()
   const [query] = useSearchParams()
   const isCustomer = !useIsActed()
@@ -38,3 +46,5 @@ export function RelationsScreen() {
   }
   return <RelationList relations={relations} saved={saved} onCommand={() => setSaved('')} />
 }
+
+export { RelationsScreen as Component }

@@ -9,9 +9,9 @@ import { SessionsSection } from './sessions/sessions-section.tsx'
 import { securityTexts as texts } from './texts.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
 
-export { loadSecurity } from './load-security.ts'
+export { loadSecurity as loader } from './load-security.ts'
 
-export function SecurityScreen() {
+function SecurityScreen() {
   const { twoFactor, sessions } = useLoaderData<typeof loadSecurity>()
   const isActed = useIsActed()
   return (
@@ -28,3 +28,5 @@ export function SecurityScreen() {
     </>
   )
 }
+
+export { SecurityScreen as Component }
