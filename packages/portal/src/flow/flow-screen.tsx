@@ -15,7 +15,7 @@ export function FlowScreen() {
   const flow = useAtomValue(flowAtomOf(place.name))
   const product = usePage()?.title
   const [query] = useSearchParams()
-  usePageTitle(`${toStepText(place, flow, page)}: ${pageNameOf(place.name, page)} – ${product}`)
+  usePageTitle(`${toStepText(flow, page, place.isOpen)}: ${pageNameOf(place.name, page)} – ${product}`)
   return (
     <FlowProvider value={place}>
       <div className="max-w-[60rem]">

@@ -6,7 +6,6 @@ import { flowsAtom } from '../store/flow-slices.ts'
 import { type Atom, atom } from '../store/jotai.ts'
 import { paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
-import type { FlowPlace } from './use-flow.ts'
 
 const flowAtoms: { [Name in FlowName]: Atom<FlowState[Name]> } = {
   bedragBeleggen: atom((get) => get(flowsAtom).bedragBeleggen),
@@ -23,9 +22,9 @@ export function readFlow<Name extends FlowName>({ store }: Portal, name: Name): 
   return store.get(flowsAtom)[name]
 }
 
-export function writeFlow<Name extends FlowName>({ store }: Portal, name: Name, flow: FlowState[Name]): void {
+export function writeFlow({ store }: Portal, flow: Flow): void {
   const flows = store.get(flowsAtom)
-  store.set(flowsAtom, { ...flows, currentFlow: name, [name]: flow })
+  store.set(flowsAtom, { ...flows, currentFlow: flow.name, [flow.name]: flow })
 }
 
 /** Makes a flow the current one; what was filled in in the others stays (specification §4). */
@@ -43,7 +42,7 @@ export function changeFlow<Name extends FlowName>(
   name: Name,
   change: (flow: FlowState[Name]) => FlowState[Name],
 ): void {
-  writeFlow(portal, name, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
+  writeFlow(portal, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
 }
 
 /** The address of a page; `extra` is what the page shows of itself, such as one question or one person. */
@@ -64,7 +63,7 @@ export function toQuestionQuery(question: number): { vraag: string } {
   return { vraag: String(question + 1) }
 }
 
-export function toStepText({ name, isOpen }: FlowPlace, flow: Flow, page: PageId): string {
-  const { number, total } = stepOf(name, flow, page, isOpen)
+export function toStepText(flow: Flow, page: PageId, isOpen: boolean): string {
+  const { number, total } = stepOf(flow, page, isOpen)
   return `Stap ${number} van ${total}`
 }

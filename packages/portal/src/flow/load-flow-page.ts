@@ -51,13 +51,13 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const shared = isOpen ? fromShareQuery(name, query) : null
     if (shared) {
       // The link is spent: from here on the calculation is the visitor's own, and no inputs stay in the address.
-      writeFlow(portal, name, shared)
+      writeFlow(portal, shared)
       throw redirect(toFlowPath(name, 'resultaat', {}, isOpen))
     }
     await ensureQuestions(portal, name)
     const application = await loadApplication(portal, place, wanted ?? readFlow(portal, name).activePage, signal)
     const flow = startAgainAfterTheEnd(portal, place, wanted, application.task)
-    const page = resolvePage(name, flow, wanted ?? flow.activePage, { today: portal.today(), isOpen, ...application })
+    const page = resolvePage(flow, wanted ?? flow.activePage, { today: portal.today(), isOpen, ...application })
     // Each question and each person has an address, so that the browser's Back leads to it.
     const detail = toDetailQuery(portal, page, flow, application)
     if (wanted !== null && !isOpen && isBeforeSignature(flow, wanted))
@@ -66,7 +66,7 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
       throw redirect(toFlowPath(name, page, detail, isOpen))
     const type = application.applicants?.for ?? flow.for
     if (flow.activePage !== page || flow.for !== type) {
-      writeFlow(portal, name, { ...flow, activePage: page, for: type, aanvragerType: type })
+      writeFlow(portal, { ...flow, activePage: page, for: type, aanvragerType: type })
       // A calculation keeps its own page; from there on nothing else tells another device how far the customer is.
       if (application.applicants && flow.offerID !== null) void keepApplication(portal, name, flow.offerID)
     }
@@ -104,13 +104,13 @@ async function loadApplication(
   const load = await loadOfApplication()
   // Resumed elsewhere: the calculation of the offer is not here yet, and a page after it asks for it.
   const context = { ...nothingYet, today: portal.today() }
-  if (!flow.resultaat && resolvePage(name, flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
+  if (!flow.resultaat && resolvePage(flow, 'resultaat', context) === 'resultaat') await calculate(portal, name)
   try {
     return { ...nothingYet, ...(await load.loadApplication(portal, offerID, signal)) }
   } catch (error) {
     if (!(error instanceof LoadError) || error.apiError.kind !== 'not-found') throw error
     // Deleted meanwhile, in another tab or on another device: what the customer filled in becomes a new calculation.
-    writeFlow(portal, name, { ...readFlow(portal, name), offerID: null, resultaat: null, idempotencyKey: null })
+    writeFlow(portal, { ...readFlow(portal, name), offerID: null, resultaat: null, idempotencyKey: null })
     throw redirect(toFlowPath(name, 'resultaat'))
   }
 }
@@ -145,7 +145,7 @@ function startAgainAfterTheEnd(
   const flow = readFlow(portal, name)
   const isOver = flow.contractID !== null && (isOpen || (wanted === null && task === null))
   if (!isOver) return flow
-  writeFlow(portal, name, initialFlow(name))
+  writeFlow(portal, initialFlow(name))
   return readFlow(portal, name)
 }
 
@@ -159,5 +159,5 @@ async function ensureQuestions(portal: Portal, name: FlowName): Promise<void> {
     getRiskProfiles(portal.api),
   ])
   const flow = readFlow(portal, name)
-  writeFlow(portal, name, withQuestionnaires(flow, [unwrap(first), unwrap(second)], unwrap(riskProfiles)))
+  writeFlow(portal, withQuestionnaires(flow, [unwrap(first), unwrap(second)], unwrap(riskProfiles)))
 }

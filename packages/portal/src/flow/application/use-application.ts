@@ -72,7 +72,7 @@ export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise
     if (error) return { ok: false, error }
     const { for: type } = portal.store.get(aanvragenAtom)
     const other = person && isPersonPage(page) ? nextPerson(type, person) : null
-    const next = nextPage(name, readFlow(portal, name), page) ?? page
+    const next = nextPage(readFlow(portal, name), page) ?? page
     if (isChange) await navigate(toPath('overzicht'))
     else if (other) await navigate(toPath(page, { persoon: other }))
     else await navigate(toPath(next, toPersonQuery(next, peopleOf(type)[0])))

@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { isTransfer } from '@portal/flows/flow/calculation-payload'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Flow } from '@portal/flows/flow/flow'
 import { type Stap1Field, validateStap1 } from '@portal/flows/flow/stap1'
@@ -35,7 +36,7 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
     initial: {},
     check() {
       const flow = readFlow(portal, name)
-      return toSentences(validateStap1(name, flow, portal.today()), (field, error) =>
+      return toSentences(validateStap1(flow, portal.today()), (field, error) =>
         toFieldErrorText(field === 'initialDeposit' && hasCapital(flow) ? 'capital' : field, error),
       )
     },
@@ -62,5 +63,5 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
 
 /** Whether the first money is an annuity that is there already. */
 function hasCapital(flow: Flow): boolean {
-  return 'kapitaal' in flow || ('situation' in flow && flow.situation === 'oversluiten')
+  return flow.name === 'lijfrenteUitkeren' || isTransfer(flow)
 }
