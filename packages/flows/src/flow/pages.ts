@@ -1,17 +1,13 @@
-import type { ApplicantKind, Applicants, PaymentTask } from '@portal/api/operations'
-import {
-  validateBelastingplicht,
-  validateGegevens,
-  validateHerkomst,
-  validateIdentiteit,
-} from '../application/applicant-rules.ts'
-import { choicesFor, peopleOf } from '../application/applicants.ts'
+import type { Applicants, PaymentTask } from '@portal/api/operations'
+import { validateHerkomst } from '../application/applicant-rules.ts'
+import { choicesFor } from '../application/applicants.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import { hasNoErrors, type FieldErrors } from '../values/field-error.ts'
+import { hasNoErrors } from '../values/field-error.ts'
 import type { Flow } from './flow.ts'
 import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import { validateSplit } from './fund-split.ts'
 import { pageIds, type PageId } from './page-ids.ts'
+import { isDoneForEverybody, type PersonPage } from './person-pages.ts'
 import { hasToAct } from '../payment/payment-task.ts'
 import { isComplete } from './questionnaire.ts'
 import { profileOf } from './risk-profile.ts'
@@ -59,18 +55,9 @@ const pageRules: Readonly<Record<PageId, PageRule>> = {
   'aanvrager:AanvragerKeuze': {
     isComplete: ({ name }, { applicants }) => choicesFor(name).some((type) => type === applicants?.for),
   },
-  'aanvrager:Gegevens': {
-    isComplete: (_flow, { applicants, today }) =>
-      everybody(applicants, (known, person) => validateGegevens(known, person, today)),
-  },
-  'aanvrager:Identiteit': {
-    isComplete: (_flow, { applicants, documents, today }) =>
-      everybody(applicants, (known, person) => validateIdentiteit(known, person, today, documents)),
-  },
-  'aanvrager:Belastingplicht': {
-    isComplete: (_flow, { applicants, documents }) =>
-      everybody(applicants, (known, person) => validateBelastingplicht(known, person, documents)),
-  },
+  'aanvrager:Gegevens': walked('aanvrager:Gegevens'),
+  'aanvrager:Identiteit': walked('aanvrager:Identiteit'),
+  'aanvrager:Belastingplicht': walked('aanvrager:Belastingplicht'),
   'aanvrager:Herkomst': {
     isComplete: (_flow, { applicants }) => applicants !== null && hasNoErrors(validateHerkomst(applicants)),
   },
@@ -147,12 +134,8 @@ function resolveSigned(flow: Flow, index: number, context: PageContext): PageId 
   return pages.indexOf(wanted) > pages.indexOf(left) ? left : wanted
 }
 
-function everybody(
-  applicants: Applicants | null,
-  validate: (applicants: Applicants, person: ApplicantKind) => FieldErrors<string>,
-): boolean {
-  const people = peopleOf(applicants?.for ?? '')
-  return applicants !== null && people.length > 0 && people.every((person) => hasNoErrors(validate(applicants, person)))
+function walked(page: PersonPage): PageRule {
+  return { isComplete: (_flow, { applicants, ...known }) => isDoneForEverybody(page, applicants, known) }
 }
 
 function isBasedOnProfile(flow: Flow): boolean {

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from 'react-router'
+import type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router'
 import {
   redirectHome,
   redirectUnknown,
@@ -8,6 +8,7 @@ import {
 } from '../session/guards.ts'
 import { portalContext, summariesContext } from '../shared/portal.ts'
 import type { Page } from '../shared/page.ts'
+import type { PagePath } from '../shared/paths.ts'
 import { PageProblem } from '../shared/page-problem.tsx'
 import { guarded, inShell, type LoadModule, login, page } from './first-routes.tsx'
 
@@ -32,9 +33,9 @@ export const routes: RouteObject[] = inShell([
     page('/wachtwoord-reset',    'Nieuw wachtwoord kiezen', () => import('../features/password-reset/reset-password-screen.tsx')),
   ]),
   guarded('open', requireOpenCalculators, [
-    page('/open/berekenen-bedrag-beleggen',    'Berekenen: bedrag beleggen',    () => import('../flow/products/bedrag-beleggen/flow-screen.tsx'), titled),
-    page('/open/berekenen-lijfrente-opbouwen', 'Berekenen: lijfrente opbouwen', () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx'), titled),
-    page('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx'), titled),
+    flow('/open/berekenen-bedrag-beleggen',    'Berekenen: bedrag beleggen',    () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
+    flow('/open/berekenen-lijfrente-opbouwen', 'Berekenen: lijfrente opbouwen', () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
+    flow('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
   ]),
   guarded('private', requireSession, [
     page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx'), { lead: ({ texts }) => texts.overviewIntro }),
@@ -43,9 +44,9 @@ export const routes: RouteObject[] = inShell([
     page('/betaling-afronden',  'Betaling afronden',             () => import('../features/complete-payment/complete-payment-screen.tsx'), { lead: () => tasksLead }),
     page('/ideal-result',       'Uw betaling',                   () => import('../features/payment-results/payment-result-screen.tsx')),
     page('/twikey-result',      'Uw machtiging',                 () => import('../features/payment-results/mandate-result-screen.tsx')),
-    page('/bedrag-beleggen',    'Bedrag beleggen',               () => import('../flow/products/bedrag-beleggen/flow-screen.tsx'), titled),
-    page('/lijfrente-opbouwen', 'Lijfrente opbouwen',            () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx'), titled),
-    page('/lijfrente-uitkeren', 'Lijfrente uitkeren',            () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx'), titled),
+    flow('/bedrag-beleggen',    'Bedrag beleggen',               () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
+    flow('/lijfrente-opbouwen', 'Lijfrente opbouwen',            () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
+    flow('/lijfrente-uitkeren', 'Lijfrente uitkeren',            () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
     ...withoutMenu([
       layout('contract', () => import('../features/contract-management/contract-layout.tsx'), [
         page('/contractbeheer/:contractId/transacties',            'Transacties',    () => import('../features/contract-management/transactions/transactions-screen.tsx')),
@@ -75,6 +76,13 @@ export const routes: RouteObject[] = inShell([
   guarded('home', redirectHome, [], { path: '/' }),
   guarded('unknown', redirectUnknown, [], { path: '*' }),
 ])
+
+/** The row of a flow, whose module brings a guard too: it needs the code of the flows, which no other page does. */
+function flow(path: PagePath, title: string, load: LoadFlow): RouteObject {
+  return { ...page(path, title, load, titled), middleware: [async (args, next) => (await load()).guard(args, next)] }
+}
+
+type LoadFlow = () => Promise<Awaited<ReturnType<LoadModule>> & { guard: MiddlewareFunction }>
 
 /** The pages of one subject, with a layout around them that stays when one of them cannot be loaded. */
 function layout(id: string, lazy: LoadModule, children: RouteObject[]): RouteObject {

@@ -1,6 +1,9 @@
+import type { ApplicantKind } from '@portal/api/operations'
+import type { FlowTarget } from '@portal/flows/flow/decide-page'
 import type { Flow, FlowState } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { stepOf } from '@portal/flows/flow/pages'
+import { isPersonPage } from '@portal/flows/flow/person-pages'
 import type { FlowName } from '@portal/flows/values/products'
 import { flowsAtom } from '../store/flow-slices.ts'
 import { type Atom, atom } from '../store/jotai.ts'
@@ -55,8 +58,21 @@ export function toFlowPath(
   return `${isOpen ? paths.open[name] : paths[name]}?${new URLSearchParams({ pagina: page, ...extra })}`
 }
 
-/** What the address says when a page was asked for that cannot be changed any more. */
-export const SUBMITTED_ALREADY = { ingediend: 'ja' }
+/** The address that `decidePage` redirects to; the page says so when the one that was asked for is closed. */
+export function toTargetPath(name: FlowName, target: FlowTarget, isOpen: boolean): string {
+  const { page, question, person, isSubmitted } = target
+  const extra = {
+    ...(question !== undefined && toQuestionQuery(question)),
+    ...toPersonQuery(page, person),
+    ...(isSubmitted && { ingediend: 'ja' }),
+  }
+  return toFlowPath(name, page, extra, isOpen)
+}
+
+/** What the address of a page adds for one person. */
+export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): { persoon?: ApplicantKind } {
+  return isPersonPage(page) && person !== undefined ? { persoon: person } : {}
+}
 
 /** What the address says of one question of the questionnaire, counted from 0. */
 export function toQuestionQuery(question: number): { vraag: string } {
