@@ -3,18 +3,28 @@ import { withThousands } from '@portal/flows/values/decimal-text'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getCustomers } from '@portal/api/endpoints/admin'
 import { Paging } from '../../shared/paging.tsx'
 import { useIsSwitching } from '../../shared/use-is-switching.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { CustomersTable } from './customers-table.tsx'
-import type { loadCustomers } from './load-customers.ts'
 import { SearchForm } from './search-form.tsx'
 import { adminTexts as texts } from './texts.ts'
+import { portalContext } from '../../shared/portal.ts'
+import { unwrap } from '../../shared/unwrap.ts'
+import { readCustomerFilter, toCustomerQuery } from './customer-query.ts'
 
-export { loadCustomers as loader } from './load-customers.ts'
+/** A page of customers, which stands in the store as `admin.tableData` (specification §3). */
+async function loadCustomers({ context, request }: LoaderFunctionArgs) {
+  const { api, store } = context.get(portalContext)
+  const filter = readCustomerFilter(new URL(request.url).searchParams)
+  const { customers, ...rest } = unwrap(await getCustomers(api, toCustomerQuery(filter), { signal: request.signal }))
+  store.set(sessionSlices.admin.atom, (before) => ({ ...before, tableData: customers }))
+  return { ...rest, filter }
+}
 
 /** The customers of the brand, searched, sorted and paged by the server. */
 function CustomersScreen() {
@@ -51,4 +61,4 @@ function CustomersScreen() {
   )
 }
 
-export { CustomersScreen as Component }
+export { CustomersScreen as Component, loadCustomers as loader }

@@ -2,14 +2,22 @@ import type { PaymentTask } from '@portal/api/operations'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { usePage } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
-import { usePortal } from '../../shared/portal.ts'
+import { portalContext, usePortal } from '../../shared/portal.ts'
 import { TaskCard } from './task-card.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
+import { refreshContractSummaries } from '../../shared/session-data.ts'
+import { unwrap } from '../../shared/unwrap.ts'
 
-export { loadPaymentTasks as loader } from './load-payment-tasks.ts'
+async function loadPaymentTasks({ context, request }: LoaderFunctionArgs): Promise<readonly PaymentTask[]> {
+  const portal = context.get(portalContext)
+  // The badge of the menu; no page waits for it.
+  void refreshContractSummaries(portal)
+  return unwrap(await getPaymentTasks(portal.api, { signal: request.signal }))
+}
 
 /** The call of the loader, which the document makes beside the code. */
 export const data = ['/api/payments']
@@ -48,4 +56,4 @@ function CompletePaymentScreen() {
   )
 }
 
-export { CompletePaymentScreen as Component }
+export { CompletePaymentScreen as Component, loadPaymentTasks as loader }
