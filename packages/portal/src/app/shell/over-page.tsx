@@ -3,8 +3,15 @@ import { Toaster } from '@portal/ui/toaster'
 import { useAtomValue } from '../../store/jotai.ts'
 import { notificationsAtom, removeNotification } from '../../store/notifications.ts'
 import { confirmationAtom } from '../../store/confirmation.ts'
-import { overPageTexts as texts } from './over-page-texts.ts'
 import { usePortal } from '../../shared/portal.ts'
+
+/** What lies over the page says; the buttons of a question are those of the specification (§2). */
+const texts = {
+  confirm: 'Oké',
+  cancel: 'Annuleren',
+  notifications: 'Meldingen',
+  closeNotification: 'Sluiten',
+}
 
 /** What lies over the page now and then: what there is to tell, and to ask. */
 export function OverPage() {

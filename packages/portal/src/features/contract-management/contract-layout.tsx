@@ -7,13 +7,35 @@ import { PageHeading } from '@portal/ui/page-heading'
 import { Details } from '@portal/ui/details'
 import { paths } from '../../shared/paths.ts'
 import { useContract } from './load-contract.ts'
-import { contractPageNames, contractTexts as texts } from './texts.ts'
 import { PageProblem } from '../../shared/page-problem.tsx'
 import { LoadError } from '../../shared/unwrap.ts'
 import { PageNavigation } from '../../shared/page-navigation.tsx'
 import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
+
+const texts = {
+  back: 'Mijn investeringen',
+  pages: 'Contract',
+  number: (number: string) => `Contractnummer ${number}`,
+  others: 'Ander contract',
+  missing: 'Dit contract is er niet',
+  missingText: 'Controleer het adres, of kies uw contract in het overzicht van uw investeringen.',
+  missingAction: 'Naar Mijn investeringen',
+} as const
+
+/** The names of the pages in their navigation. */
+const contractPageNames = {
+  transacties: 'Transacties',
+  rendement: 'Rendement',
+  gegevens: 'Gegevens',
+  wijzigen: 'Wijzigen',
+  historie: 'Historie',
+  documenten: 'Documenten',
+  verkocht: 'Verkopen',
+  bijstorten: 'Bijstorten',
+  gebeurtenissen: 'Gebeurtenissen',
+} as const satisfies Record<ContractPage, string>
 
 export { isAskedAgain as shouldRevalidate } from './contract-route.ts'
 export { loadContract as loader } from './load-contract.ts'
