@@ -18,7 +18,7 @@ import { useSales } from './load-sales.ts'
 import { SaleForm } from './sale-form.tsx'
 import { SaleOrder } from './sale-order.tsx'
 import { SellableFunds } from './sellable-funds.tsx'
-import { saleTexts, saleTexts as texts } from './texts.ts'
+import { saleTexts as texts } from './texts.ts'
 import { type TypedSale, yearOf } from './typed-sale.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useWithdrawal } from '../use-withdrawal.tsx'
@@ -116,10 +116,10 @@ function NoAccount() {
 function useSaleWithdrawal() {
   const { api } = usePortal()
   const { ContractID } = useContract()
-  const texts = saleTexts.withdrawal
+  const { withdrawal } = texts
   return useWithdrawal<Sale>({
     withdraw: ({ id }) => withdrawSale(api, ContractID, id),
-    toQuestion: () => texts.question,
-    texts,
+    toQuestion: () => withdrawal.question,
+    texts: withdrawal,
   })
 }
