@@ -1,54 +1,52 @@
+import { basename, extname } from 'node:path'
 import tailwind from '@tailwindcss/vite'
 import { build } from 'vite'
 import { peers } from './peers.ts'
 
-type Modules = { getModuleInfo: (id: string) => { isEntry: boolean; importers: readonly string[] } | null }
+type Modules = {
+  getModuleInfo: (id: string) => {
+    isEntry: boolean
+    importers: readonly string[]
+    dynamicImporters: readonly string[]
+  } | null
+}
 
-const SOURCE = /packages\/(ui|flows|api|portal)\/src/
+/** The modules that are loaded by themselves, at once or on demand: their names without extension, by module. */
+type Pages = ReadonlyMap<string, string>
 
-// The pages that all products share, until somebody applies.
-const flowParts =
-  /portal\/src\/flow\/([^/]+$|pages\/(stap1|questionnaire|risk-profile|funds|result)\/)|ui\/src\/money-field/
-
-// Few files: a browser asks for six at a time, and a slow network makes the seventh wait.
+// Few files, because a browser asks for six at a time over HTTP/1.1 and a slow network makes the seventh wait. Every lazy
+// `import()` is a chunk. What chunks share is put together by the pages that need it, in the first group that takes it.
 const groups = [
-  // What every page needs, and every form, for /login is one: it compresses better than its parts.
-  { name: (id: string, modules: Modules) => (isInitial(id, modules) || isFormPart(id) ? 'start' : null), priority: 4 },
-  // What most pages behind the login share, what the first of them shares with some, and what pages of a flow share.
-  { name: 'base', test: SOURCE, minShareCount: 10, priority: 3 },
-  {
-    name: (id: string, modules: Modules) => (isPartOfOverview(id, modules) ? 'overview' : null),
-    test: SOURCE,
-    minShareCount: 2,
-    priority: 2,
-  },
-  { name: 'flow', test: flowParts, minShareCount: 2, priority: 1 },
-]
+  // Every page needs the entry, and a visit begins at /login: one file compresses better than its parts.
+  { name: 'start', takes: (pages: Pages) => count(pages, ENTRY) > 0 || isShared('login-screen', pages) },
+  { name: 'base', takes: (pages: Pages) => pages.size >= 10 },
+  { name: 'overview', takes: (pages: Pages) => isShared('investments-screen', pages) },
+  // Each product has its own.
+  { name: 'flow', takes: (pages: Pages) => count(pages, 'flow-screen') >= 3 },
+].map(({ name, takes }, place, all) => ({
+  name: (id: string, modules: Modules) => (takes(findPages(id, modules)) ? name : null),
+  priority: all.length - place,
+}))
 
-function isFormPart(id: string): boolean {
-  return /ui\/src\/(field|text-field)\.|\/(error-summary|password-field)\./.test(id)
+const ENTRY = 'entry'
+
+function isShared(page: string, pages: Pages): boolean {
+  return count(pages, page) > 0 && pages.size > 1
 }
 
-function isInitial(id: string, modules: Modules): boolean {
-  return isReachedFrom((each) => modules.getModuleInfo(each)?.isEntry === true, id, modules)
+function count(pages: Pages, page: string): number {
+  return [...pages.values()].filter((name) => name === page).length
 }
 
-function isPartOfOverview(id: string, modules: Modules): boolean {
-  const isOverview = (each: string) => each.endsWith('/investments-screen.tsx')
-  return !isOverview(id) && isReachedFrom(isOverview, id, modules)
-}
-
-/** Whether such a module imports this one, at however many removes; what is loaded on demand is not imported. */
-function isReachedFrom(
-  isRoot: (id: string) => boolean,
-  id: string,
-  modules: Modules,
-  seen = new Set<string>(),
-): boolean {
+/** The pages that import a module, at however many removes; what is loaded on demand is not imported. */
+function findPages(id: string, modules: Modules, seen = new Set<string>()): Pages {
   const module = modules.getModuleInfo(id)
-  if (!module || seen.has(id)) return false
+  if (!module || seen.has(id)) return new Map()
   seen.add(id)
-  return isRoot(id) || module.importers.some((importer) => isReachedFrom(isRoot, importer, modules, seen))
+  const pages = new Map(module.importers.flatMap((importer) => [...findPages(importer, modules, seen)]))
+  if (module.isEntry) pages.set(id, ENTRY)
+  else if (module.dynamicImporters.length > 0) pages.set(id, basename(id, extname(id)))
+  return pages
 }
 
 // The first script names every other file. Pages keep a name that says which they are; what they share has none.

@@ -16,7 +16,7 @@ type Page = {
   isFinished: boolean
   isKept?: boolean
   data: readonly string[]
-  parts: readonly ({ [MODULE_ID]?: string } | false | undefined)[]
+  parts: readonly { [MODULE_ID]?: string }[]
 }
 
 /**
@@ -33,7 +33,7 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
     const file = `pages/${page.path.replaceAll(/[^a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}.html`
     const assets = findAssets(
       manifest,
-      page.parts.flatMap((part) => (part && part[MODULE_ID]) || []),
+      page.parts.flatMap((part) => part[MODULE_ID] ?? []),
     )
     await write(resolve(dist, file), await writePage({ template, page, assets, themeColors, dist }))
     index.push({ path: page.path, file, ...(page.isKept && { isKept: true }) })

@@ -15,9 +15,9 @@ export const dependencyDirections = {
   create(context: Context) {
     const file = relative(root, context.filename).split(sep).join('/')
 
-    function check(source: Literal | null, isTypeOnly: boolean) {
+    function check(source: Literal | null, isTypeOnly: boolean, isDynamic = false) {
       if (typeof source?.value !== 'string') return
-      const message = findImportProblem({ file, specifier: source.value, isTypeOnly }, workspace)
+      const message = findImportProblem({ file, specifier: source.value, isTypeOnly, isDynamic }, workspace)
       if (message) context.report({ node: source, message })
     }
 
@@ -25,7 +25,7 @@ export const dependencyDirections = {
       ImportDeclaration: (node: ModuleNode) => check(node.source, node.importKind === 'type'),
       ExportNamedDeclaration: (node: ModuleNode) => check(node.source, node.exportKind === 'type'),
       ExportAllDeclaration: (node: ModuleNode) => check(node.source, node.exportKind === 'type'),
-      ImportExpression: (node: ModuleNode) => check(node.source, false),
+      ImportExpression: (node: ModuleNode) => check(node.source, false, true),
       TSImportType: (node: ModuleNode) => check(node.source, true),
     }
   },

@@ -16,7 +16,7 @@ const workspace: readonly WorkspacePackage[] = [
 ]
 
 function problemOf(file: string, specifier: string, kind?: string) {
-  return findImportProblem({ file, specifier, isTypeOnly: kind === 'type' }, workspace)
+  return findImportProblem({ file, specifier, isTypeOnly: kind === 'type', isDynamic: kind === 'import()' }, workspace)
 }
 
 describe('between packages', () => {
@@ -71,21 +71,22 @@ describe('between packages', () => {
 
 describe('inside the portal', () => {
   it.each([
-    ['packages/portal/src/app/routes.tsx', '../features/login/routes.tsx'],
-    ['packages/portal/src/app/routes.tsx', '#features/login/routes.tsx'],
+    ['packages/portal/src/app/routes.tsx', '../features/login/login-screen.tsx', 'import()'],
+    ['packages/portal/src/app/routes.tsx', '#features/login/login-screen.tsx', 'import()'],
+    ['packages/portal/src/app/routes.tsx', '../features/settings/settings-layout.tsx', 'import()'],
     ['packages/portal/src/app/routes.tsx', '../store/session.ts'],
     ['packages/portal/src/features/login/login-screen.tsx', '../../shared/field.tsx'],
     ['packages/portal/src/features/login/login-screen.tsx', './texts.ts'],
     ['packages/portal/src/features/payment-results/retry.tsx', '../../flow/payment/begin-payment.ts'],
     ['packages/portal/src/flow/pages/tax/tax-page.tsx', '../../../shared/country.ts'],
-    ['packages/portal/src/app/late-routes.tsx', '../flow/products/bedrag-beleggen/routes.tsx'],
+    ['packages/portal/src/app/routes.tsx', '../flow/products/bedrag-beleggen/flow-screen.tsx', 'import()'],
     ['packages/portal/src/features/login/login-screen.tsx', '../../notices/notice.ts'],
     ['packages/portal/src/session/guards.ts', '../brand.ts'],
     ['packages/portal/src/session/guards.ts', '../store/session.ts'],
     ['packages/portal/src/testing/render-at.tsx', '../app/routes.tsx'],
     ['packages/portal/src/features/login/login-screen.test.tsx', '../../testing/render-at.tsx'],
-  ])('lets %s import %s', (file, specifier) => {
-    expect(problemOf(file, specifier)).toBeUndefined()
+  ])('lets %s import %s', (file, specifier, kind?: string) => {
+    expect(problemOf(file, specifier, kind)).toBeUndefined()
   })
 
   it.each([
@@ -111,9 +112,12 @@ describe('inside the portal', () => {
     },
   )
 
-  it('lets app enter a feature by its routes only', () => {
-    expect(problemOf('packages/portal/src/app/routes.tsx', '../features/login/login-screen.tsx')).toBe(
-      'The only door of features/login is its routes.tsx.',
+  it.each([
+    ['../features/login/login-screen.tsx', undefined],
+    ['../features/login/texts.ts', 'import()'],
+  ])('lets app load a screen on demand, and nothing else of a feature: not %s', (specifier, kind) => {
+    expect(problemOf('packages/portal/src/app/routes.tsx', specifier, kind)).toBe(
+      'The only door of features/login is a screen or layout that the table of routes loads on demand.',
     )
   })
 })

@@ -7,6 +7,8 @@ export type Import = {
   specifier: string
   /** Whether nothing of it is left when the types are stripped. */
   isTypeOnly: boolean
+  /** Whether it is an `import()`, which loads the file on demand. */
+  isDynamic?: boolean
 }
 
 /** What is wrong with an import according to the directions in docs/architecture.md, or nothing. */
@@ -18,7 +20,7 @@ export function findImportProblem(imported: Import, workspace: readonly Workspac
   const path = toPath(file, specifier, from)
   if (path === undefined) return findPackageProblem(imported, from, workspace)
   if (!isBelow(path, from.folder)) return 'Import another package by its name; a relative path goes past its exports.'
-  if (from.folder === 'packages/portal') return findLayerProblem(file, path)
+  if (from.folder === 'packages/portal') return findLayerProblem(imported, path)
   if (from.folder === 'packages/flows') return findRoomProblem(file, path)
   return from.folder === 'tooling/server' ? findFloorProblem(file, path) : undefined
 }
@@ -62,7 +64,7 @@ function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
 }
 
 /** Inside the portal: every folder that is none of these, then flow, then features/<x>, then app; testing is for tests. */
-function findLayerProblem(file: string, path: string): string | undefined {
+function findLayerProblem({ file, isDynamic }: Import, path: string): string | undefined {
   const from = toLayer(file)
   const to = toLayer(path)
   if (from.name === 'testing') return undefined
@@ -74,7 +76,8 @@ function findLayerProblem(file: string, path: string): string | undefined {
   if (to.rank < featureRank || to.name === from.name) return undefined
   if (from.rank === featureRank)
     return `${from.name} may not import ${to.name}: what two features share lies in shared.`
-  return basename(path).startsWith('routes.') ? undefined : `The only door of ${to.name} is its routes.tsx.`
+  if (isDynamic && /-(screen|layout)\.tsx$/.test(path)) return undefined
+  return `The only door of ${to.name} is a screen or layout that the table of routes loads on demand.`
 }
 
 const flowRank = 1

@@ -1,13 +1,18 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { latestAnnuityStart } from './annuity-limits.ts'
-import { HIGHEST_RETURN_BASIS_POINTS } from './highest-return.ts'
 import { aowDateOf } from './aow.ts'
-import { addYears, compareDates, firstDayOfNextMonth, monthsBetween, type CalendarDate } from '../values/dates.ts'
+import { addYears, type CalendarDate, compareDates, firstDayOfNextMonth, monthsBetween } from '../values/dates.ts'
 import { fiscalFigures } from './fiscal-years.ts'
 import { limits } from '../values/limits.ts'
 import { MINIMUM_TERM_YEARS } from './minimum-term.ts'
 import type { Cents } from '../values/money.ts'
 import type { TermReason } from '../values/field-error.ts'
+
+/**
+ * The return a year that no fund for drawing down expects to exceed; a test of the server holds the funds to it. The
+ * term of a temporary annuity is judged by it, because the funds are chosen later than the term.
+ */
+const HIGHEST_RETURN_BASIS_POINTS = 600
 
 /** How the term of `lijfrenteOpbouwen` is given. */
 export type DurationType = '' | 'jaren' | 'aow' | 'einddatum'

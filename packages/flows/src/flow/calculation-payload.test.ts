@@ -13,7 +13,7 @@ const funds = [
 
 describe('the payload', () => {
   test('of a single deposit', () => {
-    expect(toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)).toEqual({
+    expect(toCalculationPayload({ ...bedragBeleggen, funds }, today)).toEqual({
       productCode: 'SB',
       initialDeposit: 10_000,
       periodicDeposit: 0,
@@ -33,7 +33,7 @@ describe('the payload', () => {
 
   test('of an annuity that is built up', () => {
     const flow = { ...lijfrenteOpbouwen, initialDeposit: 123_456, funds }
-    expect(toCalculationPayload('lijfrenteOpbouwen', flow, today)).toEqual({
+    expect(toCalculationPayload(flow, today)).toEqual({
       productCode: 'SUL',
       initialDeposit: 1_234.56,
       periodicDeposit: 100,
@@ -60,7 +60,7 @@ describe('the payload', () => {
     [{ durationType: 'aow', geboortedatum: null }, 0],
     [{ durationType: 'jaren', duration: 3, endDate: '2040-12-31' }, 3],
   ] as const)('of an annuity that is built up with %j has a term of %d years', (changes, duration) => {
-    expect(toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, ...changes }, today)).toMatchObject({
+    expect(toCalculationPayload({ ...lijfrenteOpbouwen, ...changes }, today)).toMatchObject({
       duration,
     })
   })
@@ -68,14 +68,13 @@ describe('the payload', () => {
   test('of an annuity until the state pension counts from the default start', () => {
     // From 1 December 2026 until 1 December 2027, and a day less.
     const flow = { ...lijfrenteOpbouwen, start: null, durationType: 'aow' } as const
-    const payloadOf = (geboortedatum: string) =>
-      toCalculationPayload('lijfrenteOpbouwen', { ...flow, geboortedatum }, today)
+    const payloadOf = (geboortedatum: string) => toCalculationPayload({ ...flow, geboortedatum }, today)
     expect(payloadOf('1960-12-01')).toMatchObject({ start: '2026-12-01', duration: 1 })
     expect(payloadOf('1960-11-30')).toMatchObject({ start: '2026-12-01', duration: 0 })
   })
 
   test('of an annuity that is drawn down', () => {
-    expect(toCalculationPayload('lijfrenteUitkeren', lijfrenteUitkeren, today)).toEqual({
+    expect(toCalculationPayload(lijfrenteUitkeren, today)).toEqual({
       productCode: 'SDIL',
       initialDeposit: 100_000,
       periodicDeposit: 0,
@@ -91,7 +90,7 @@ describe('the payload', () => {
   })
 
   test('of a flow in which nothing is filled in has no amounts, no profile and the default start', () => {
-    expect(toCalculationPayload('bedragBeleggen', initialFlow('bedragBeleggen'), today)).toEqual({
+    expect(toCalculationPayload(initialFlow('bedragBeleggen'), today)).toEqual({
       productCode: 'SB',
       initialDeposit: 0,
       periodicDeposit: 0,
@@ -104,7 +103,7 @@ describe('the payload', () => {
       description: '',
       funds: [],
     })
-    expect(toCalculationPayload('lijfrenteUitkeren', initialFlow('lijfrenteUitkeren'), today)).toMatchObject({
+    expect(toCalculationPayload(initialFlow('lijfrenteUitkeren'), today)).toMatchObject({
       uitkeringsTermijnCode: 'Geen',
       polisVoorwaardeCode: '',
     })
@@ -124,12 +123,12 @@ describe('deposits', () => {
     ['eenmalig-en-maandelijks', 5_000, 75.5],
     ['', 5_000, 75.5],
   ] as const)('of kind %j are sent as %d once and %d a month', (kind, initialDeposit, periodicDeposit) => {
-    const payload = toCalculationPayload('bedragBeleggen', { ...both, kind }, today)
+    const payload = toCalculationPayload({ ...both, kind }, today)
     expect(payload).toMatchObject({ initialDeposit, periodicDeposit })
   })
 
   test('that are missing are sent as 0', () => {
-    const payload = toCalculationPayload('lijfrenteOpbouwen', initialFlow('lijfrenteOpbouwen'), today)
+    const payload = toCalculationPayload(initialFlow('lijfrenteOpbouwen'), today)
     expect(payload).toMatchObject({ initialDeposit: 0, periodicDeposit: 0 })
   })
 
@@ -157,23 +156,21 @@ describe('deposits', () => {
 describe('the risk profile', () => {
   test('is NVT when the calculation is not based on one, also with answers', () => {
     const flow = withProfile('bbbbbbbbbbb', { calculationBasedOnProfile: false, riskSelection: 'offensief' })
-    expect(toCalculationPayload('bedragBeleggen', flow, today).chosenRiskProfile).toBe('NVT')
-    expect(
-      toCalculationPayload('bedragBeleggen', { ...flow, calculationBasedOnProfile: null }, today).chosenRiskProfile,
-    ).toBe('NVT')
+    expect(toCalculationPayload(flow, today).chosenRiskProfile).toBe('NVT')
+    expect(toCalculationPayload({ ...flow, calculationBasedOnProfile: null }, today).chosenRiskProfile).toBe('NVT')
   })
 
   test('is the one of the answers', () => {
-    expect(toCalculationPayload('bedragBeleggen', withProfile('bbbbbbbbbbb'), today).chosenRiskProfile).toBe('neutraal')
+    expect(toCalculationPayload(withProfile('bbbbbbbbbbb'), today).chosenRiskProfile).toBe('neutraal')
   })
 
   test('is the one that the customer chose', () => {
     const flow = withProfile('bbbbbbbbbbb', { riskSelection: 'offensief' })
-    expect(toCalculationPayload('bedragBeleggen', flow, today).chosenRiskProfile).toBe('offensief')
+    expect(toCalculationPayload(flow, today).chosenRiskProfile).toBe('offensief')
   })
 
   test('is NVT while the answers are not complete', () => {
-    expect(toCalculationPayload('bedragBeleggen', withProfile('bbb'), today).chosenRiskProfile).toBe('NVT')
+    expect(toCalculationPayload(withProfile('bbb'), today).chosenRiskProfile).toBe('NVT')
   })
 })
 
@@ -182,7 +179,7 @@ test.each([
   ['nee', 'SDIL'],
   ['', ''],
 ] as const)('kapitaal %j gives polisVoorwaardeCode %j', (kapitaal, code) => {
-  const payload = toCalculationPayload('lijfrenteUitkeren', { ...lijfrenteUitkeren, kapitaal }, today)
+  const payload = toCalculationPayload({ ...lijfrenteUitkeren, kapitaal }, today)
   expect(payload.polisVoorwaardeCode).toBe(code)
 })
 
@@ -191,29 +188,29 @@ test.each([
   ['nieuw', false],
   ['', false],
 ] as const)('situation %j gives isHuidigeLijfrenteOversluiten %s', (situation, isTransfer) => {
-  const payload = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, situation }, today)
+  const payload = toCalculationPayload({ ...lijfrenteOpbouwen, situation }, today)
   expect(payload.isHuidigeLijfrenteOversluiten).toBe(isTransfer)
 })
 
 test('the start is the chosen one, else the first day of next month', () => {
   const without = { ...bedragBeleggen, start: null }
-  expect(toCalculationPayload('bedragBeleggen', without, '2026-12-31').start).toBe('2027-01-01')
-  expect(toCalculationPayload('bedragBeleggen', { ...without, start: '2027-05-01' }, today).start).toBe('2027-05-01')
+  expect(toCalculationPayload(without, '2026-12-31').start).toBe('2027-01-01')
+  expect(toCalculationPayload({ ...without, start: '2027-05-01' }, today).start).toBe('2027-05-01')
 })
 
 test('a birth date that is not known yet is not sent', () => {
-  const payload = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, geboortedatum: null }, today)
+  const payload = toCalculationPayload({ ...lijfrenteOpbouwen, geboortedatum: null }, today)
   expect(payload).not.toHaveProperty('birthdate')
 })
 
 test('spaces around the description are not sent', () => {
-  const payload = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, description: '  Studie Anna ' }, today)
+  const payload = toCalculationPayload({ ...bedragBeleggen, description: '  Studie Anna ' }, today)
   expect(payload.description).toBe('Studie Anna')
 })
 
 test('funds without a share are not sent', () => {
   const flow = { ...bedragBeleggen, funds: [...funds, { id: 'leeg', percentage: 0 }, { id: 'min', percentage: -1 }] }
-  expect(toCalculationPayload('bedragBeleggen', flow, today).funds.map(({ id }) => id)).toEqual([
+  expect(toCalculationPayload(flow, today).funds.map(({ id }) => id)).toEqual([
     'aandelen-wereld',
     'obligaties-bedrijven',
   ])
@@ -223,7 +220,7 @@ test('amounts and shares on the wire have no more decimals than the contract all
   fc.assert(
     fc.property(fc.nat(1_000_000_000), fc.nat(10_000), (initialDeposit, percentage) => {
       const flow = { ...bedragBeleggen, initialDeposit, funds: [{ id: 'fonds', percentage }] }
-      const payload = toCalculationPayload('bedragBeleggen', flow, today)
+      const payload = toCalculationPayload(flow, today)
       expect(String(payload.initialDeposit)).toMatch(/^[0-9]+(\.[0-9]{1,2})?$/)
       for (const share of payload.funds) expect(share.percentage.toFixed(4)).toBe((percentage / 10_000).toFixed(4))
     }),
@@ -231,7 +228,7 @@ test('amounts and shares on the wire have no more decimals than the contract all
 })
 
 describe('two payloads', () => {
-  const payload = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)
+  const payload = toCalculationPayload({ ...bedragBeleggen, funds }, today)
 
   test('ask for the same whatever the order of fields and funds', () => {
     const reversed = Object.fromEntries(Object.entries(payload).toReversed()) as CalculationPayload

@@ -1,11 +1,11 @@
 import type { CalculationPayload } from '@portal/api/operations'
 import { durationFrom } from '../annuity/annuity-term.ts'
 import { firstDayOfNextMonth, type CalendarDate } from '../values/dates.ts'
-import type { Flow } from './flow.ts'
+import type { Flow, LijfrenteUitkeren } from './flow.ts'
 import { MINIMUM_TERM_YEARS } from '../annuity/minimum-term.ts'
 import { toEuros, type Cents } from '../values/money.ts'
 import { toFraction } from '../values/percentage.ts'
-import { productCodeOf, type FlowName } from '../values/products.ts'
+import { productCodeOf } from '../values/products.ts'
 import { profileOf } from './risk-profile.ts'
 
 /** A field of a calculation payload that a rule can refuse. */
@@ -27,22 +27,22 @@ export type PayloadField =
  * NVT without a profile, the default start when none was chosen. Answers to questions that were not asked are not sent.
  * A flow that still misses something gives a payload that the server refuses, never one that means something else.
  */
-export function toCalculationPayload(flowName: FlowName, flow: Flow, today: CalendarDate): CalculationPayload {
-  const birthdate = 'geboortedatum' in flow ? flow.geboortedatum : null
+export function toCalculationPayload(flow: Flow, today: CalendarDate): CalculationPayload {
+  const birthdate = flow.name === 'bedragBeleggen' ? null : flow.geboortedatum
   const start = flow.start ?? firstDayOfNextMonth(today)
   return {
-    productCode: productCodeOf(flowName),
+    productCode: productCodeOf(flow.name),
     initialDeposit: hasInitialDeposit(flow) ? toEuros(flow.initialDeposit ?? 0) : 0,
     periodicDeposit: hasPeriodicDeposit(flow) ? toEuros(flow.periodicDeposit ?? 0) : 0,
     ...(birthdate === null ? {} : { birthdate }),
     start,
     duration: durationOf(flow, start) ?? 0,
     chosenRiskProfile: chosenRiskProfile(flow),
-    uitkeringsTermijnCode: ('uitkeringsTermijnCode' in flow && flow.uitkeringsTermijnCode) || 'Geen',
+    uitkeringsTermijnCode: (flow.name === 'lijfrenteUitkeren' && flow.uitkeringsTermijnCode) || 'Geen',
     polisVoorwaardeCode: polisVoorwaardeCodeOf(flow),
     ...(otherTemporaryCentsOf(flow) > 0 ? { otherTemporaryPayouts: toEuros(otherTemporaryCentsOf(flow)) } : {}),
-    isHuidigeLijfrenteOversluiten: 'situation' in flow && flow.situation === 'oversluiten',
-    ...('description' in flow ? { description: flow.description.trim() } : {}),
+    isHuidigeLijfrenteOversluiten: isTransfer(flow),
+    ...(flow.name === 'bedragBeleggen' ? { description: flow.description.trim() } : {}),
     funds: flow.funds
       .filter(({ percentage }) => percentage > 0)
       .map(({ id, percentage }) => ({ id, percentage: toFraction(percentage) })),
@@ -59,22 +59,28 @@ export function isSamePayload(a: CalculationPayload, b: CalculationPayload): boo
  * one or an annuity is transferred, of `lijfrenteUitkeren` always.
  */
 export function hasInitialDeposit(flow: Flow): boolean {
-  if ('kind' in flow) return flow.kind !== 'maandelijks'
-  if ('situation' in flow) return flow.situation === 'oversluiten' || flow.initialDeposit !== null
-  return true
+  if (flow.name === 'bedragBeleggen') return flow.kind !== 'maandelijks'
+  return flow.name === 'lijfrenteUitkeren' || isTransfer(flow) || flow.initialDeposit !== null
 }
 
 /**
  * Whether monthly deposits belong to the flow: of `bedragBeleggen` by its kind, of `lijfrenteOpbouwen` when there are
  * any, of `lijfrenteUitkeren` never.
  */
-export function hasPeriodicDeposit(flow: Flow): flow is Extract<Flow, { periodicDeposit: unknown }> {
-  if ('kind' in flow) return flow.kind !== 'eenmalig'
-  return 'periodicDeposit' in flow && flow.periodicDeposit !== null
+export function hasPeriodicDeposit(flow: Flow): flow is Exclude<Flow, LijfrenteUitkeren> {
+  if (flow.name === 'bedragBeleggen') return flow.kind !== 'eenmalig'
+  return flow.name === 'lijfrenteOpbouwen' && flow.periodicDeposit !== null
+}
+
+/** Whether an annuity elsewhere is transferred to us. */
+export function isTransfer(flow: Flow): boolean {
+  return flow.name === 'lijfrenteOpbouwen' && flow.situation === 'oversluiten'
 }
 
 function durationOf(flow: Flow, start: CalendarDate): number | null {
-  return 'durationType' in flow ? durationFrom({ ...flow, birthdate: flow.geboortedatum, start }) : flow.duration
+  return flow.name === 'lijfrenteOpbouwen'
+    ? durationFrom({ ...flow, birthdate: flow.geboortedatum, start })
+    : flow.duration
 }
 
 function chosenRiskProfile(flow: Flow): CalculationPayload['chosenRiskProfile'] {
@@ -83,8 +89,8 @@ function chosenRiskProfile(flow: Flow): CalculationPayload['chosenRiskProfile'] 
 }
 
 /** Whether other temporary annuities are asked for: of an annuity that is drawn down in less than twenty years. */
-export function isOtherTemporaryAsked(flow: Flow): flow is Extract<Flow, { otherTemporaryPayouts: unknown }> {
-  return 'otherTemporaryPayouts' in flow && flow.duration !== null && flow.duration < MINIMUM_TERM_YEARS
+export function isOtherTemporaryAsked(flow: Flow): flow is LijfrenteUitkeren {
+  return flow.name === 'lijfrenteUitkeren' && flow.duration !== null && flow.duration < MINIMUM_TERM_YEARS
 }
 
 /** The yearly total of temporary annuities at other providers; 0 when the question is not shown, or there are none. */
@@ -94,7 +100,7 @@ export function otherTemporaryCentsOf(flow: Flow): Cents {
 
 /** The conditions of an annuity that is drawn down (specification §9); '' for other products, and while not known. */
 export function polisVoorwaardeCodeOf(flow: Flow): NonNullable<CalculationPayload['polisVoorwaardeCode']> {
-  if (!('kapitaal' in flow) || flow.kapitaal === '') return ''
+  if (flow.name !== 'lijfrenteUitkeren' || flow.kapitaal === '') return ''
   return flow.kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'
 }
 

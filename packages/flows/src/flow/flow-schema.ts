@@ -178,6 +178,7 @@ export function flowStateSchema(initial: FlowState) {
       bedragBeleggen: v.fallback(
         v.object({
           ...sharedEntries(bedragBeleggen),
+          name: v.fallback(v.literal('bedragBeleggen'), 'bedragBeleggen'),
           description: v.fallback(v.pipe(text, v.maxLength(MAX_TYPED_LENGTH)), bedragBeleggen.description),
           kind: v.fallback(v.picklist(['', 'eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']), bedragBeleggen.kind),
           periodicDeposit,
@@ -189,6 +190,7 @@ export function flowStateSchema(initial: FlowState) {
       lijfrenteOpbouwen: v.fallback(
         v.object({
           ...sharedEntries(lijfrenteOpbouwen),
+          name: v.fallback(v.literal('lijfrenteOpbouwen'), 'lijfrenteOpbouwen'),
           durationType: v.fallback(v.picklist(['', 'jaren', 'aow', 'einddatum']), lijfrenteOpbouwen.durationType),
           endDate: v.fallback(v.nullable(calendarDate), null),
           geboortedatum,
@@ -202,6 +204,7 @@ export function flowStateSchema(initial: FlowState) {
       lijfrenteUitkeren: v.fallback(
         v.object({
           ...sharedEntries(lijfrenteUitkeren),
+          name: v.fallback(v.literal('lijfrenteUitkeren'), 'lijfrenteUitkeren'),
           geboortedatum,
           kapitaal: v.fallback(v.picklist(['', 'ja', 'nee']), lijfrenteUitkeren.kapitaal),
           otherTemporaryPayouts: v.fallback(v.nullable(integer), null),

@@ -73,9 +73,18 @@ const shared = {
 describe('the initial values', () => {
   test('are the fields of the specification with nothing filled in, on stap1 of bedragBeleggen', () => {
     expect(initialFlowState()).toEqual({
-      bedragBeleggen: { ...shared, description: '', kind: '', periodicDeposit: null, start: null, twikey: false },
+      bedragBeleggen: {
+        ...shared,
+        name: 'bedragBeleggen',
+        description: '',
+        kind: '',
+        periodicDeposit: null,
+        start: null,
+        twikey: false,
+      },
       lijfrenteOpbouwen: {
         ...shared,
+        name: 'lijfrenteOpbouwen',
         durationType: '',
         endDate: null,
         geboortedatum: null,
@@ -86,6 +95,7 @@ describe('the initial values', () => {
       },
       lijfrenteUitkeren: {
         ...shared,
+        name: 'lijfrenteUitkeren',
         geboortedatum: null,
         kapitaal: '',
         start: null,
@@ -131,6 +141,21 @@ describe('a saved state', () => {
     ['flows that are no objects', { bedragBeleggen: 1, lijfrenteOpbouwen: null, lijfrenteUitkeren: 'x' }],
   ])('that is %s becomes the initial one', (_what, content) => {
     expect(parseFlowState(content)).toEqual(initialFlowState())
+  })
+
+  test('from before flows had a name keeps every answer, and gets the names', () => {
+    const withoutNames = Object.fromEntries(
+      Object.entries(filled).map(([key, flow]) => [
+        key,
+        typeof flow === 'string' ? flow : { ...flow, name: undefined },
+      ]),
+    )
+    expect(parseFlowState(saved(withoutNames))).toEqual(filled)
+  })
+
+  test('cannot make a flow pass for that of another product', () => {
+    const hostile = { ...filled, bedragBeleggen: { ...filled.bedragBeleggen, name: 'lijfrenteUitkeren' } }
+    expect(parseFlowState(hostile).bedragBeleggen.name).toBe('bedragBeleggen')
   })
 
   test('with one broken flow keeps the others', () => {

@@ -33,9 +33,18 @@ const initialShared: SharedFlow = {
 }
 
 const initial: FlowState = {
-  bedragBeleggen: { ...initialShared, description: '', kind: '', periodicDeposit: null, start: null, twikey: false },
+  bedragBeleggen: {
+    ...initialShared,
+    name: 'bedragBeleggen',
+    description: '',
+    kind: '',
+    periodicDeposit: null,
+    start: null,
+    twikey: false,
+  },
   lijfrenteOpbouwen: {
     ...initialShared,
+    name: 'lijfrenteOpbouwen',
     durationType: '',
     endDate: null,
     geboortedatum: null,
@@ -46,6 +55,7 @@ const initial: FlowState = {
   },
   lijfrenteUitkeren: {
     ...initialShared,
+    name: 'lijfrenteUitkeren',
     geboortedatum: null,
     kapitaal: '',
     otherTemporaryPayouts: null,
@@ -78,7 +88,7 @@ export function resetAllFlows(): FlowState {
 /**
  * The state out of a saved copy. Never throws: whatever is unknown, old, corrupt or hostile falls back to its initial
  * value, field by field; keys that the state does not have are left out. Values of fields with a typed text are read
- * from that text again, so the two always agree.
+ * from that text again, so the two always agree. A flow gets its name from its place: copies of before have none.
  */
 export function parseFlowState(saved: unknown): FlowState {
   const state: FlowState = v.parse(flowStateSchema(initial), saved)

@@ -55,6 +55,7 @@ export type SharedFlow = {
 
 /** "Bedrag beleggen", product code SB. `start` null means the default, the first day of next month. */
 export type BedragBeleggen = SharedFlow & {
+  readonly name: 'bedragBeleggen'
   readonly description: string
   readonly kind: Kind
   readonly periodicDeposit: Cents | null
@@ -64,6 +65,7 @@ export type BedragBeleggen = SharedFlow & {
 
 /** "Lijfrente opbouwen", product code SUL. */
 export type LijfrenteOpbouwen = SharedFlow & {
+  readonly name: 'lijfrenteOpbouwen'
   readonly durationType: DurationType
   /** The last day of the term, asked when `durationType` is einddatum. */
   readonly endDate: CalendarDate | null
@@ -76,6 +78,7 @@ export type LijfrenteOpbouwen = SharedFlow & {
 
 /** "Lijfrente uitkeren", product code SDIL. What `kapitaal` asks is a text of the portal; the answer is ja or nee. */
 export type LijfrenteUitkeren = SharedFlow & {
+  readonly name: 'lijfrenteUitkeren'
   readonly geboortedatum: CalendarDate | null
   readonly kapitaal: '' | 'ja' | 'nee'
   /** What other temporary annuities elsewhere pay a year, asked with a term of less than twenty years. */
@@ -84,7 +87,7 @@ export type LijfrenteUitkeren = SharedFlow & {
   readonly uitkeringsTermijnCode: UitkeringsTermijn
 }
 
-/** The state of one of the three flows. */
+/** The state of one of the three flows; its `name` tells which. */
 export type Flow = BedragBeleggen | LijfrenteOpbouwen | LijfrenteUitkeren
 
 /** The state of all flows, and which one the customer is in. */

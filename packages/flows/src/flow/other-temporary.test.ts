@@ -19,8 +19,8 @@ const temporary: LijfrenteUitkeren = {
   initialDeposit: 9_348_077,
   funds,
 }
-const errorsOf = (flow: LijfrenteUitkeren) => validateStap1('lijfrenteUitkeren', flow, today)
-const payloadOf = (flow: LijfrenteUitkeren) => toCalculationPayload('lijfrenteUitkeren', flow, today)
+const errorsOf = (flow: LijfrenteUitkeren) => validateStap1(flow, today)
+const payloadOf = (flow: LijfrenteUitkeren) => toCalculationPayload(flow, today)
 const beside = (text: string, flow = temporary) => setTyped(flow, 'otherTemporaryPayouts', text)
 
 describe('other temporary annuities elsewhere', () => {
@@ -73,7 +73,7 @@ describe('other temporary annuities elsewhere', () => {
 
   test('come back with a shared link and a saved calculation', () => {
     const flow = beside('1.234,56')
-    expect(fromShareQuery('lijfrenteUitkeren', toShareQuery('lijfrenteUitkeren', flow))).toMatchObject({
+    expect(fromShareQuery('lijfrenteUitkeren', toShareQuery(flow))).toMatchObject({
       otherTemporaryPayouts: 123_456,
     })
     const offer = {

@@ -92,7 +92,7 @@ describe('the pages that apply', () => {
       ['stap1', 'fondsen', 'resultaat', ...applicant, 'betalingEerste', 'bevestiging'],
     ],
   ])('to %s', (_what, flow, pages) => {
-    expect(pagesOf('bedragBeleggen', flow)).toEqual(pages)
+    expect(pagesOf(flow)).toEqual(pages)
   })
 })
 
@@ -127,7 +127,7 @@ describe('a page is complete', () => {
     ['betalingMaandelijkse', toApply, false],
     ['bevestiging', toApply, false],
   ])('%s (case %#)', (page, flow, complete) => {
-    expect(isPageComplete('bedragBeleggen', flow, page, context)).toBe(complete)
+    expect(isPageComplete(flow, page, context)).toBe(complete)
   })
 
   test.each<[PageId, Partial<PageContext>, boolean]>([
@@ -149,23 +149,23 @@ describe('a page is complete', () => {
     ['aanvrager:Herkomst', { applicants }, true],
     ['aanvrager:Herkomst', { applicants: { ...applicants, herkomst: '' } }, false],
   ])('%s with what is known of the people (case %#)', (page, known, complete) => {
-    expect(isPageComplete('bedragBeleggen', toApply, page, { ...context, ...known })).toBe(complete)
+    expect(isPageComplete(toApply, page, { ...context, ...known })).toBe(complete)
   })
 
   test('of an annuity is for the customer alone', () => {
     const forPartner = { ...context, applicants: { ...applicants, for: 'partner' } } as const
-    expect(isPageComplete('lijfrenteOpbouwen', lijfrenteOpbouwen, 'aanvrager:AanvragerKeuze', forPartner)).toBe(false)
-    expect(isPageComplete('bedragBeleggen', toApply, 'aanvrager:AanvragerKeuze', forPartner)).toBe(true)
+    expect(isPageComplete(lijfrenteOpbouwen, 'aanvrager:AanvragerKeuze', forPartner)).toBe(false)
+    expect(isPageComplete(toApply, 'aanvrager:AanvragerKeuze', forPartner)).toBe(true)
   })
 
   test('by the rules of its own product', () => {
-    expect(isPageComplete('lijfrenteUitkeren', lijfrenteUitkeren, 'stap1', context)).toBe(true)
-    expect(isPageComplete('lijfrenteOpbouwen', lijfrenteOpbouwen, 'stap1', context)).toBe(true)
-    expect(isPageComplete('lijfrenteUitkeren', { ...lijfrenteUitkeren, duration: 19 }, 'stap1', context)).toBe(false)
+    expect(isPageComplete(lijfrenteUitkeren, 'stap1', context)).toBe(true)
+    expect(isPageComplete(lijfrenteOpbouwen, 'stap1', context)).toBe(true)
+    expect(isPageComplete({ ...lijfrenteUitkeren, duration: 19 }, 'stap1', context)).toBe(false)
   })
 
   test('no longer when time has overtaken its start', () => {
-    expect(isPageComplete('bedragBeleggen', bedragBeleggen, 'stap1', { ...context, today: '2027-01-01' })).toBe(false)
+    expect(isPageComplete(bedragBeleggen, 'stap1', { ...context, today: '2027-01-01' })).toBe(false)
   })
 })
 
@@ -198,14 +198,14 @@ describe('asking for a page shows', () => {
     ['stap1 for a start that has passed', { ...toApply, start: '2026-01-01' }, 'resultaat', 'stap1'],
   ])('%s', (_what, flow, requested, page) => {
     const chosen = { ...context, applicants: withApplicantType(initialApplicants(), flow.for) }
-    expect(resolvePage('bedragBeleggen', flow, requested, chosen)).toBe(page)
+    expect(resolvePage(flow, requested, chosen)).toBe(page)
   })
 })
 
 describe('after the signature', () => {
   const both = { ...signed, kind: 'eenmalig-en-maandelijks', periodicDeposit: 5_000 } as const
   const resolve = (requested: string, task: PaymentTask | null, flow: Flow = both) =>
-    resolvePage('bedragBeleggen', flow, requested, { ...context, task })
+    resolvePage(flow, requested, { ...context, task })
 
   test.each<[string, string, PaymentTask | null, PageId]>([
     ['an earlier page leads to what must be paid', 'stap1', taskToDo, 'betalingEerste'],
@@ -230,13 +230,13 @@ describe('after the signature', () => {
 
   test('time that overtakes the start does not lead back', () => {
     const late = { ...context, today: '2030-01-01' }
-    expect(resolvePage('bedragBeleggen', both, 'bevestiging', late)).toBe('bevestiging')
+    expect(resolvePage(both, 'bevestiging', late)).toBe('bevestiging')
   })
 
   test('there is no way back, and it is known that one was asked for', () => {
-    expect(previousPage('bedragBeleggen', signed, 'betalingEerste')).toBeNull()
-    expect(previousPage('bedragBeleggen', both, 'betalingMaandelijkse')).toBe('betalingEerste')
-    expect(previousPage('bedragBeleggen', toApply, 'betalingEerste')).toBe('overzicht')
+    expect(previousPage(signed, 'betalingEerste')).toBeNull()
+    expect(previousPage(both, 'betalingMaandelijkse')).toBe('betalingEerste')
+    expect(previousPage(toApply, 'betalingEerste')).toBe('overzicht')
     expect(isBeforeSignature(signed, 'overzicht')).toBe(true)
     expect(isBeforeSignature(signed, 'stap1')).toBe(true)
     expect(isBeforeSignature(signed, 'betalingEerste')).toBe(false)
@@ -248,41 +248,41 @@ describe('an open calculator', () => {
   const open: PageContext = { ...context, isOpen: true }
 
   test('ends at the result, which needs no offer', () => {
-    expect(pagesOf('bedragBeleggen', bedragBeleggen, true)).toEqual(['stap1', 'fondsen', 'resultaat'])
-    expect(pagesOf('bedragBeleggen', withProfile(''), true)).toHaveLength(5)
-    expect(isPageComplete('bedragBeleggen', { ...toApply, offerID: null }, 'resultaat', open)).toBe(true)
-    expect(isPageComplete('bedragBeleggen', { ...toApply, resultaat: null }, 'resultaat', open)).toBe(false)
-    expect(nextPage('bedragBeleggen', toApply, 'resultaat', true)).toBeNull()
-    expect(nextPage('bedragBeleggen', toApply, 'resultaat')).toBe('aanvrager:AanvragerKeuze')
-    expect(previousPage('bedragBeleggen', toApply, 'resultaat', true)).toBe('fondsen')
-    expect(stepOf('bedragBeleggen', toApply, 'resultaat', true)).toEqual({ number: 3, total: 3 })
+    expect(pagesOf(bedragBeleggen, true)).toEqual(['stap1', 'fondsen', 'resultaat'])
+    expect(pagesOf(withProfile(''), true)).toHaveLength(5)
+    expect(isPageComplete({ ...toApply, offerID: null }, 'resultaat', open)).toBe(true)
+    expect(isPageComplete({ ...toApply, resultaat: null }, 'resultaat', open)).toBe(false)
+    expect(nextPage(toApply, 'resultaat', true)).toBeNull()
+    expect(nextPage(toApply, 'resultaat')).toBe('aanvrager:AanvragerKeuze')
+    expect(previousPage(toApply, 'resultaat', true)).toBe('fondsen')
+    expect(stepOf(toApply, 'resultaat', true)).toEqual({ number: 3, total: 3 })
   })
 
   test('shows the result for a later page, and stays one when an application was signed before', () => {
-    expect(resolvePage('bedragBeleggen', toApply, 'overzicht', open)).toBe('resultaat')
-    expect(resolvePage('bedragBeleggen', { ...toApply, offerID: null }, 'bevestiging', open)).toBe('resultaat')
-    expect(resolvePage('bedragBeleggen', signed, 'stap1', open)).toBe('stap1')
-    expect(previousPage('bedragBeleggen', signed, 'resultaat', true)).toBe('fondsen')
+    expect(resolvePage(toApply, 'overzicht', open)).toBe('resultaat')
+    expect(resolvePage({ ...toApply, offerID: null }, 'bevestiging', open)).toBe('resultaat')
+    expect(resolvePage(signed, 'stap1', open)).toBe('stap1')
+    expect(previousPage(signed, 'resultaat', true)).toBe('fondsen')
   })
 })
 
 describe('going on and back', () => {
   test('follows the pages that apply', () => {
-    expect(nextPage('bedragBeleggen', bedragBeleggen, 'stap1')).toBe('fondsen')
-    expect(previousPage('bedragBeleggen', bedragBeleggen, 'fondsen')).toBe('stap1')
+    expect(nextPage(bedragBeleggen, 'stap1')).toBe('fondsen')
+    expect(previousPage(bedragBeleggen, 'fondsen')).toBe('stap1')
     const flow = { ...bedragBeleggen, calculationBasedOnProfile: true }
-    expect(nextPage('bedragBeleggen', flow, 'stap1')).toBe('vragenlijst')
-    expect(previousPage('bedragBeleggen', flow, 'fondsen')).toBe('risicoprofiel')
+    expect(nextPage(flow, 'stap1')).toBe('vragenlijst')
+    expect(previousPage(flow, 'fondsen')).toBe('risicoprofiel')
   })
 
   test('ends at both ends', () => {
-    expect(previousPage('bedragBeleggen', bedragBeleggen, 'stap1')).toBeNull()
-    expect(nextPage('bedragBeleggen', bedragBeleggen, 'bevestiging')).toBeNull()
+    expect(previousPage(bedragBeleggen, 'stap1')).toBeNull()
+    expect(nextPage(bedragBeleggen, 'bevestiging')).toBeNull()
   })
 
   test('works from a page that no longer applies', () => {
-    expect(nextPage('bedragBeleggen', bedragBeleggen, 'vragenlijst')).toBe('fondsen')
-    expect(previousPage('bedragBeleggen', bedragBeleggen, 'risicoprofiel')).toBe('stap1')
+    expect(nextPage(bedragBeleggen, 'vragenlijst')).toBe('fondsen')
+    expect(previousPage(bedragBeleggen, 'risicoprofiel')).toBe('stap1')
   })
 })
 
@@ -293,5 +293,5 @@ test.each<[Flow, PageId, number, number]>([
   [withProfile(''), 'risicoprofiel', 3, 13],
   [{ ...withProfile(''), kind: 'eenmalig-en-maandelijks' }, 'bevestiging', 14, 14],
 ])('the place among the steps (case %#)', (flow, page, number, total) => {
-  expect(stepOf('bedragBeleggen', flow, page)).toEqual({ number, total })
+  expect(stepOf(flow, page)).toEqual({ number, total })
 })

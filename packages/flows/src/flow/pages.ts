@@ -1,19 +1,14 @@
-import type { ApplicantKind, Applicants, PaymentTask } from '@portal/api/operations'
-import {
-  validateBelastingplicht,
-  validateGegevens,
-  validateHerkomst,
-  validateIdentiteit,
-} from '../application/applicant-rules.ts'
-import { choicesFor, peopleOf } from '../application/applicants.ts'
+import type { Applicants, PaymentTask } from '@portal/api/operations'
+import { validateHerkomst } from '../application/applicant-rules.ts'
+import { choicesFor } from '../application/applicants.ts'
 import type { CalendarDate } from '../values/dates.ts'
-import { hasNoErrors, type FieldErrors } from '../values/field-error.ts'
+import { hasNoErrors } from '../values/field-error.ts'
 import type { Flow } from './flow.ts'
 import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import { validateSplit } from './fund-split.ts'
 import { pageIds, type PageId } from './page-ids.ts'
+import { isDoneForEverybody, type PersonPage } from './person-pages.ts'
 import { hasToAct } from '../payment/payment-task.ts'
-import type { FlowName } from '../values/products.ts'
 import { isComplete } from './questionnaire.ts'
 import { profileOf } from './risk-profile.ts'
 import { validateStap1 } from './stap1.ts'
@@ -36,69 +31,60 @@ type PageRule = {
   /** Left out when the page always applies. */
   readonly applies?: (flow: Flow) => boolean
   /** Whether nothing more is needed on the page to go on. */
-  readonly isComplete: (flowName: FlowName, flow: Flow, context: PageContext) => boolean
+  readonly isComplete: (flow: Flow, context: PageContext) => boolean
 }
 
 const isSigned = (flow: Flow) => flow.contractID !== null
 
 const pageRules: Readonly<Record<PageId, PageRule>> = {
   stap1: {
-    isComplete: (flowName, flow, { today }) => hasNoErrors(validateStap1(flowName, flow, today)),
+    isComplete: (flow, { today }) => hasNoErrors(validateStap1(flow, today)),
   },
   vragenlijst: {
     applies: isBasedOnProfile,
-    isComplete: (_flowName, flow) => isComplete(flow.questions, flow.answers),
+    isComplete: (flow) => isComplete(flow.questions, flow.answers),
   },
   risicoprofiel: {
     applies: isBasedOnProfile,
-    isComplete: (_flowName, flow) => profileOf(flow) !== null && missingStatements(flow).length === 0,
+    isComplete: (flow) => profileOf(flow) !== null && missingStatements(flow).length === 0,
   },
-  fondsen: { isComplete: (_flowName, flow) => validateSplit(flow.funds) === null },
+  fondsen: { isComplete: (flow) => validateSplit(flow.funds) === null },
   resultaat: {
-    isComplete: (_flowName, flow, { isOpen }) => flow.resultaat !== null && (isOpen === true || flow.offerID !== null),
+    isComplete: (flow, { isOpen }) => flow.resultaat !== null && (isOpen === true || flow.offerID !== null),
   },
   'aanvrager:AanvragerKeuze': {
-    isComplete: (flowName, _flow, { applicants }) => choicesFor(flowName).some((type) => type === applicants?.for),
+    isComplete: ({ name }, { applicants }) => choicesFor(name).some((type) => type === applicants?.for),
   },
-  'aanvrager:Gegevens': {
-    isComplete: (_flowName, _flow, { applicants, today }) =>
-      everybody(applicants, (known, person) => validateGegevens(known, person, today)),
-  },
-  'aanvrager:Identiteit': {
-    isComplete: (_flowName, _flow, { applicants, documents, today }) =>
-      everybody(applicants, (known, person) => validateIdentiteit(known, person, today, documents)),
-  },
-  'aanvrager:Belastingplicht': {
-    isComplete: (_flowName, _flow, { applicants, documents }) =>
-      everybody(applicants, (known, person) => validateBelastingplicht(known, person, documents)),
-  },
+  'aanvrager:Gegevens': walked('aanvrager:Gegevens'),
+  'aanvrager:Identiteit': walked('aanvrager:Identiteit'),
+  'aanvrager:Belastingplicht': walked('aanvrager:Belastingplicht'),
   'aanvrager:Herkomst': {
-    isComplete: (_flowName, _flow, { applicants }) => applicants !== null && hasNoErrors(validateHerkomst(applicants)),
+    isComplete: (_flow, { applicants }) => applicants !== null && hasNoErrors(validateHerkomst(applicants)),
   },
-  overzicht: { isComplete: (_flowName, flow) => isSigned(flow) },
+  overzicht: { isComplete: (flow) => isSigned(flow) },
   betalingEerste: {
     applies: hasInitialDeposit,
-    isComplete: (_flowName, flow, { task }) => isSigned(flow) && !hasToAct(task, 'first'),
+    isComplete: (flow, { task }) => isSigned(flow) && !hasToAct(task, 'first'),
   },
   betalingMaandelijkse: {
     applies: hasPeriodicDeposit,
-    isComplete: (_flowName, flow, { task }) => isSigned(flow) && !hasToAct(task, 'monthly'),
+    isComplete: (flow, { task }) => isSigned(flow) && !hasToAct(task, 'monthly'),
   },
-  bevestiging: { isComplete: (_flowName, flow) => isSigned(flow) },
+  bevestiging: { isComplete: (flow) => isSigned(flow) },
 }
 
 const LAST_OPEN_PAGE = pageIds.indexOf('resultaat')
 const FIRST_PAGE_AFTER_SIGNING = pageIds.indexOf('overzicht') + 1
 
 /** The pages of a flow that apply to the answers given so far, in order; an open calculator ends at the result. */
-export function pagesOf(_flowName: FlowName, flow: Flow, isOpen = false): readonly PageId[] {
+export function pagesOf(flow: Flow, isOpen = false): readonly PageId[] {
   const pages = isOpen ? pageIds.slice(0, LAST_OPEN_PAGE + 1) : pageIds
   return pages.filter((page) => pageRules[page].applies?.(flow) ?? true)
 }
 
 /** Whether a page needs nothing more before the customer goes on. */
-export function isPageComplete(flowName: FlowName, flow: Flow, page: PageId, context: PageContext): boolean {
-  return pageRules[page].isComplete(flowName, flow, context)
+export function isPageComplete(flow: Flow, page: PageId, context: PageContext): boolean {
+  return pageRules[page].isComplete(flow, context)
 }
 
 /**
@@ -106,13 +92,13 @@ export function isPageComplete(flowName: FlowName, flow: Flow, page: PageId, con
  * something. A page that does not apply counts as the next one that does, or the last; an unknown one as `stap1`. Once
  * the application is signed there is no way back: an earlier page leads to the first one that still needs something.
  */
-export function resolvePage(flowName: FlowName, flow: Flow, requested: string, context: PageContext): PageId {
+export function resolvePage(flow: Flow, requested: string, context: PageContext): PageId {
   const index = pageIds.findIndex((page) => page === requested)
-  if (isSigned(flow) && context.isOpen !== true) return resolveSigned(flowName, flow, index, context)
-  const pages = pagesOf(flowName, flow, context.isOpen)
+  if (isSigned(flow) && context.isOpen !== true) return resolveSigned(flow, index, context)
+  const pages = pagesOf(flow, context.isOpen)
   const wanted = pages.find((page) => pageIds.indexOf(page) >= index) ?? pages.at(-1) ?? 'stap1'
   const before = pages.slice(0, pages.indexOf(wanted))
-  return before.find((page) => !isPageComplete(flowName, flow, page, context)) ?? wanted
+  return before.find((page) => !isPageComplete(flow, page, context)) ?? wanted
 }
 
 /** Whether a page is asked for that comes before the signature that was given already. */
@@ -121,44 +107,35 @@ export function isBeforeSignature(flow: Flow, requested: string): boolean {
 }
 
 /** The page after this one that applies; null after the last. */
-export function nextPage(flowName: FlowName, flow: Flow, page: PageId, isOpen = false): PageId | null {
+export function nextPage(flow: Flow, page: PageId, isOpen = false): PageId | null {
   const position = pageIds.indexOf(page)
-  return pagesOf(flowName, flow, isOpen).find((other) => pageIds.indexOf(other) > position) ?? null
+  return pagesOf(flow, isOpen).find((other) => pageIds.indexOf(other) > position) ?? null
 }
 
 /** The page before this one that applies; null before the first, and before the first one after the signature. */
-export function previousPage(flowName: FlowName, flow: Flow, page: PageId, isOpen = false): PageId | null {
+export function previousPage(flow: Flow, page: PageId, isOpen = false): PageId | null {
   const position = pageIds.indexOf(page)
-  const previous = pagesOf(flowName, flow, isOpen).findLast((other) => pageIds.indexOf(other) < position) ?? null
+  const previous = pagesOf(flow, isOpen).findLast((other) => pageIds.indexOf(other) < position) ?? null
   return previous !== null && !isOpen && isBeforeSignature(flow, previous) ? null : previous
 }
 
 /** The place of a page among those that apply: "Stap `number` van `total`". */
-export function stepOf(
-  flowName: FlowName,
-  flow: Flow,
-  page: PageId,
-  isOpen = false,
-): { readonly number: number; readonly total: number } {
-  const pages = pagesOf(flowName, flow, isOpen)
+export function stepOf(flow: Flow, page: PageId, isOpen = false): { readonly number: number; readonly total: number } {
+  const pages = pagesOf(flow, isOpen)
   const position = pageIds.indexOf(page)
   return { number: pages.filter((other) => pageIds.indexOf(other) <= position).length, total: pages.length }
 }
 
-function resolveSigned(flowName: FlowName, flow: Flow, index: number, context: PageContext): PageId {
-  const pages = pagesOf(flowName, flow).filter((page) => pageIds.indexOf(page) >= FIRST_PAGE_AFTER_SIGNING)
-  const left = pages.find((page) => !isPageComplete(flowName, flow, page, context)) ?? 'bevestiging'
+function resolveSigned(flow: Flow, index: number, context: PageContext): PageId {
+  const pages = pagesOf(flow).filter((page) => pageIds.indexOf(page) >= FIRST_PAGE_AFTER_SIGNING)
+  const left = pages.find((page) => !isPageComplete(flow, page, context)) ?? 'bevestiging'
   const wanted =
     index < FIRST_PAGE_AFTER_SIGNING ? left : (pages.find((page) => pageIds.indexOf(page) >= index) ?? left)
   return pages.indexOf(wanted) > pages.indexOf(left) ? left : wanted
 }
 
-function everybody(
-  applicants: Applicants | null,
-  validate: (applicants: Applicants, person: ApplicantKind) => FieldErrors<string>,
-): boolean {
-  const people = peopleOf(applicants?.for ?? '')
-  return applicants !== null && people.length > 0 && people.every((person) => hasNoErrors(validate(applicants, person)))
+function walked(page: PersonPage): PageRule {
+  return { isComplete: (_flow, { applicants, ...known }) => isDoneForEverybody(page, applicants, known) }
 }
 
 function isBasedOnProfile(flow: Flow): boolean {

@@ -8,9 +8,9 @@ const funds = [
   { id: 'a', percentage: 3_333 },
   { id: 'b', percentage: 6_667 },
 ]
-const sb = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)
-const sul = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, funds }, today)
-const sdil = toCalculationPayload('lijfrenteUitkeren', { ...lijfrenteUitkeren, funds }, today)
+const sb = toCalculationPayload({ ...bedragBeleggen, funds }, today)
+const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
+const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
 describe('a payload that the flows make', () => {
   test.each([

@@ -19,7 +19,6 @@ export function resumeFlow(offer: Offer): Flow {
   const initialDeposit = toDeposit(payload.initialDeposit)
   const periodicDeposit = toDeposit(payload.periodicDeposit)
   const shared = {
-    ...flow,
     offerID: offer.offerID,
     contractID: offer.contractId,
     activePage: pageIds.find((page) => page === application?.activePage) ?? 'stap1',
@@ -35,7 +34,7 @@ export function resumeFlow(offer: Offer): Flow {
     start: payload.start,
     funds: payload.funds.map(({ id, percentage }) => ({ id, percentage: valueOrNull(parseFraction(percentage)) ?? 0 })),
   }
-  if ('kind' in flow) {
+  if (flow.name === 'bedragBeleggen') {
     const kind = application?.kind || kindOf(initialDeposit, periodicDeposit)
     return {
       ...flow,
@@ -46,7 +45,7 @@ export function resumeFlow(offer: Offer): Flow {
     } satisfies BedragBeleggen
   }
   const geboortedatum = payload.birthdate ?? null
-  if ('situation' in flow) {
+  if (flow.name === 'lijfrenteOpbouwen') {
     const situation = payload.isHuidigeLijfrenteOversluiten === true ? 'oversluiten' : 'nieuw'
     const durationType = application?.durationType || 'jaren'
     const endDate = durationType === 'einddatum' ? addYears(payload.start, payload.duration) : null

@@ -67,9 +67,9 @@ const names = Object.keys(parameters) as readonly Parameter[]
  * The inputs of a calculation as the query of a link that reproduces it: amounts in cents, shares in basis points.
  * Nothing but the inputs: no description, no offer, nobody's name.
  */
-export function toShareQuery(flowName: FlowName, flow: Flow): URLSearchParams {
+export function toShareQuery(flow: Flow): URLSearchParams {
   const query = new URLSearchParams()
-  for (const name of inputsOf(flowName)) {
+  for (const name of inputsOf(flow.name)) {
     const text = toText(flow, name)
     if (text !== '') query.set(name, text)
   }

@@ -29,7 +29,7 @@ test.each([
     [],
   ],
 ] as const)('of %s', (_what, flow, statements) => {
-  const made = conditionalStatements('lijfrenteOpbouwen', { ...flow, calculationBasedOnProfile: null }, context)
+  const made = conditionalStatements({ ...flow, calculationBasedOnProfile: null }, context)
   expect(made).toEqual(statements)
 })
 

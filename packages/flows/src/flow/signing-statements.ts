@@ -1,7 +1,6 @@
 import type { SignRequest } from '@portal/api/operations'
 import { hasPeriodicDeposit } from './calculation-payload.ts'
 import type { Flow } from './flow.ts'
-import type { FlowName } from '../values/products.ts'
 import { suitabilityConcerns, type SuitabilityConcern } from './suitability.ts'
 
 /** The id of something that the customer declares by signing. */
@@ -47,18 +46,14 @@ export const signingStatements = {
  * money in an annuity that it fits in the room to deduct, which only the customer knows (Wet IB 2001, art. 3.127).
  */
 export function conditionalStatements(
-  name: FlowName,
   flow: Flow,
-  context: Parameters<typeof suitabilityConcerns>[2],
+  context: Parameters<typeof suitabilityConcerns>[1],
 ): readonly ConditionalStatementId[] {
-  return [
-    ...suitabilityConcerns(name, flow, context),
-    ...(paysIntoAnnuity(flow) ? (['past-in-jaarruimte'] as const) : []),
-  ]
+  return [...suitabilityConcerns(flow, context), ...(paysIntoAnnuity(flow) ? (['past-in-jaarruimte'] as const) : [])]
 }
 
 function paysIntoAnnuity(flow: Flow): boolean {
-  return 'situation' in flow && (flow.situation === 'nieuw' || hasPeriodicDeposit(flow))
+  return flow.name === 'lijfrenteOpbouwen' && (flow.situation === 'nieuw' || hasPeriodicDeposit(flow))
 }
 
 /** All statements that a customer has to make: those of everybody, and the conditional ones given. */

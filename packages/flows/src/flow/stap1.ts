@@ -1,6 +1,7 @@
 import {
   hasInitialDeposit,
   hasPeriodicDeposit,
+  isTransfer,
   isOtherTemporaryAsked,
   otherTemporaryCentsOf,
   polisVoorwaardeCodeOf,
@@ -9,7 +10,7 @@ import { buildUpErrors } from '../annuity/annuity-limits.ts'
 import { durationFrom, MINIMUM_TEMPORARY_YEARS, termFor, type AnnuityTerm } from '../annuity/annuity-term.ts'
 import { addYears, compareDates, firstDayOfNextMonth, type CalendarDate } from '../values/dates.ts'
 import { toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
-import type { Flow, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
+import type { BedragBeleggen, Flow, LijfrenteOpbouwen, LijfrenteUitkeren } from './flow.ts'
 import {
   checkBirthdate,
   checkDescription,
@@ -21,7 +22,6 @@ import {
   limits,
   startChoices,
 } from '../values/limits.ts'
-import type { FlowName } from '../values/products.ts'
 import { typedError, type TypedField } from './typed-fields.ts'
 
 /** A field of stap1, of any of the three flows. */
@@ -46,37 +46,39 @@ export type Stap1Field =
  * Fields that are not asked, such as the monthly deposit of a single deposit, are not looked at. A start that was not
  * chosen is the default one (specification §9).
  */
-export function validateStap1(flowName: FlowName, flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
-  return toFieldErrors(stap1Checks[flowName](flow, today))
+export function validateStap1(flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
+  return toFieldErrors(checksOf(flow, today))
 }
 
 type Check = readonly [Stap1Field, FieldError | null]
 
-const stap1Checks: Readonly<Record<FlowName, (flow: Flow, today: CalendarDate) => readonly Check[]>> = {
-  bedragBeleggen: (flow, today) => [
-    ['description', 'description' in flow ? checkDescription(flow.description) : null],
-    ['kind', 'kind' in flow ? chosen(flow.kind) : null],
-    ['initialDeposit', isKindChosen(flow) && hasInitialDeposit(flow) ? initialDeposit(flow) : null],
-    ['periodicDeposit', isKindChosen(flow) && hasPeriodicDeposit(flow) ? periodicDeposit(flow) : null],
-    ['start', start(flow, today)],
-    ['duration', duration(flow)],
-    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
-  ],
-  lijfrenteOpbouwen: (flow, today) => [
-    ['situation', 'situation' in flow ? chosen(flow.situation) : null],
-    ...buildUpChecks(flow, today),
-    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
-  ],
-  lijfrenteUitkeren: (flow, today) => [
-    ['geboortedatum', geboortedatum(flow, today)],
-    ['kapitaal', 'kapitaal' in flow ? chosen(flow.kapitaal) : null],
-    ['initialDeposit', initialDeposit(flow)],
-    ['start', start(flow, today) ?? termError(flow, today, 'start')],
-    ['uitkeringsTermijnCode', 'uitkeringsTermijnCode' in flow ? chosen(flow.uitkeringsTermijnCode) : null],
-    ['duration', drawdownDuration(flow, today)],
-    ['otherTemporaryPayouts', otherTemporary(flow)],
-    ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)],
-  ],
+function checksOf(flow: Flow, today: CalendarDate): readonly Check[] {
+  const basis: Check = ['calculationBasedOnProfile', chosen(flow.calculationBasedOnProfile)]
+  switch (flow.name) {
+    case 'bedragBeleggen':
+      return [
+        ['description', checkDescription(flow.description)],
+        ['kind', chosen(flow.kind)],
+        ['initialDeposit', flow.kind !== '' && hasInitialDeposit(flow) ? initialDeposit(flow) : null],
+        ['periodicDeposit', flow.kind !== '' && hasPeriodicDeposit(flow) ? periodicDeposit(flow) : null],
+        ['start', start(flow, today)],
+        ['duration', duration(flow)],
+        basis,
+      ]
+    case 'lijfrenteOpbouwen':
+      return [['situation', chosen(flow.situation)], ...buildUpChecks(flow, today), basis]
+    case 'lijfrenteUitkeren':
+      return [
+        ['geboortedatum', geboortedatum(flow, today)],
+        ['kapitaal', chosen(flow.kapitaal)],
+        ['initialDeposit', initialDeposit(flow)],
+        ['start', start(flow, today) ?? termError(flow, today, 'start')],
+        ['uitkeringsTermijnCode', chosen(flow.uitkeringsTermijnCode)],
+        ['duration', drawdownDuration(flow, today)],
+        ['otherTemporaryPayouts', otherTemporary(flow)],
+        basis,
+      ]
+  }
 }
 
 /**
@@ -99,24 +101,20 @@ export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): Ann
   return { ...term, fit }
 }
 
-function isKindChosen(flow: Flow): boolean {
-  return 'kind' in flow && flow.kind !== ''
-}
-
 /** The fields by themselves first; what the law does not allow of the whole is told where they are all right. */
-function buildUpChecks(flow: Flow, today: CalendarDate): readonly Check[] {
+function buildUpChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Check[] {
   const checks: readonly Check[] = [
     ['geboortedatum', geboortedatum(flow, today)],
     ...annuityDeposits(flow),
     ['start', start(flow, today)],
     ...annuityDuration(flow, today),
   ]
-  const notAllowed = 'durationType' in flow ? notAllowedOf(flow, today) : {}
+  const notAllowed = notAllowedOf(flow, today)
   return checks.map(([field, error]) => [field, error ?? notAllowed[field] ?? null])
 }
 
 function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors<Stap1Field> {
-  const { geboortedatum: birthdate, durationType, situation } = flow
+  const { geboortedatum: birthdate, durationType } = flow
   if (birthdate === null || geboortedatum(flow, today) !== null) return {}
   const from = flow.start ?? firstDayOfNextMonth(today)
   const errors = buildUpErrors({
@@ -125,7 +123,7 @@ function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors
     duration: durationFrom({ ...flow, birthdate, start: from }),
     initialDepositCents: flow.initialDeposit ?? 0,
     periodicDepositCents: flow.periodicDeposit ?? 0,
-    isTransfer: situation === 'oversluiten',
+    isTransfer: isTransfer(flow),
   })
   const { birthdate: ofBirth, duration: ofTerm, ...amounts } = errors
   const termField = durationType === 'einddatum' ? 'endDate' : 'duration'
@@ -133,12 +131,11 @@ function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors
 }
 
 /** Of an annuity that is built up, one of both deposits is enough; a transferred one needs the first. */
-function annuityDeposits(flow: Flow): readonly Check[] {
-  const isTransfer = 'situation' in flow && flow.situation === 'oversluiten'
+function annuityDeposits(flow: LijfrenteOpbouwen): readonly Check[] {
   const noInitial = typedError(flow, 'initialDeposit') === 'empty'
   const noPeriodic = typedError(flow, 'periodicDeposit') === 'empty'
   return [
-    ['initialDeposit', noInitial && !isTransfer && !noPeriodic ? null : initialDeposit(flow)],
+    ['initialDeposit', noInitial && !isTransfer(flow) && !noPeriodic ? null : initialDeposit(flow)],
     ['periodicDeposit', noPeriodic ? null : periodicDeposit(flow)],
   ]
 }
@@ -147,16 +144,16 @@ function initialDeposit(flow: Flow): FieldError | null {
   return typed(flow, 'initialDeposit', flow.initialDeposit, checkInitialDeposit)
 }
 
-function periodicDeposit(flow: Flow): FieldError | null {
-  return 'periodicDeposit' in flow ? typed(flow, 'periodicDeposit', flow.periodicDeposit, checkPeriodicDeposit) : null
+function periodicDeposit(flow: BedragBeleggen | LijfrenteOpbouwen): FieldError | null {
+  return typed(flow, 'periodicDeposit', flow.periodicDeposit, checkPeriodicDeposit)
 }
 
 function duration(flow: Flow, minimum?: number): FieldError | null {
   return typed(flow, 'duration', flow.duration, (years) => checkDuration(years, minimum))
 }
 
-function drawdownDuration(flow: Flow, today: CalendarDate): FieldError | null {
-  const isJudged = 'kapitaal' in flow && annuityTermOf(flow, today) !== null
+function drawdownDuration(flow: LijfrenteUitkeren, today: CalendarDate): FieldError | null {
+  const isJudged = annuityTermOf(flow, today) !== null
   return duration(flow, isJudged ? undefined : MINIMUM_TEMPORARY_YEARS) ?? termError(flow, today, 'duration')
 }
 
@@ -167,14 +164,13 @@ function otherTemporary(flow: Flow): FieldError | null {
   return error?.code === 'required' ? null : error
 }
 
-function termError(flow: Flow, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {
-  const reasons = 'kapitaal' in flow ? annuityTermOf(flow, today)?.reasons : undefined
+function termError(flow: LijfrenteUitkeren, today: CalendarDate, field: 'start' | 'duration'): FieldError | null {
+  const reasons = annuityTermOf(flow, today)?.reasons
   return reasons?.find(({ code }) => (code === 'start-too-late') === (field === 'start')) ?? null
 }
 
 /** The term of an annuity that is built up is asked in one of three ways; the others are not looked at. */
-function annuityDuration(flow: Flow, today: CalendarDate): readonly Check[] {
-  if (!('durationType' in flow)) return []
+function annuityDuration(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Check[] {
   const from = flow.start ?? firstDayOfNextMonth(today)
   switch (flow.durationType) {
     case '':
@@ -204,8 +200,7 @@ function start(flow: Flow, today: CalendarDate): FieldError | null {
   return error?.code === 'required' ? null : error
 }
 
-function geboortedatum(flow: Flow, today: CalendarDate): FieldError | null {
-  if (!('geboortedatum' in flow)) return null
+function geboortedatum(flow: LijfrenteOpbouwen | LijfrenteUitkeren, today: CalendarDate): FieldError | null {
   return typed(flow, 'geboortedatum', flow.geboortedatum, (date) => checkBirthdate(date, today))
 }
 

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import fc from 'fast-check'
 import { giveAnswer, selectRiskProfile, withQuestionnaires } from './flow-answers.ts'
 import { bedragBeleggen, lijfrenteUitkeren, questionnaires, riskProfiles } from './flows-for-tests.ts'
-import type { Flow } from './flow.ts'
-import type { FlowName } from '../values/products.ts'
+import type { Flow, SharedFlow } from './flow.ts'
 import { riskProfileIds } from './risk-profile.ts'
 import { exceedsProfile, isAboveProfile, riskOfSplit, suitabilityConcerns, type RiskFund } from './suitability.ts'
 
@@ -91,14 +90,13 @@ function withHorizons(question: Question): Question {
   return { ...question, answers: question.answers.map((answer) => ({ ...answer, horizonYears: toHorizon(answer.id) })) }
 }
 
-function flowWith(flow: Flow, horizon: keyof typeof horizons, changes: Partial<Flow> = {}): Flow {
+function flowWith(flow: Flow, horizon: keyof typeof horizons, changes: Partial<SharedFlow> = {}): Flow {
   const empty = withQuestionnaires({ ...flow, calculationBasedOnProfile: true }, asked, profiles)
   const answered = empty.questions.reduce((before, { id }) => giveAnswer(before, id, 'c'), empty)
   return { ...giveAnswer(answered, 'q2', horizon), funds: split(0), ...changes }
 }
 
-const concernsOf = (flow: Flow, name: FlowName = 'bedragBeleggen') =>
-  suitabilityConcerns(name, flow, { funds, today: '2026-11-21' })
+const concernsOf = (flow: Flow) => suitabilityConcerns(flow, { funds, today: '2026-11-21' })
 
 describe('a customer is warned', () => {
   test('of nothing while it is not known whether a profile is wanted', () => {
@@ -133,7 +131,7 @@ describe('a customer is warned', () => {
     ['a', 30, []],
     ['c', 19, ['andere-horizon']],
   ] as const)('of payouts only when they end before: answer %s and %d years', (answer, duration, concerns) => {
-    expect(concernsOf(flowWith(lijfrenteUitkeren, answer, { duration }), 'lijfrenteUitkeren')).toEqual(concerns)
+    expect(concernsOf(flowWith(lijfrenteUitkeren, answer, { duration }))).toEqual(concerns)
   })
 })
 

@@ -4,7 +4,6 @@ import type { CalendarDate } from '../values/dates.ts'
 import type { Flow } from './flow.ts'
 import type { FundShareBasisPoints } from './fund-split.ts'
 import { type BasisPoints, WHOLE } from '../values/percentage.ts'
-import type { FlowName } from '../values/products.ts'
 import { answeredQuestions } from './questionnaire.ts'
 
 /**
@@ -81,21 +80,20 @@ export function isAboveProfile(
  * that lies after the whole term counts.
  */
 export function suitabilityConcerns(
-  name: FlowName,
   flow: Flow,
   { funds, today }: { readonly funds: readonly RiskFund[]; readonly today: CalendarDate },
 ): readonly SuitabilityConcern[] {
   if (flow.calculationBasedOnProfile === null) return []
-  const { chosenRiskProfile, duration } = toCalculationPayload(name, flow, today)
+  const { chosenRiskProfile, duration } = toCalculationPayload(flow, today)
   if (chosenRiskProfile === 'NVT') return ['zonder-profiel']
   const isAbove = isAboveProfile(flow.funds, chosenRiskProfile, { funds, riskProfiles: flow.riskProfiles })
   return [
     ...(isAbove ? (['boven-profiel'] as const) : []),
-    ...(isOutsideHorizon(name, flow, duration) ? (['andere-horizon'] as const) : []),
+    ...(isOutsideHorizon(flow, duration) ? (['andere-horizon'] as const) : []),
   ]
 }
 
-function isOutsideHorizon(name: FlowName, { questions, answers }: Flow, duration: number): boolean {
+function isOutsideHorizon({ name, questions, answers }: Flow, duration: number): boolean {
   return answeredQuestions(questions, answers).some(({ answer: { horizonYears: horizon } }) => {
     if (horizon === undefined) return false
     if (duration < horizon.minimum) return true

@@ -6,9 +6,9 @@ import { readCalculationPayload, termOf } from './payload-rules.ts'
 import { variantsOf } from './what-if.ts'
 
 const funds = [{ id: 'a', percentage: 10_000 }]
-const sb = toCalculationPayload('bedragBeleggen', { ...bedragBeleggen, funds }, today)
-const sul = toCalculationPayload('lijfrenteOpbouwen', { ...lijfrenteOpbouwen, funds }, today)
-const sdil = toCalculationPayload('lijfrenteUitkeren', { ...lijfrenteUitkeren, funds }, today)
+const sb = toCalculationPayload({ ...bedragBeleggen, funds }, today)
+const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
+const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
 /** What is different in each variant. */
 function changesOf(payload: CalculationPayload) {

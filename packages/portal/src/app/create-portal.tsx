@@ -8,12 +8,12 @@ import { portalContext } from '../shared/portal.ts'
 import { assemble } from './assemble.ts'
 import { startErrorReporting } from './error-reporting.ts'
 import { setFavicons } from './favicons.ts'
-import { loadRoutes } from './load-routes.ts'
+import { addRoutes, loadRoutes } from './first-routes.tsx'
 import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment } from './preload-error.ts'
-import { discoverRoutes } from './routes.tsx'
-import { spendPreloads } from './spend-preloads.ts'
+import { sessionStatusAtom } from '../session/create-session.ts'
+import type { PortalStore } from '../store/create-store.ts'
 
 /** Starts the portal of one brand on the page's #app element, in the order of specification §4. */
 export async function startPortal(brand: Brand): Promise<void> {
@@ -48,7 +48,7 @@ export async function startPortal(brand: Brand): Promise<void> {
   const isFinished = state === 'page'
   const router = createBrowserRouter(routes, {
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
-    patchRoutesOnNavigation: discoverRoutes,
+    patchRoutesOnNavigation: addRoutes,
     ...(isFinished && { hydrationData: { loaderData: toEmptyData(routes) } }),
   })
   const shownPage = startPageViews(router)
@@ -83,4 +83,19 @@ function findStorage(): Storage | null {
 function whenIdle(action: () => void): void {
   if ('requestIdleCallback' in window) requestIdleCallback(action)
   else setTimeout(action, 1000)
+}
+
+/**
+ * Spends, for a visitor, the answers that the document asked for beside the code. A page that asks the same after the
+ * login would be given them by the browser: a 401 from before, which ends the new session.
+ */
+function spendPreloads(store: PortalStore): void {
+  const stop = store.sub(sessionStatusAtom, () => {
+    stop()
+    if (store.get(sessionStatusAtom) !== 'anonymous') return
+    // Who is there was asked already; that answer is spent.
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="fetch"]')) {
+      if (!href.endsWith('/api/users/me')) void fetch(href, { credentials: 'include' }).catch(() => {})
+    }
+  })
 }

@@ -5,15 +5,14 @@ import { OFFLINE_PATH } from './offline/offline-path.ts'
 import { offlineTexts } from './offline/texts.ts'
 import { type Page, toDocumentTitle } from '../shared/page.ts'
 import type { Portal } from '../shared/portal.ts'
-import { lateRoutes } from './late-routes.tsx'
 import { PortalRoot } from './portal-root.tsx'
 import { createQuietPortal } from './quiet-portal.ts'
-import { createRoutes } from './routes.tsx'
-import { OfflineScreen } from './service-worker/offline-screen.tsx'
-import { LeftMenu } from './shell/menu.tsx'
+import * as table from './routes.tsx'
+import * as offline from './service-worker/offline-screen.tsx'
+import * as menu from './shell/menu.tsx'
 import { WaitingShell } from './shell/shell.tsx'
 
-const routes = createRoutes(lateRoutes)
+const { routes } = table
 
 /** One page as the build writes it. */
 export type PrerenderedPage = {
@@ -27,7 +26,7 @@ export type PrerenderedPage = {
   isKept: boolean
   /** Calls the document asks for beside the code. */
   data: readonly string[]
-  /** What is loaded on demand to show the page, to find its chunks by. */
+  /** The modules that are loaded on demand to show the page, to find its chunks by. */
   parts: readonly unknown[]
 }
 
@@ -42,7 +41,7 @@ export async function renderPages(brand: Brand): Promise<PrerenderedPage[]> {
 function renderOfflinePage(portal: Portal): PrerenderedPage {
   const html = renderToString(
     <PortalRoot portal={portal}>
-      <OfflineScreen />
+      <offline.OfflineScreen />
     </PortalRoot>,
   )
   return {
@@ -52,7 +51,7 @@ function renderOfflinePage(portal: Portal): PrerenderedPage {
     isFinished: true,
     isKept: true,
     data: [],
-    parts: [OfflineScreen],
+    parts: [offline],
   }
 }
 
@@ -69,29 +68,25 @@ function flatten(list: RouteObject[], around: readonly RouteObject[]): FoundRout
 async function renderPage(portal: Portal, { route, around }: FoundRoute): Promise<PrerenderedPage> {
   const groups = around.map(({ id }) => id)
   const isFinished = groups.includes('public') || groups.includes('login')
-  const { title, data } = route.handle as Page
+  const { title } = route.handle as Page
   const path = route.path ?? '/'
-  // First, for a router empties the `lazy` of the routes that it is given.
-  const parts = await loadParts([...around, route])
+  const modules = await loadModules([...around, route])
+  const data = modules.flatMap((module) => (module as { data?: readonly string[] }).data ?? [])
+  const isPrivate = groups.includes('private')
   return {
     path,
     title: toDocumentTitle(title, portal.brand.name),
     html: await renderRoute(portal, path, isFinished),
     isFinished,
     isKept: false,
-    data: groups.includes('private') ? ['/api/users/me', '/api/contracts/summaries', ...data] : [],
-    parts,
+    data: isPrivate ? ['/api/users/me', '/api/contracts/summaries', ...data] : [],
+    // The first script knows the way to the login page only.
+    parts: [...(groups.includes('login') ? [] : [table]), ...(isPrivate ? [menu] : []), ...modules],
   }
 }
 
-async function loadParts(chain: readonly RouteObject[]): Promise<unknown[]> {
-  const isLate = Object.values(lateRoutes).some((pages) => pages.some((page) => chain.includes(page)))
-  const isPrivate = chain.some(({ id }) => id === 'private')
-  const loads = chain.flatMap(({ lazy, handle }) => [
-    ...(typeof lazy === 'object' && lazy.Component ? [lazy.Component()] : []),
-    ...((handle as Page | undefined)?.parts ?? []).map((load) => load()),
-  ])
-  return [isLate && lateRoutes, isPrivate && LeftMenu, ...(await Promise.all(loads))]
+function loadModules(chain: readonly RouteObject[]): Promise<unknown[]> {
+  return Promise.all(chain.flatMap(({ lazy }) => (typeof lazy === 'function' ? [lazy()] : [])))
 }
 
 async function renderRoute(portal: Portal, path: string, isFinished: boolean): Promise<string> {

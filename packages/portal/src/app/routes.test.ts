@@ -9,8 +9,7 @@ import { securityAnswers } from '../testing/security.ts'
 import { settingsAnswers } from '../testing/settings.ts'
 import { staffAnswers } from '../testing/staff.ts'
 import { isKnownPath } from '../shared/paths.ts'
-import { lateRoutes } from './late-routes.tsx'
-import { createRoutes } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { until } from '../testing/until.ts'
 
 /*
@@ -18,7 +17,6 @@ import { until } from '../testing/until.ts'
  * see. `page` is the page itself, `login` the login page with the wanted path in its query, a path that other page. A page
  * that the specification does not have needs a line only when a visitor may see it.
  */
-const routes = createRoutes(lateRoutes)
 const everybody = { visitor: 'page', customer: 'page', admin: 'page' }
 const withSession = { visitor: 'login', customer: 'page', admin: 'page' }
 const overview = '/mijn-investeringen'
@@ -261,8 +259,7 @@ describe('the tree of routes', () => {
 
   it('loads every screen on demand', () => {
     for (const { route, path } of screens) {
-      const lazy = typeof route.lazy === 'object' ? route.lazy : {}
-      expect([path, typeof lazy.Component]).toEqual([path, 'function'])
+      expect([path, typeof route.lazy]).toEqual([path, 'function'])
       expect([path, route.Component, route.element]).toEqual([path, undefined, undefined])
     }
   })

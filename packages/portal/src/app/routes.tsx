@@ -1,102 +1,109 @@
-import type { LoaderFunction, PatchRoutesOnNavigationFunction, RouteObject } from 'react-router'
-import { loginRoutes } from '../features/login/routes.tsx'
-import { maintenanceRoutes } from '../features/maintenance/routes.tsx'
+import type { LoaderFunctionArgs, MiddlewareFunction, RouteObject } from 'react-router'
 import {
   redirectHome,
   redirectUnknown,
-  requireNoSession,
+  requireAdmin,
   requireOpenCalculators,
   requireSession,
-  startSession,
 } from '../session/guards.ts'
 import { portalContext, summariesContext } from '../shared/portal.ts'
-import { PageError, ShellError } from './page-error.tsx'
-import { Shell } from './shell/shell.tsx'
+import type { Page } from '../shared/page.ts'
+import type { PagePath } from '../shared/paths.ts'
+import { PageProblem } from '../shared/page-problem.tsx'
+import { guarded, inShell, type LoadModule, login, page } from './first-routes.tsx'
 
-/** The route of a path that no page has. */
-export const UNKNOWN = 'unknown'
+const titled = { isTitledByScreen: true }
+const tasksLead = 'Hier staat wat er nog moet worden betaald of geregeld voordat wij voor u kunnen beleggen.'
 
-const nothing = () => null
+/** Every page: its path, its guard and its module (specification §2). Each row is one line, however long. */
+// prettier-ignore
+export const routes: RouteObject[] = inShell([
+  login, // '/login' behind requireNoSession: the row stands in the first script.
+  guarded('public', null, [
+    ...withoutMenu([
+      page('/maintenance',  'Onderhoud',                 () => import('../features/maintenance/maintenance-screen.tsx')),
+      page('/about',        'Over ons',                  () => import('../features/information/about-screen.tsx')),
+      page('/contact',      'Contact',                   () => import('../features/information/contact-screen.tsx')),
+      page('/uw-rechten',   'Uw rechten en bescherming', () => import('../features/information/rights-screen.tsx')),
+      page('/nabestaanden', 'Voor nabestaanden',         () => import('../features/bereaved/bereaved-screen.tsx')),
+      page('/test',         'Test',                      () => import('../features/test-page/test-screen.tsx')),
+    ]),
+    page('/account-aanmaken',    'Account aanmaken',        () => import('../features/create-account/create-account-screen.tsx')),
+    page('/wachtwoord-vergeten', 'Wachtwoord vergeten',     () => import('../features/password-reset/forgot-password-screen.tsx')),
+    page('/wachtwoord-reset',    'Nieuw wachtwoord kiezen', () => import('../features/password-reset/reset-password-screen.tsx')),
+  ]),
+  guarded('open', requireOpenCalculators, [
+    flow('/open/berekenen-bedrag-beleggen',    'Berekenen: bedrag beleggen',    () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
+    flow('/open/berekenen-lijfrente-opbouwen', 'Berekenen: lijfrente opbouwen', () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
+    flow('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
+  ]),
+  guarded('private', requireSession, [
+    page('/mijn-investeringen', 'Mijn investeringen',            () => import('../features/investments/investments-screen.tsx'), { lead: ({ texts }) => texts.overviewIntro }),
+    page('/mijn-berekeningen',  'Mijn berekeningen',             () => import('../features/calculations/calculations-screen.tsx')),
+    page('/mijn-aangifte',      'Dit vult u in bij uw aangifte', () => import('../features/tax-year/tax-year-screen.tsx')),
+    page('/betaling-afronden',  'Betaling afronden',             () => import('../features/complete-payment/complete-payment-screen.tsx'), { lead: () => tasksLead }),
+    page('/ideal-result',       'Uw betaling',                   () => import('../features/payment-results/payment-result-screen.tsx')),
+    page('/twikey-result',      'Uw machtiging',                 () => import('../features/payment-results/mandate-result-screen.tsx')),
+    flow('/bedrag-beleggen',    'Bedrag beleggen',               () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
+    flow('/lijfrente-opbouwen', 'Lijfrente opbouwen',            () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
+    flow('/lijfrente-uitkeren', 'Lijfrente uitkeren',            () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
+    ...withoutMenu([
+      layout('contract', () => import('../features/contract-management/contract-layout.tsx'), [
+        page('/contractbeheer/:contractId/transacties',            'Transacties',    () => import('../features/contract-management/transactions/transactions-screen.tsx')),
+        page('/contractbeheer/:contractId/rendement',              'Rendement',      () => import('../features/contract-management/return/return-screen.tsx')),
+        page('/contractbeheer/:contractId/gegevens',               'Gegevens',       () => import('../features/contract-management/details/details-screen.tsx')),
+        page('/contractbeheer/:contractId/wijzigen/:option?',      'Wijzigen',       () => import('../features/contract-management/changes/changes-screen.tsx'), titled),
+        page('/contractbeheer/:contractId/historie',               'Historie',       () => import('../features/contract-management/history/history-screen.tsx')),
+        page('/contractbeheer/:contractId/documenten',             'Documenten',     () => import('../features/contract-management/documents/documents-screen.tsx')),
+        page('/contractbeheer/:contractId/verkocht',               'Verkopen',       () => import('../features/contract-management/sale/sale-screen.tsx'), titled),
+        page('/contractbeheer/:contractId/bijstorten',             'Bijstorten',     () => import('../features/contract-management/deposit/deposit-screen.tsx')),
+        page('/contractbeheer/:contractId/gebeurtenissen/:event?', 'Gebeurtenissen', () => import('../features/contract-management/life-events/life-events-screen.tsx'), titled),
+      ]),
+      layout('settings', () => import('../features/settings/settings-layout.tsx'), [
+        page('/mijn-instellingen/wachtwoord',              'Wachtwoord en beveiliging', () => import('../features/settings/security/security-screen.tsx')),
+        page('/mijn-instellingen/overige-relaties',        'Overige relaties',          () => import('../features/settings/relations/relations-screen.tsx'), titled),
+        page('/mijn-instellingen/persoonlijke-informatie', 'Persoonlijke informatie',   () => import('../features/settings/personal-info/personal-info-screen.tsx')),
+        page('/mijn-instellingen/nieuwsbrief',             'Nieuwsbrief',               () => import('../features/settings/newsletter/newsletter-screen.tsx')),
+      ]),
+      guarded('admin', requireAdmin, [
+        { lazy: () => import('../features/admin/admin-screen.tsx'), children: [
+          page('/admin', 'Beheer', () => import('../features/admin/customers-screen.tsx')),
+        ] },
+        page('/admin/logboek', 'Logboek', () => import('../features/admin/audit-screen.tsx')),
+      ]),
+    ]),
+  ], { loader: loadMenu, shouldRevalidate: () => false }),
+  guarded('home', redirectHome, [], { path: '/' }),
+  guarded('unknown', redirectUnknown, [], { path: '*' }),
+])
 
-/** What stands around private pages; no page waits for it. */
-const loadMenu: LoaderFunction = ({ context }) => {
+/** The row of a flow, whose module brings a guard too: it needs the code of the flows, which no other page does. */
+function flow(path: PagePath, title: string, load: LoadFlow): RouteObject {
+  return { ...page(path, title, load, titled), middleware: [async (args, next) => (await load()).guard(args, next)] }
+}
+
+type LoadFlow = () => Promise<Awaited<ReturnType<LoadModule>> & { guard: MiddlewareFunction }>
+
+/** The pages of one subject, with a layout around them that stays when one of them cannot be loaded. */
+function layout(id: string, lazy: LoadModule, children: RouteObject[]): RouteObject {
+  return { id, lazy, children: [{ ErrorBoundary: PageProblem, children }] }
+}
+
+/** Pages that the left menu leaves their room to (specification §2). */
+function withoutMenu(pages: RouteObject[]): RouteObject[] {
+  return pages.map(({ handle, children, ...route }) => {
+    const changed = { ...route, ...(handle && { handle: { ...(handle as Page), hasMenu: false } }) }
+    return (children ? { ...changed, children: withoutMenu(children) } : changed) as RouteObject
+  })
+}
+
+/** Loads what stands around private pages; no page waits for it. */
+function loadMenu({ context }: LoaderFunctionArgs): null {
   const portal = context.get(portalContext)
-  // Not in the first script, for a visitor has no contracts.
+  // Not in this file's chunk, because a visitor has no contracts.
   const summaries = import('./shell/menu.tsx').then((it) => it.loadMenuData(portal))
   // Only a page that needs them has to know that their code did not come.
   summaries.catch(() => {})
   context.set(summariesContext, summaries)
   return null
-}
-
-/** Pages that are not in the first table, by the group in which they stand. */
-type LatePages = Readonly<Record<'public' | 'open' | 'private', RouteObject[]>>
-
-/**
- * Every route behind its guard (specification §2). Guards stand in the table, never inside what a page loads on demand.
- */
-export function createRoutes(late: LatePages): RouteObject[] {
-  return [
-    {
-      id: 'root',
-      Component: Shell,
-      HydrateFallback: Shell,
-      ErrorBoundary: ShellError,
-      middleware: [startSession],
-      loader: hydrated(nothing),
-      children: [
-        {
-          id: 'public',
-          ErrorBoundary: PageError,
-          children: [...maintenanceRoutes, ...late.public],
-        },
-        {
-          id: 'login',
-          ErrorBoundary: PageError,
-          middleware: [requireNoSession],
-          loader: hydrated(nothing),
-          children: loginRoutes,
-        },
-        {
-          id: 'open',
-          ErrorBoundary: PageError,
-          middleware: [requireOpenCalculators],
-          loader: nothing,
-          children: late.open,
-        },
-        {
-          id: 'private',
-          ErrorBoundary: PageError,
-          middleware: [requireSession],
-          loader: loadMenu,
-          shouldRevalidate: () => false,
-          children: late.private,
-        },
-        { id: 'home', path: '/', middleware: [redirectHome], loader: nothing, element: null },
-        // Also what stands here until the late pages are there.
-        {
-          id: UNKNOWN,
-          path: '*',
-          ErrorBoundary: PageError,
-          middleware: [redirectUnknown],
-          loader: nothing,
-          element: null,
-        },
-      ],
-    },
-  ]
-}
-
-/** The table of the first script: every guard, the login page, and the page for a server that does not answer. */
-export const firstRoutes = createRoutes({ public: [], open: [], private: [] })
-
-/** Puts the late pages behind their guards when a path is none of the first table; again changes nothing. */
-export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
-  const lateRoutes = await import('./late-routes.tsx').then((it) => it.lateRoutes)
-  for (const [group, pages] of Object.entries(lateRoutes)) patch(group, pages)
-}
-
-/** A loader whose guards run while the prerendered page is already shown. */
-function hydrated(loader: () => null) {
-  return Object.assign(() => loader(), { hydrate: true as const })
 }

@@ -23,12 +23,12 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
   const flow = readFlow(portal, name)
   // The result that is brought along from an open calculator is no offer yet.
   if (flow.resultaat && flow.resultaat.offerID !== null) return null
-  const payload = toCalculationPayload(name, flow, portal.today())
+  const payload = toCalculationPayload(flow, portal.today())
   const result =
     flow.offerID === null ? await create(portal, name, payload) : await update(portal, name, flow.offerID, payload)
   if (!result.ok) return result.error
   const { offerID } = result.value
-  writeFlow(portal, name, { ...readFlow(portal, name), offerID })
+  writeFlow(portal, { ...readFlow(portal, name), offerID })
   keepResult(portal, name, result.value, payload)
   // Only a visitor's calculation is not kept, and these pages are for customers: the session has ended meanwhile.
   if (offerID === null) await portal.session.handleUnauthorized()
@@ -43,7 +43,7 @@ export async function calculate(portal: Portal, name: FlowName): Promise<ApiErro
 export async function calculateOpen(portal: Portal, name: FlowName): Promise<ApiError | null> {
   const flow = readFlow(portal, name)
   if (flow.resultaat) return null
-  const payload = toCalculationPayload(name, flow, portal.today())
+  const payload = toCalculationPayload(flow, portal.today())
   const isCustomer = (await portal.session.ensure()) === 'authenticated'
   const result = await (isCustomer
     ? previewCalculation(portal.api, payload)
@@ -56,15 +56,15 @@ export async function calculateOpen(portal: Portal, name: FlowName): Promise<Api
 /** An answer that comes after the plan was changed is no result of it. */
 function keepResult(portal: Portal, name: FlowName, resultaat: Calculation, payload: CalculationPayload): void {
   const flow = readFlow(portal, name)
-  if (!isSamePayload(toCalculationPayload(name, flow, portal.today()), payload)) return
-  writeFlow(portal, name, { ...flow, resultaat, idempotencyKey: null })
+  if (!isSamePayload(toCalculationPayload(flow, portal.today()), payload)) return
+  writeFlow(portal, { ...flow, resultaat, idempotencyKey: null })
 }
 
 async function create(portal: Portal, name: FlowName, payload: CalculationPayload): Promise<Result<Calculation>> {
   const flow = readFlow(portal, name)
   // Saved before it is sent, so that a second try after a lost answer asks for the same calculation.
   const idempotencyKey = flow.idempotencyKey ?? crypto.randomUUID()
-  writeFlow(portal, name, { ...flow, idempotencyKey })
+  writeFlow(portal, { ...flow, idempotencyKey })
   return createCalculation(portal.api, payload, idempotencyKey)
 }
 

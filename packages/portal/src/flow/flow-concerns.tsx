@@ -18,7 +18,7 @@ type Funds = { funds: readonly Fund[] }
 export function FlowConcerns({ funds }: Funds) {
   const portal = usePortal()
   const { name } = useFlow()
-  const concerns = suitabilityConcerns(name, useAtomValue(flowAtomOf(name)), { funds, today: portal.today() })
+  const concerns = suitabilityConcerns(useAtomValue(flowAtomOf(name)), { funds, today: portal.today() })
   return (
     // Always there: what appears in it while something is changed is read out.
     <div aria-live="polite" className={concerns.length > 0 ? 'grid gap-4' : undefined}>
@@ -34,7 +34,7 @@ function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
   const { name } = useFlow()
   const flow: Flow = useAtomValue(flowAtomOf(name))
   if (concern === 'zonder-profiel') return <WithoutProfile />
-  const { chosenRiskProfile, duration } = toCalculationPayload(name, flow, portal.today())
+  const { chosenRiskProfile, duration } = toCalculationPayload(flow, portal.today())
   if (concern === 'andere-horizon') {
     const given = answeredQuestions(flow.questions, flow.answers).find(({ answer }) => answer.horizonYears)
     return (

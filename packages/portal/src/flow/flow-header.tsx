@@ -4,10 +4,10 @@ import { ProgressSteps } from '@portal/ui/progress-steps'
 import { peopleOf } from '@portal/flows/application/applicants'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { previousPage, stepOf } from '@portal/flows/flow/pages'
+import { toPreviousPerson } from '@portal/flows/flow/person-pages'
 import { Link, useSearchParams } from 'react-router'
 import { useAtomValue } from '../store/jotai.ts'
-import { toPersonQuery, toPreviousPerson } from './application/person-query.ts'
-import { flowAtomOf, toQuestionQuery, toStepText } from './flow.ts'
+import { flowAtomOf, toPersonQuery, toQuestionQuery, toStepText } from './flow.ts'
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { useFlow, useFlowPath } from './use-flow.ts'
 
@@ -16,7 +16,7 @@ export function FlowHeader({ page }: { page: PageId }) {
   const place = useFlow()
   const flow = useAtomValue(flowAtomOf(place.name))
   const back = useWayBack(page)
-  const { number, total } = stepOf(place.name, flow, page, place.isOpen)
+  const { number, total } = stepOf(flow, page, place.isOpen)
   return (
     <div className="mb-8 print:hidden">
       {back && (
@@ -26,7 +26,7 @@ export function FlowHeader({ page }: { page: PageId }) {
         </Link>
       )}
       <p className="my-2 text-muted">
-        {toStepText(place, flow, page)}: {pageNameOf(place.name, page)}
+        {toStepText(flow, page, place.isOpen)}: {pageNameOf(place.name, page)}
       </p>
       <ProgressSteps current={number} total={total} />
     </div>
@@ -43,6 +43,6 @@ function useWayBack(page: PageId): string | null {
   if (page === 'vragenlijst' && question > 1) return toPath(page, toQuestionQuery(question - 2))
   const person = toPreviousPerson(flow.for, page, query.get('persoon'))
   if (person) return toPath(page, { persoon: person })
-  const previous = previousPage(name, flow, page, isOpen)
+  const previous = previousPage(flow, page, isOpen)
   return previous && toPath(previous, toPersonQuery(previous, peopleOf(flow.for).at(-1)))
 }

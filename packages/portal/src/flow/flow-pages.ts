@@ -5,14 +5,9 @@ import type { FlowPageData } from './load-flow-page.ts'
 /** Draws one page of the flow. */
 export type FlowPage = ComponentType<{ data: FlowPageData }>
 
-/** Loads the code of the page with which a flow begins: each flow has its own. */
-export type LoadStap1 = () => Promise<FlowPage>
-
-/** Loads the code of a page, each its own chunk. */
-export async function loadPage(page: PageId, loadStap1: LoadStap1): Promise<FlowPage> {
+/** Loads the code of a page, each its own chunk. The first page comes with its product. */
+export async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage> {
   switch (page) {
-    case 'stap1':
-      return loadStap1()
     case 'vragenlijst':
       return (await import('./pages/questionnaire/questionnaire-page.tsx')).QuestionnairePage
     case 'risicoprofiel':

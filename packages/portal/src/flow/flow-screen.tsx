@@ -9,15 +9,13 @@ import type { FlowPageData } from './load-flow-page.ts'
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { FlowProvider } from './use-flow.ts'
 
-export { createFlowLoader } from './load-flow-page.ts'
-
 export function FlowScreen() {
   const data = useLoaderData<FlowPageData>()
   const { place, page, Page } = data
   const flow = useAtomValue(flowAtomOf(place.name))
   const product = usePage()?.title
   const [query] = useSearchParams()
-  usePageTitle(`${toStepText(place, flow, page)}: ${pageNameOf(place.name, page)} – ${product}`)
+  usePageTitle(`${toStepText(flow, page, place.isOpen)}: ${pageNameOf(place.name, page)} – ${product}`)
   return (
     <FlowProvider value={place}>
       <div className="max-w-[60rem]">

@@ -1,12 +1,14 @@
+import type { ApplicantKind } from '@portal/api/operations'
+import type { FlowTarget } from '@portal/flows/flow/decide-page'
 import type { Flow, FlowState } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { stepOf } from '@portal/flows/flow/pages'
+import { isPersonPage } from '@portal/flows/flow/person-pages'
 import type { FlowName } from '@portal/flows/values/products'
 import { flowsAtom } from '../store/flow-slices.ts'
 import { type Atom, atom } from '../store/jotai.ts'
 import { paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
-import type { FlowPlace } from './use-flow.ts'
 
 const flowAtoms: { [Name in FlowName]: Atom<FlowState[Name]> } = {
   bedragBeleggen: atom((get) => get(flowsAtom).bedragBeleggen),
@@ -23,9 +25,9 @@ export function readFlow<Name extends FlowName>({ store }: Portal, name: Name): 
   return store.get(flowsAtom)[name]
 }
 
-export function writeFlow<Name extends FlowName>({ store }: Portal, name: Name, flow: FlowState[Name]): void {
+export function writeFlow({ store }: Portal, flow: Flow): void {
   const flows = store.get(flowsAtom)
-  store.set(flowsAtom, { ...flows, currentFlow: name, [name]: flow })
+  store.set(flowsAtom, { ...flows, currentFlow: flow.name, [flow.name]: flow })
 }
 
 /** Makes a flow the current one; what was filled in in the others stays (specification §4). */
@@ -43,7 +45,7 @@ export function changeFlow<Name extends FlowName>(
   name: Name,
   change: (flow: FlowState[Name]) => FlowState[Name],
 ): void {
-  writeFlow(portal, name, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
+  writeFlow(portal, { ...change(readFlow(portal, name)), resultaat: null, idempotencyKey: null })
 }
 
 /** The address of a page; `extra` is what the page shows of itself, such as one question or one person. */
@@ -56,15 +58,28 @@ export function toFlowPath(
   return `${isOpen ? paths.open[name] : paths[name]}?${new URLSearchParams({ pagina: page, ...extra })}`
 }
 
-/** What the address says when a page was asked for that cannot be changed any more. */
-export const SUBMITTED_ALREADY = { ingediend: 'ja' }
+/** The address that `decidePage` redirects to; the page says so when the one that was asked for is closed. */
+export function toTargetPath(name: FlowName, target: FlowTarget, isOpen: boolean): string {
+  const { page, question, person, isSubmitted } = target
+  const extra = {
+    ...(question !== undefined && toQuestionQuery(question)),
+    ...toPersonQuery(page, person),
+    ...(isSubmitted && { ingediend: 'ja' }),
+  }
+  return toFlowPath(name, page, extra, isOpen)
+}
+
+/** What the address of a page adds for one person. */
+export function toPersonQuery(page: PageId, person: ApplicantKind | undefined): { persoon?: ApplicantKind } {
+  return isPersonPage(page) && person !== undefined ? { persoon: person } : {}
+}
 
 /** What the address says of one question of the questionnaire, counted from 0. */
 export function toQuestionQuery(question: number): { vraag: string } {
   return { vraag: String(question + 1) }
 }
 
-export function toStepText({ name, isOpen }: FlowPlace, flow: Flow, page: PageId): string {
-  const { number, total } = stepOf(name, flow, page, isOpen)
+export function toStepText(flow: Flow, page: PageId, isOpen: boolean): string {
+  const { number, total } = stepOf(flow, page, isOpen)
   return `Stap ${number} van ${total}`
 }

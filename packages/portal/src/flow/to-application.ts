@@ -6,9 +6,9 @@ export function toApplication(flow: Flow): Application {
   const { activePage, answers, questionEleven, riskSelection, firstStatement, secondStatement, thirdStatement } = flow
   return {
     activePage,
-    kind: 'kind' in flow ? flow.kind : '',
-    situation: 'situation' in flow ? flow.situation : '',
-    durationType: 'durationType' in flow ? flow.durationType : '',
+    kind: flow.name === 'bedragBeleggen' ? flow.kind : '',
+    situation: flow.name === 'lijfrenteOpbouwen' ? flow.situation : '',
+    durationType: flow.name === 'lijfrenteOpbouwen' ? flow.durationType : '',
     answers: answers.map(({ questionId, answerId }) => ({ questionId, answerId })),
     questionEleven,
     riskSelection,

@@ -16,7 +16,7 @@ export function useGoOn(page: PageId): () => void {
   const toPath = useFlowPath()
   const isChange = useIsChange()
   return () => {
-    const next = nextPage(name, readFlow(portal, name), page, isOpen) ?? page
+    const next = nextPage(readFlow(portal, name), page, isOpen) ?? page
     void navigate(toPath(isChange ? 'overzicht' : next))
   }
 }

@@ -12,6 +12,6 @@ export function useTypedField(field: TypedField) {
   return {
     value: typedText(flow, field),
     onChange: (text: string) => changeFlow(portal, name, (before) => setTyped(before, field, text)),
-    onBlur: () => writeFlow(portal, name, tidyTyped(readFlow(portal, name), field)),
+    onBlur: () => writeFlow(portal, tidyTyped(readFlow(portal, name), field)),
   }
 }

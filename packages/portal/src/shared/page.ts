@@ -12,16 +12,10 @@ export type Page = {
   lead: ((brand: Brand) => string) | null
   /** Whether the left menu stands beside it for who is logged in (specification §2). */
   hasMenu: boolean
-  /** Whether visitors see it too: the menu waits until it is known that somebody is logged in. */
-  isPublic: boolean
-  /** Calls its loader makes, which the document asks for beside the code. */
-  data: readonly string[]
-  /** What it shows first besides its screen, such as the first page of a flow: loaded beside it. */
-  parts: readonly (() => Promise<unknown>)[]
 }
 
 export function createPage(title: string, options: Partial<Omit<Page, 'title'>> = {}): Page {
-  return { isTitledByScreen: false, lead: null, hasMenu: true, isPublic: false, data: [], parts: [], ...options, title }
+  return { isTitledByScreen: false, lead: null, hasMenu: true, ...options, title }
 }
 
 /** The page that is shown, if the route has one. */

@@ -1,6 +1,6 @@
 import { matchRoutes } from 'react-router'
 
-/** Every route of the portal (specification §2), in one place. */
+/** The paths that links and redirects lead to; `app/routes.tsx` has a row for each. */
 export const paths = {
   home: '/',
   test: '/test',
@@ -36,6 +36,11 @@ export const paths = {
     lijfrenteUitkeren: '/open/berekenen-lijfrente-uitkeren',
   },
 } as const
+
+type PathsOf<T> = T extends string ? T : { [Name in keyof T]: PathsOf<T[Name]> }[keyof T]
+
+/** A path that the table of routes may have a row for. */
+export type PagePath = PathsOf<typeof paths> | `/contractbeheer/:contractId/${string}`
 
 const knownPages = [
   ...Object.values(paths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path))),

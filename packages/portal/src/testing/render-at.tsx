@@ -1,12 +1,12 @@
 import type { User } from '@portal/api/operations'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createBrowserRouter, type RouteObject, RouterContextProvider } from 'react-router'
+import { createBrowserRouter, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { assemble } from '../app/assemble.ts'
 import { PortalRoot } from '../app/portal-root.tsx'
-import { lateRoutes } from '../app/late-routes.tsx'
-import { createRoutes, discoverRoutes, firstRoutes } from '../app/routes.tsx'
+import { addRoutes, firstRoutes } from '../app/first-routes.tsx'
+import { routes } from '../app/routes.tsx'
 import type { Brand } from '../brand.ts'
 import type { Environment } from '../shared/environment.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
@@ -14,8 +14,6 @@ import { ownerAtom } from '../store/saved-copy.ts'
 import { mainBrand } from './brands.ts'
 import { customer } from './customers.ts'
 import { type Answers, fakeApi } from './fake-api.ts'
-
-const routes = createRoutes(lateRoutes)
 
 type Options = {
   brand?: Brand
@@ -58,9 +56,8 @@ export function openAt(path: string, options: Options = {}) {
     now: () => new Date(`${today}T12:00:00Z`),
     router: () => router,
   })
-  const router = createBrowserRouter(copyOf(isFirstTable ? firstRoutes : routes), {
-    patchRoutesOnNavigation: ({ patch, ...to }) =>
-      discoverRoutes({ ...to, patch: (group, pages) => patch(group, copyOf(pages)) }),
+  const router = createBrowserRouter(isFirstTable ? firstRoutes : routes, {
+    patchRoutesOnNavigation: addRoutes,
     getContext: () => new RouterContextProvider(new Map([[portalContext, portal]])),
   })
   open.push({ router, portal })
@@ -94,14 +91,6 @@ function createPerson() {
       await person.click(field)
       await person.paste(text)
     },
-  })
-}
-
-/** A router empties the `lazy` of the routes that it is given, and the next test needs them again. */
-function copyOf(list: RouteObject[]): RouteObject[] {
-  return list.map((route) => {
-    const copy = typeof route.lazy === 'object' ? { ...route, lazy: { ...route.lazy } } : route
-    return route.children ? ({ ...copy, children: copyOf(route.children) } as RouteObject) : copy
   })
 }
 

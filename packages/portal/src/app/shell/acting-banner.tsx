@@ -6,7 +6,14 @@ import { useState } from 'react'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
-import { actingTexts as texts } from './acting-texts.ts'
+
+const texts = {
+  acting: 'Meekijken',
+  actingAs: (name: string) => `U kijkt mee met ${name}.`,
+  actingUntil: (time: string) => `Tot ${time} uur; u kunt niets wijzigen.`,
+  actingReason: (reason: string) => `Reden: ${reason}`,
+  stopActing: 'Stoppen met meekijken',
+}
 
 type ActingBannerProps = { user: User; actedBy: NonNullable<User['actedBy']> }
 

@@ -1,6 +1,11 @@
+import { Button } from '@portal/ui/button'
+import { useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { CookieChoice } from './cookie-choice.tsx'
-import { CookieMessage } from './cookie-message.tsx'
+import { writeCookie } from '../../shared/cookies.ts'
+import { CookieBar } from './cookie-bar.tsx'
+import { isMessageClosed } from './cookie-banner.tsx'
+import { cookieTexts as texts } from './cookie-texts.ts'
 
 /** The message of the specification (§2), and where visits are measured the choice about that beside it. */
 export function CookieQuestions() {
@@ -10,5 +15,27 @@ export function CookieQuestions() {
       {gtmId !== '' && <CookieChoice />}
       <CookieMessage />
     </>
+  )
+}
+
+const DAYS = 365
+
+/** The message of the specification (§2), until it is closed: for a year, by the cookie hasCookie=true. */
+function CookieMessage() {
+  const [isClosed, setClosed] = useState(isMessageClosed)
+  if (isClosed) return null
+
+  function close() {
+    writeCookie('hasCookie', 'true', DAYS)
+    setClosed(true)
+  }
+
+  return (
+    <CookieBar label={texts.messageRegion}>
+      <p>{texts.message}</p>
+      <Button variant="secondary" onClick={close}>
+        {texts.closeMessage}
+      </Button>
+    </CookieBar>
   )
 }

@@ -4,13 +4,31 @@ import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { type ReactNode, useId, useState } from 'react'
 import { NavLink } from 'react-router'
 import { paths } from '../../shared/paths.ts'
+import type { Portal } from '../../shared/portal.ts'
+import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
-import { menuTexts } from './menu-texts.ts'
+import { loadOverPage } from './load-over-page.ts'
 import { shellTexts } from './texts.ts'
 import { useLeaving } from './use-leaving.ts'
+
+/** The texts of the specification (§2) to the letter. */
+const menuTexts = {
+  mainNavigation: 'Hoofdmenu',
+  overview: 'Mijn overzicht',
+  investments: 'Mijn investeringen',
+  completePayment: 'Betaling afronden',
+  unpaid: (count: number) => (count === 1 ? '1 contract te betalen' : `${count} contracten te betalen`),
+  calculations: 'Mijn berekeningen',
+  products: 'Producten toevoegen',
+  bedragBeleggen: 'Bedrag beleggen',
+  lijfrenteOpbouwen: 'Lijfrente opbouwen',
+  lijfrenteUitkeren: 'Lijfrente uitkeren',
+  settings: 'Mijn instellingen',
+  admin: 'Beheer',
+}
 
 const texts = { ...shellTexts, ...menuTexts }
 
@@ -20,8 +38,13 @@ const currentClass =
   'bg-plane font-semibold text-accent shadow-[inset_calc(3*var(--border-width-rule))_0_0_var(--color-accent)] forced-colors:outline-2 forced-colors:outline-[Highlight]'
 const otherClass = 'text-text hover:bg-accent-soft'
 
-// What fills it comes with it, in one file.
-export { loadMenuData } from '../menu-data.ts'
+/**
+ * The badge of the menu needs the contracts. After them comes what a logout without a connection asks with: it has to be
+ * there before (reliability T34).
+ */
+export function loadMenuData(portal: Portal) {
+  return refreshContractSummaries(portal).finally(() => void loadOverPage().catch(() => {}))
+}
 
 /** The menu beside the page, for customers of a brand that has one (specification §2). */
 export function LeftMenu() {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, lazy } from 'react'
 import { buttonClass } from '@portal/ui/button'
 import { LoadingOverlay } from '@portal/ui/loading-overlay'
-import { ScrollRestoration, useNavigation, useOutlet } from 'react-router'
+import { ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { confirmationAtom } from '../../store/confirmation.ts'
@@ -95,7 +95,9 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionDialogAtom)
   const update = useAtomValue(updateAtom)
   const page = usePage()
-  const mayHaveMenu = page?.isPublic ? status === 'authenticated' : status !== 'anonymous'
+  // On a page that visitors see too, the menu waits until it is known that somebody is logged in.
+  const isPrivate = useMatches().some(({ id }) => id === 'private')
+  const mayHaveMenu = isPrivate ? status !== 'anonymous' : status === 'authenticated'
   const hasMenu = mayHaveMenu && brand.policies.leftMenu && page?.hasMenu
   return (
     <div className={frameClass}>

@@ -1,19 +1,24 @@
 import { getAttention } from '@portal/api/endpoints/admin'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, Outlet, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, Outlet, useLoaderData, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
 import { AttentionSection } from './attention/attention-section.tsx'
 import { adminTexts as texts } from './texts.ts'
 
 /** Loads the attention list as a result, so that the customers are shown even when the list fails to load. */
-export async function loadAttention({ context, request }: LoaderFunctionArgs) {
+async function loadAttention({ context, request }: LoaderFunctionArgs) {
   return { attention: await getAttention(context.get(portalContext).api, { signal: request.signal }) }
 }
 
+/** Another search, order or page of the customers does not change what needs staff. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.href === nextUrl.href
+}
+
 /** The start page of staff: the attention list, with the customers below it. */
-export function AdminScreen() {
+function AdminScreen() {
   const { attention } = useLoaderData<typeof loadAttention>()
   return (
     <>
@@ -26,3 +31,5 @@ export function AdminScreen() {
     </>
   )
 }
+
+export { AdminScreen as Component, loadAttention as loader }

@@ -14,7 +14,7 @@ import { useIsSwitching } from '../../shared/use-is-switching.ts'
 import { adminTexts as texts, describeOperation } from './texts.ts'
 
 /** A page of what staff did. */
-export async function loadAudit({ context, request }: LoaderFunctionArgs) {
+async function loadAudit({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
   const page = readPage(new URL(request.url).searchParams)
   return unwrap(await getAudit(api, { page }, { signal: request.signal }))
@@ -29,7 +29,7 @@ const columns: DataColumn<AuditEvent>[] = [
   { id: 'reason', header: texts.reason, cell: ({ reason }) => reason ?? texts.nothing },
 ]
 
-export function AuditScreen() {
+function AuditScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadAudit>()
   const isSwitching = useIsSwitching()
   return (
@@ -56,3 +56,5 @@ export function AuditScreen() {
     </>
   )
 }
+
+export { AuditScreen as Component, loadAudit as loader }

@@ -3,21 +3,31 @@ import { withThousands } from '@portal/flows/values/decimal-text'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getCustomers } from '@portal/api/endpoints/admin'
 import { Paging } from '../../shared/paging.tsx'
 import { useIsSwitching } from '../../shared/use-is-switching.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { CustomersTable } from './customers-table.tsx'
-import type { loadCustomers } from './load-customers.ts'
 import { SearchForm } from './search-form.tsx'
 import { adminTexts as texts } from './texts.ts'
+import { portalContext } from '../../shared/portal.ts'
+import { unwrap } from '../../shared/unwrap.ts'
+import { readCustomerFilter, toCustomerQuery } from './customer-query.ts'
 
-export { loadCustomers } from './load-customers.ts'
+/** A page of customers, which stands in the store as `admin.tableData` (specification §3). */
+async function loadCustomers({ context, request }: LoaderFunctionArgs) {
+  const { api, store } = context.get(portalContext)
+  const filter = readCustomerFilter(new URL(request.url).searchParams)
+  const { customers, ...rest } = unwrap(await getCustomers(api, toCustomerQuery(filter), { signal: request.signal }))
+  store.set(sessionSlices.admin.atom, (before) => ({ ...before, tableData: customers }))
+  return { ...rest, filter }
+}
 
 /** The customers of the brand, searched, sorted and paged by the server. */
-export function CustomersScreen() {
+function CustomersScreen() {
   const { total, page, pageSize, filter } = useLoaderData<typeof loadCustomers>()
   const { tableData } = useAtomValue(sessionSlices.admin.atom)
   const [chosen, setChosen] = useState<Customer | null>(null)
@@ -50,3 +60,5 @@ export function CustomersScreen() {
     </>
   )
 }
+
+export { CustomersScreen as Component, loadCustomers as loader }

@@ -6,7 +6,7 @@ import { DeathForm } from './death-form.tsx'
 import { bereavedTexts as texts } from './texts.ts'
 
 /** What those who are left behind arrange, and the form to report a death: they have no account. */
-export function BereavedScreen() {
+function BereavedScreen() {
   const { brand } = usePortal()
   const [isSent, setSent] = useState(false)
   const news = useRef<HTMLDivElement>(null)
@@ -39,3 +39,5 @@ export function BereavedScreen() {
     </article>
   )
 }
+
+export { BereavedScreen as Component }

@@ -3,19 +3,28 @@ import { EmptyState } from '@portal/ui/empty-state'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { Comparison } from './comparison.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { calculationsTexts as texts } from './texts.ts'
+import { portalContext } from '../../shared/portal.ts'
+import { refreshOffers } from '../../shared/session-data.ts'
+import { unwrap } from '../../shared/unwrap.ts'
 
-export { loadCalculations } from './load-calculations.ts'
+async function loadCalculations({ context }: LoaderFunctionArgs): Promise<null> {
+  unwrap(await refreshOffers(context.get(portalContext)))
+  return null
+}
+
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/offers/']
 
 const MOST_COMPARED = 3
 
-export function CalculationsScreen() {
+function CalculationsScreen() {
   const offers = useAtomValue(sessionSlices.offers.atom)
   const [comparedIds, setComparedIds] = useState<readonly string[]>([])
   const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))
@@ -70,3 +79,5 @@ function NoOffers() {
     </>
   )
 }
+
+export { CalculationsScreen as Component, loadCalculations as loader }

@@ -2,14 +2,29 @@ import type { PaymentTask } from '@portal/api/operations'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getPaymentTasks } from '@portal/api/endpoints/payments'
+import { usePage } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
+import { portalContext, usePortal } from '../../shared/portal.ts'
 import { TaskCard } from './task-card.tsx'
 import { completePaymentTexts as texts } from './texts.ts'
+import { refreshContractSummaries } from '../../shared/session-data.ts'
+import { unwrap } from '../../shared/unwrap.ts'
 
-export { loadPaymentTasks } from './load-payment-tasks.ts'
+async function loadPaymentTasks({ context, request }: LoaderFunctionArgs): Promise<readonly PaymentTask[]> {
+  const portal = context.get(portalContext)
+  // The badge of the menu; no page waits for it.
+  void refreshContractSummaries(portal)
+  return unwrap(await getPaymentTasks(portal.api, { signal: request.signal }))
+}
 
-export function CompletePaymentScreen() {
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/payments']
+
+function CompletePaymentScreen() {
+  const { brand } = usePortal()
+  const page = usePage()
   const tasks = useLoaderData<readonly PaymentTask[]>()
   return (
     <>
@@ -27,7 +42,7 @@ export function CompletePaymentScreen() {
         </EmptyState>
       ) : (
         <>
-          <p className="mb-6 max-w-measure">{texts.intro}</p>
+          <p className="mb-6 max-w-measure">{page?.lead?.(brand)}</p>
           <ul className="grid max-w-[52rem] grid-cols-1 gap-6">
             {tasks.map((task) => (
               <li key={task.contractId}>
@@ -40,3 +55,5 @@ export function CompletePaymentScreen() {
     </>
   )
 }
+
+export { CompletePaymentScreen as Component, loadPaymentTasks as loader }

@@ -1,7 +1,5 @@
-import { pageTexts } from './page-texts.ts'
-
 export const completePaymentTexts = {
-  ...pageTexts,
+  title: 'Betaling afronden',
   empty: 'Alles is betaald',
   emptyText: 'Is er later nog iets te betalen of te regelen, dan vindt u dat hier.',
   emptyAction: 'Naar Mijn investeringen',

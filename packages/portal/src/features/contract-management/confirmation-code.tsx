@@ -6,7 +6,12 @@ import { ErrorSummary } from '../../shared/error-summary.tsx'
 import { toErrorText } from '../../shared/error-texts.ts'
 import { OneTimeCode } from '../../shared/one-time-code/one-time-code.tsx'
 import { useOneTimeCode } from '../../shared/one-time-code/use-one-time-code.ts'
-import { confirmationCodeTexts as texts } from './confirmation-code-texts.ts'
+
+const texts = {
+  title: 'Bevestig met een code',
+  intro: 'U bevestigt met een code van zes cijfers. Tot die tijd gebeurt er niets.',
+  ask: 'Stuur mij een code',
+}
 
 type Props<Done> = {
   /** What is confirmed, as the name of the last button. */

@@ -1,18 +1,47 @@
 import { productNameOf } from '@portal/flows/values/products'
 import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
-import { Link, Outlet } from 'react-router'
+import { Link, Outlet, useLocation, useRouteError } from 'react-router'
+import { buttonClass } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import { Details } from '@portal/ui/details'
 import { paths } from '../../shared/paths.ts'
-import { ContractNavigation } from './contract-navigation.tsx'
 import { useContract } from './load-contract.ts'
-import { OtherContracts } from './other-contracts.tsx'
-import { contractTexts as texts } from './texts.ts'
+import { PageProblem } from '../../shared/page-problem.tsx'
+import { LoadError } from '../../shared/unwrap.ts'
+import { PageNavigation } from '../../shared/page-navigation.tsx'
+import { type ContractPage, contractPages, toContractPath } from '../../shared/contract-paths.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
 
-export { ContractError } from './contract-error.tsx'
-export { loadContract } from './load-contract.ts'
+const texts = {
+  back: 'Mijn investeringen',
+  pages: 'Contract',
+  number: (number: string) => `Contractnummer ${number}`,
+  others: 'Ander contract',
+  missing: 'Dit contract is er niet',
+  missingText: 'Controleer het adres, of kies uw contract in het overzicht van uw investeringen.',
+  missingAction: 'Naar Mijn investeringen',
+} as const
+
+/** The names of the pages in their navigation. */
+const contractPageNames = {
+  transacties: 'Transacties',
+  rendement: 'Rendement',
+  gegevens: 'Gegevens',
+  wijzigen: 'Wijzigen',
+  historie: 'Historie',
+  documenten: 'Documenten',
+  verkocht: 'Verkopen',
+  bijstorten: 'Bijstorten',
+  gebeurtenissen: 'Gebeurtenissen',
+} as const satisfies Record<ContractPage, string>
+
+export { isAskedAgain as shouldRevalidate } from './contract-route.ts'
+export { loadContract as loader } from './load-contract.ts'
 
 /** Which contract it is and the way to its pages, around each of them. */
-export function ContractLayout() {
+function ContractLayout() {
   const contract = useContract()
   const product = productNameOf(contract.productCode)
   return (
@@ -34,3 +63,50 @@ export function ContractLayout() {
     </>
   )
 }
+
+/**
+ * In the place of a contract that could not be shown. One that is missing, somebody else's or of another brand looks
+ * like an id that none can have, which the server refuses.
+ */
+function ContractError() {
+  const error = useRouteError()
+  const status = error instanceof LoadError ? error.apiError.status : null
+  if (status !== 404 && status !== 400) return <PageProblem />
+  return (
+    <>
+      <PageHeading>{texts.missing}</PageHeading>
+      <p>{texts.missingText}</p>
+      <Link className={buttonClass('primary')} to={paths.investments}>
+        {texts.missingAction}
+      </Link>
+    </>
+  )
+}
+
+/** The way to the pages of a contract. */
+function ContractNavigation({ contractId }: { contractId: string }) {
+  const pages = contractPages.map((page) => ({ path: toContractPath(contractId, page), name: contractPageNames[page] }))
+  return <PageNavigation label={texts.pages} pages={pages} />
+}
+
+/** The same page of the customer's other contracts; nothing for who has one. */
+function OtherContracts({ contractId }: { contractId: string }) {
+  const others = useAtomValue(sessionSlices.contracts.atom).filter(({ ContractID }) => ContractID !== contractId)
+  const page = useLocation().pathname.split('/')[3] as ContractPage
+  if (others.length === 0) return null
+  return (
+    <Details summary={texts.others}>
+      <ul>
+        {others.map(({ ContractID, description, number, productCode }) => (
+          <li key={ContractID}>
+            <Link className={linkClass} to={toContractPath(ContractID, page)}>
+              {description || productNameOf(productCode)}, {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Details>
+  )
+}
+
+export { ContractLayout as Component, ContractError as ErrorBoundary }

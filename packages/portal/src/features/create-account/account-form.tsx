@@ -17,8 +17,8 @@ import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import type { Form } from '../../shared/use-form.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
-import { TermsLinks } from './terms-links.tsx'
 import { createAccountTexts as texts } from './texts.ts'
+import type { Brand, BrandLink } from '../../brand.ts'
 
 // Knows the flows, of which nothing else is on this page.
 const TakenAlongNotice = lazy(async () => ({
@@ -93,5 +93,22 @@ export function AccountForm({ form, takesFocus }: Props) {
         </Link>
       </p>
     </AccessView>
+  )
+}
+
+/** The brand's documents that somebody agrees to. */
+function TermsLinks({ links }: { links: Brand['links'] }) {
+  return (
+    <>
+      {texts.readTerms} <DocumentLink {...links.disclaimer} /> {texts.and} <DocumentLink {...links.privacy} />.
+    </>
+  )
+}
+
+function DocumentLink({ label, href }: BrandLink) {
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer" aria-label={`${label} ${texts.opensInNewTab}`}>
+      {label}
+    </a>
   )
 }

@@ -15,7 +15,7 @@ import { createAccountTexts as texts } from './texts.ts'
 const nothingTyped: TypedAccount = { name: '', email: '', mobile: '', password: '', acceptsTerms: false }
 
 /** Asks for an account, or with the link of the mail confirms its address. */
-export function CreateAccountScreen() {
+function CreateAccountScreen() {
   const portal = usePortal()
   const token = useLinkToken()
   const [spentToken, setSpentToken] = useState<string | null>(null)
@@ -62,3 +62,5 @@ export function CreateAccountScreen() {
     </MailSent>
   )
 }
+
+export { CreateAccountScreen as Component }

@@ -32,8 +32,8 @@ export function findTakenAlong(portal: Portal): TakenAlong | null {
   const flow = readFlow(portal, name)
   return {
     name,
-    request: { calculation: toCalculationPayload(name, flow, portal.today()), application: toApplication(flow) },
-    forget: () => writeFlow(portal, name, initialFlow(name)),
+    request: { calculation: toCalculationPayload(flow, portal.today()), application: toApplication(flow) },
+    forget: () => writeFlow(portal, initialFlow(name)),
   }
 }
 
@@ -42,5 +42,5 @@ function isFinished(portal: Portal, name: FlowName): boolean {
   const flow = readFlow(portal, name)
   if (flow.offerID !== null || flow.contractID !== null) return false
   const context = { today: portal.today(), isOpen: true, applicants: null, documents: [], task: null }
-  return resolvePage(name, flow, 'resultaat', context) === 'resultaat'
+  return resolvePage(flow, 'resultaat', context) === 'resultaat'
 }

@@ -5,7 +5,7 @@ import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { rightsTexts } from '../../shared/rights/texts.ts'
 
-export function AboutScreen() {
+function AboutScreen() {
   const { brand } = usePortal()
   return (
     <article className="mx-auto max-w-measure">
@@ -33,3 +33,5 @@ export function AboutScreen() {
     </article>
   )
 }
+
+export { AboutScreen as Component }

@@ -12,7 +12,7 @@ const calculators = [
   { to: paths.open.lijfrenteUitkeren, label: 'Wat kan mijn lijfrente uitkeren?' },
 ]
 
-export function ContactScreen() {
+function ContactScreen() {
   const { brand } = usePortal()
   const { phone, email, hours, address } = brand.contact
   return (
@@ -62,3 +62,5 @@ function Calculators() {
     </section>
   )
 }
+
+export { ContactScreen as Component }

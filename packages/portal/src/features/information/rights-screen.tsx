@@ -4,7 +4,7 @@ import { rightsTexts as texts } from '../../shared/rights/texts.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
 /** What the law wants every customer to know about the provider, for everybody. */
-export function RightsScreen() {
+function RightsScreen() {
   const isHydrated = useIsHydrated()
   return (
     <article className="mx-auto max-w-measure">
@@ -15,3 +15,5 @@ export function RightsScreen() {
     </article>
   )
 }
+
+export { RightsScreen as Component }

@@ -7,19 +7,24 @@ import { PageHeading } from '@portal/ui/page-heading'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { Link } from 'react-router'
+import { Link, type LoaderFunctionArgs } from 'react-router'
+import { flowNames } from '@portal/flows/values/products'
 import { paths } from '../../shared/paths.ts'
-import { usePortal } from '../../shared/portal.ts'
+import { portalContext, summariesContext, usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ContractCard } from './contract-card.tsx'
-import { Products } from './products.tsx'
 import { investmentsTexts as texts } from './texts.ts'
 import { toTotals, valueOf } from './totals.ts'
+import { refreshContractSummaries } from '../../shared/session-data.ts'
+import { unwrap } from '../../shared/unwrap.ts'
 
-export { loadInvestments } from './load-investments.ts'
+async function loadInvestments({ context }: LoaderFunctionArgs): Promise<null> {
+  unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(context.get(portalContext))))
+  return null
+}
 
-export function InvestmentsScreen() {
+function InvestmentsScreen() {
   const { brand } = usePortal()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
@@ -101,3 +106,30 @@ function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
     </section>
   )
 }
+
+/** The three products, for who wants to add one. */
+function Products() {
+  return (
+    <section aria-labelledby="producten">
+      <h2 id="producten">{texts.add}</h2>
+      <ul className="grid gap-6 sm:grid-cols-3">
+        {flowNames.map((name) => {
+          const [title, text] = texts.products[name]
+          return (
+            <li key={name} className="relative border-t-2 border-accent py-4">
+              <Link
+                className="font-heading text-[1.25rem] font-title text-text underline underline-offset-[0.25em] after:absolute after:inset-0"
+                to={paths[name]}
+              >
+                {title}
+              </Link>
+              <p className="text-muted">{text}</p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+export { InvestmentsScreen as Component, loadInvestments as loader }

@@ -8,7 +8,7 @@ import type { LoginOutcome } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
 import { PasswordForm } from './password-form.tsx'
 
-export function LoginScreen() {
+function LoginScreen() {
   const portal = usePortal()
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -46,3 +46,5 @@ export function LoginScreen() {
     )
   )
 }
+
+export { LoginScreen as Component }

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Alert } from '@portal/ui/alert'
+import { Button } from '@portal/ui/button'
 import { usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { CodeForm } from './code-form.tsx'
-import { confirmCode, confirmRecoveryCode } from './finish-login.ts'
+import { confirmCode, confirmRecoveryCode, sendCodeAgain } from './finish-login.ts'
 import type { LoginOutcome } from './log-in.ts'
 import { LoginView } from './login-view.tsx'
-import { PasskeyStep } from './passkey-step.tsx'
 import { type Method, secondStepTexts as texts } from './second-step-texts.ts'
-import { SendAgain } from './send-again.tsx'
 import { Ways } from './ways.tsx'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { useCommand } from '../../shared/use-command.ts'
+import { accessFormClass } from '../../shared/account-access/access-form.tsx'
+import { usePasskeyLogin } from './use-passkey-login.ts'
 
 type Props = {
   methods: readonly Method[]
@@ -57,5 +61,43 @@ export function SecondStep({ methods, maskedMobile, follow, onBack }: Props) {
         </CodeForm>
       )}
     </LoginView>
+  )
+}
+
+/** Has the SMS of a login sent once more. */
+function SendAgain() {
+  const portal = usePortal()
+  const { isBusy, isDone, problem, run } = useCommand(() => sendCodeAgain(portal))
+  return (
+    <>
+      {(isDone || problem) && (
+        <Alert tone={problem ? 'error' : 'success'} live>
+          {problem ? toErrorText(problem) : texts.sentAgain}
+        </Alert>
+      )}
+      <Button variant="secondary" busy={isBusy} onClick={run}>
+        {texts.again}
+      </Button>
+    </>
+  )
+}
+
+type PasskeyProps = { follow: (outcome: LoginOutcome) => Promise<string | null>; children: ReactNode }
+
+/** A passkey in the place of a code. */
+function PasskeyStep({ follow, children }: PasskeyProps) {
+  const { isBusy, failure, logIn } = usePasskeyLogin(follow)
+  return (
+    <div className={accessFormClass}>
+      {failure !== null && (
+        <Alert tone="error" live>
+          {failure}
+        </Alert>
+      )}
+      <Button busy={isBusy} onClick={logIn}>
+        {texts.byPasskey}
+      </Button>
+      {children}
+    </div>
   )
 }

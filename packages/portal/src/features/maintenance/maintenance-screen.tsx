@@ -11,7 +11,7 @@ const FIRST_PAUSE = 5_000
 const LONGEST_PAUSE = 60_000
 
 /** Looks again by itself, and brings the visitor back to where he was when the server answers. */
-export function MaintenanceScreen() {
+function MaintenanceScreen() {
   const { api, redirectTarget } = usePortal()
   const { state } = useLocation() as { state: { from?: string } | null }
   const [isLooking, setLooking] = useState(false)
@@ -56,3 +56,5 @@ export function MaintenanceScreen() {
     </div>
   )
 }
+
+export { MaintenanceScreen as Component }

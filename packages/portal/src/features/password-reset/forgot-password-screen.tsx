@@ -22,7 +22,7 @@ import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { passwordResetTexts as texts } from './texts.ts'
 
 /** Asks where to send the link; what follows is the same for every address. */
-export function ForgotPasswordScreen() {
+function ForgotPasswordScreen() {
   const { api } = usePortal()
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [wasSent, setWasSent] = useState(false)
@@ -88,3 +88,5 @@ function AddressForm({ form, isReturn }: { form: Form<{ email: string }>; isRetu
     </AccessView>
   )
 }
+
+export { ForgotPasswordScreen as Component }

@@ -21,7 +21,7 @@ import { passwordResetTexts as texts } from './texts.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
 /** Where the link of the mail leads: a new password, or how to get a link that works. */
-export function ResetPasswordScreen() {
+function ResetPasswordScreen() {
   const token = useLinkToken()
   const [usedToken, setUsedToken] = useState<string | null>(null)
   if (token === null) return <AskLink title={texts.noLinkTitle} text={texts.noLink} />
@@ -87,3 +87,5 @@ function PasswordForm({ token, onRefused }: { token: string | undefined; onRefus
     </AccessView>
   )
 }
+
+export { ResetPasswordScreen as Component }

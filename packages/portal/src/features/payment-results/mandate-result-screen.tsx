@@ -19,9 +19,9 @@ import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { type Looks, useLooks } from './use-looks.ts'
 
-export { loadMandateResult } from './load-result.ts'
+export { loadMandateResult as loader } from './load-result.ts'
 
-export function MandateResultScreen() {
+function MandateResultScreen() {
   const { answer } = useLoaderData<ResultData<Mandate>>()
   const looks = useLooks(isAwaited(answer))
   const isOwnTransfer = answer?.ok === true && answer.value.method === 'overboeking'
@@ -104,3 +104,5 @@ function Stopped({ mandate }: { mandate: Mandate }) {
     </>
   )
 }
+
+export { MandateResultScreen as Component }

@@ -19,9 +19,9 @@ import { ResultAmount } from './result-amount.tsx'
 import { resultTexts as texts } from './texts.ts'
 import { type Looks, useLooks } from './use-looks.ts'
 
-export { loadPaymentResult } from './load-result.ts'
+export { loadPaymentResult as loader } from './load-result.ts'
 
-export function PaymentResultScreen() {
+function PaymentResultScreen() {
   const { answer } = useLoaderData<ResultData<Payment>>()
   const looks = useLooks(isAwaited(answer))
   return (
@@ -112,3 +112,5 @@ function AwaitedTransfer({ payment, transfer }: { payment: Payment; transfer: No
     </>
   )
 }
+
+export { PaymentResultScreen as Component }

@@ -11,7 +11,7 @@ const pages = [
 ]
 
 /** The way from one page of the settings to the other, around each of them. */
-export function SettingsLayout() {
+function SettingsLayout() {
   return (
     <>
       <PageNavigation label={texts.pages} pages={pages} />
@@ -19,3 +19,5 @@ export function SettingsLayout() {
     </>
   )
 }
+
+export { SettingsLayout as Component }

@@ -4,17 +4,36 @@ import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getTaxYear } from '@portal/api/endpoints/contracts'
+import { taxYearOn } from '@portal/flows/annuity/tax-year'
 import { focusStays } from '../../shared/page.ts'
 import { paths } from '../../shared/paths.ts'
 import { RoomSection } from './room-section.tsx'
 import { TaxSections } from './tax-sections.tsx'
 import { taxYearTexts as texts } from './texts.ts'
+import { portalContext } from '../../shared/portal.ts'
+import { unwrap } from '../../shared/unwrap.ts'
 
-export { loadTaxYear } from './load-tax-year.ts'
+/**
+ * Loads the year of the address, or the one of the next tax return when it names none. The server knows which years there
+ * are: one that it refuses counts as none.
+ */
+async function loadTaxYear({ context, request }: LoaderFunctionArgs) {
+  const { api, today } = context.get(portalContext)
+  const { signal } = request
+  const asked = new URL(request.url).searchParams.get('jaar') ?? ''
+  const usual = taxYearOn(today())
+  const year = /^(19|20)[0-9]{2}$/u.test(asked) ? Number(asked) : usual
+  const result = await getTaxYear(api, year, { signal })
+  if (!result.ok && result.error.status === 422 && year !== usual) {
+    return unwrap(await getTaxYear(api, usual, { signal }))
+  }
+  return unwrap(result)
+}
 
 /** The amounts of a calendar year for the tax return, and the room to deduct that is left. */
-export function TaxYearScreen() {
+function TaxYearScreen() {
   const data = useLoaderData<TaxYear>()
   const { year, years, asOf, contracts } = data
   const isRunning = asOf.startsWith(String(year))
@@ -61,3 +80,5 @@ export function TaxYearScreen() {
     </>
   )
 }
+
+export { TaxYearScreen as Component, loadTaxYear as loader }

@@ -8,7 +8,7 @@ import { type Portal, usePortal } from '../../shared/portal.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 
 /** Versions, brand, environment and health of the API: for whoever looks whether an installation works. */
-export function TestScreen() {
+function TestScreen() {
   const { brand, environment } = usePortal()
   return (
     <>
@@ -46,3 +46,5 @@ async function lookAtApi({ api }: Portal): Promise<string> {
   if (result.ok) return 'werkt, u bent ingelogd'
   return result.error.kind === 'unauthorized' ? 'werkt, u bent niet ingelogd' : toErrorText(result.error)
 }
+
+export { TestScreen as Component }

@@ -1,3 +1,4 @@
+import { isPersonPage } from '@portal/flows/flow/person-pages'
 import type { Result } from '@portal/api/errors'
 import type { ApplicantKind, Applicants, DocumentKind } from '@portal/api/operations'
 import { applicantOf, changeApplicant, nextPerson, peopleOf } from '@portal/flows/application/applicants'
@@ -6,14 +7,13 @@ import { nextPage } from '@portal/flows/flow/pages'
 import { useSearchParams } from 'react-router'
 import { aanvragenAtom, documentsAtom, toApplicants } from '../../store/aanvragen-slice.ts'
 import { useAtomValue } from '../../store/jotai.ts'
-import { readFlow } from '../flow.ts'
+import { readFlow, toPersonQuery } from '../flow.ts'
 import { useIsChange } from '../use-go-on.ts'
 import { useFlow, useFlowPath } from '../use-flow.ts'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 import { type PersonWithDocuments, withDocuments } from './documents/person-documents.ts'
 import { noDocument, receivedDocuments, toDocumentPath } from './documents/uploads.ts'
 import { changeApplicants, saveDraft } from './draft.ts'
-import { isPersonPage, toPersonQuery } from './person-query.ts'
 import { useNavigateHere } from '../../shared/use-navigate-here.ts'
 
 /** The application that the screen is about. */
@@ -72,7 +72,7 @@ export function useNextPage(page: PageId, person?: ApplicantKind): () => Promise
     if (error) return { ok: false, error }
     const { for: type } = portal.store.get(aanvragenAtom)
     const other = person && isPersonPage(page) ? nextPerson(type, person) : null
-    const next = nextPage(name, readFlow(portal, name), page) ?? page
+    const next = nextPage(readFlow(portal, name), page) ?? page
     if (isChange) await navigate(toPath('overzicht'))
     else if (other) await navigate(toPath(page, { persoon: other }))
     else await navigate(toPath(next, toPersonQuery(next, peopleOf(type)[0])))

@@ -15,7 +15,7 @@ type Props = { page: PageId; canGoOn: boolean; later: string }
 export function PaymentActions({ page, canGoOn, later }: Props) {
   const { name } = useFlow()
   const toPath = useFlowPath()
-  const next = nextPage(name, useAtomValue(flowAtomOf(name)), page) ?? 'bevestiging'
+  const next = nextPage(useAtomValue(flowAtomOf(name)), page) ?? 'bevestiging'
   return (
     <div className="mt-8 flex flex-wrap gap-3 print:hidden">
       {canGoOn ? (

@@ -3,12 +3,22 @@ import { MoneyField } from '@portal/ui/money-field'
 import { SelectField } from '@portal/ui/select-field'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { knownYears } from '@portal/flows/annuity/jaarruimte'
-import { formatMoney, formatMoneyInput } from '@portal/flows/values/money'
+import { type Cents, formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { useState } from 'react'
 import { usePortal } from '../portal.ts'
-import { errorOfAmount, readAmount } from './amount-text.ts'
 import { JaarruimteOutcome, type TakeOver } from './jaarruimte-outcome.tsx'
 import { jaarruimteTexts as texts } from './texts.ts'
+
+/** The amount that was typed; null when nothing was, or nothing that is one. */
+function readAmount(text = ''): Cents | null {
+  const amount = parseMoney(text)
+  return amount.ok && amount.value >= 0 ? amount.value : null
+}
+
+/** What is wrong with an amount that was typed. */
+function errorOfAmount(text = ''): string | undefined {
+  return text.trim() === '' || readAmount(text) !== null ? undefined : texts.noAmount
+}
 
 /** Years of which unused room can still be used (Wet IB 2001, art. 3.127, second paragraph). */
 const YEARS_BACK = 10

@@ -8,7 +8,13 @@ import { downloadFile } from '../download.ts'
 import { toErrorText } from '../error-texts.ts'
 import { usePortal } from '../portal.ts'
 import { useCommand } from '../use-command.ts'
-import { keyInformationTexts as texts } from './texts.ts'
+
+const texts = {
+  name: 'Essentiële-informatiedocument',
+  download: 'Essentiële informatie (PDF)',
+  of: (fund: string) => `: ${fund}`,
+  failed: 'Het downloaden is niet gelukt',
+}
 
 /** Downloads the key information document of a fund, which the customer must be able to read before buying it. */
 export function KeyInformationButton({ fund: { id, name } }: { fund: Pick<Fund, 'id' | 'name'> }) {

@@ -3,7 +3,19 @@ import type { DeterminedProfile } from '@portal/flows/flow/risk-profile'
 import { DataTable } from '@portal/ui/data-table'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
-import { profileReasonTexts as texts } from './texts.ts'
+
+const texts = {
+  why: 'Waarom dit profiel?',
+  whyIntro:
+    'Wij kijken naar uw financiële positie en naar uw houding tegenover risico. Het voorzichtigste van de twee telt.',
+  scoreOne: 'Doel en financiële positie',
+  scoreTwo: 'Risicobereidheid en kennis',
+  points: (score: number, band: string) => `${score} punten: ${band.toLowerCase()}`,
+  effects: { raises: 'Meer risico past', lowers: 'Minder risico past', neutral: 'Maakt geen verschil' },
+  limits: (profile: string) => `Hoogstens ${profile.toLowerCase()}`,
+  answers: 'Uw antwoorden en hun gevolg',
+  columns: { question: 'Vraag', answer: 'Uw antwoord', effect: 'Gevolg' },
+}
 
 type Props = { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }
 

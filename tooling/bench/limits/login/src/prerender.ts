@@ -2,15 +2,15 @@ import '../../limits.css'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { LoginScreen } from './login-screen.tsx'
+import * as screen from './login-screen.tsx'
 
 /** In the form that the build of a brand takes. */
 export const pages = Promise.resolve([
-  { path: '/login', title: 'Inloggen', html: await render(), isFinished: true, data: [], parts: [LoginScreen] },
+  { path: '/login', title: 'Inloggen', html: await render(), isFinished: true, data: [], parts: [screen] },
 ])
 
 async function render(): Promise<string> {
-  const handler = createStaticHandler([{ path: '/login', Component: LoginScreen }])
+  const handler = createStaticHandler([{ path: '/login', Component: screen.LoginScreen }])
   const context = await handler.query(new Request('http://limits.invalid/login'))
   if (context instanceof Response) throw new Error(`The bare login page answered with ${context.status}`)
   const router = createStaticRouter(handler.dataRoutes, context)

@@ -8,13 +8,11 @@ import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
 import type { Flow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { isPageComplete, pagesOf } from '@portal/flows/flow/pages'
-import type { FlowName } from '@portal/flows/values/products'
 import { resumeFlow } from '@portal/flows/flow/resume-flow'
 import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
 import { toProblem } from './incomplete.ts'
 
 type ToJudge = {
-  flowName: FlowName
   flow: Flow
   calculation: Calculation
   applicants: Applicants
@@ -41,12 +39,10 @@ export function requireComplete(given: ToJudge): void {
   if (Object.keys(fields).length > 0) throw toProblem(fields)
 }
 
-function findSkippedPages({ flowName, flow, calculation, applicants, documents, today }: ToJudge) {
+function findSkippedPages({ flow, calculation, applicants, documents, today }: ToJudge) {
   const context = { today, applicants, documents, task: null }
-  const skipped = pagesOf(flowName, flow).filter(
-    (page) => pageTexts[page] !== undefined && !isPageComplete(flowName, flow, page, context),
-  )
-  const { chosenRiskProfile } = toCalculationPayload(flowName, flow, today)
+  const skipped = pagesOf(flow).filter((page) => pageTexts[page] !== undefined && !isPageComplete(flow, page, context))
+  const { chosenRiskProfile } = toCalculationPayload(flow, today)
   const isOther = chosenRiskProfile !== calculation.payload.chosenRiskProfile
   const pages: PageId[] = skipped.length === 0 && isOther ? ['risicoprofiel'] : skipped
   return Object.fromEntries(pages.map((page) => [page, pageTexts[page] ?? '']))
@@ -62,8 +58,8 @@ function findBirthdate({ calculation, applicants }: ToJudge): Record<string, str
   }
 }
 
-function findWrongFields({ flowName, applicants, documents, today }: ToJudge): Record<string, string> {
-  const errors = validateApplication(flowName, applicants, documents, today)
+function findWrongFields({ flow, applicants, documents, today }: ToJudge): Record<string, string> {
+  const errors = validateApplication(flow.name, applicants, documents, today)
   return Object.fromEntries(
     (Object.entries(errors) as [ApplicationField, FieldError][]).map(([field, error]) => [
       field,

@@ -2,7 +2,6 @@ import type { Applicants, ApplicantKind, Application, Calculation, DocumentKind 
 import { documentsNeeded } from '@portal/flows/application/applicant-rules'
 import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/application/applicants'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { flowNameOf } from '@portal/flows/values/products'
 import { conditionalStatements, type ConditionalStatementId } from '@portal/flows/flow/signing-statements'
 import { hash } from 'node:crypto'
 import { notFound } from '../../platform/api-problem.ts'
@@ -63,10 +62,8 @@ export async function readSignable(
   const documents = (await db.all(selectDocuments, [brand, id])).filter((each) => needed.includes(toPath(each)))
   const whose = { brand, ownerId, today }
   requireCalculation(calculation, now, await ownTemporaryOf(db, calculation.payload, whose))
-  const flowName = flowNameOf(calculation.payload.productCode)
   const flow = toFlow(calculation, application)
   requireComplete({
-    flowName,
     flow,
     calculation,
     applicants,
@@ -76,7 +73,7 @@ export async function readSignable(
   return {
     calculation,
     applicants,
-    conditional: conditionalStatements(flowName, flow, { funds: fundFacts, today }),
+    conditional: conditionalStatements(flow, { funds: fundFacts, today }),
     documents: needed,
     digest: toDigest(calculation, application, applicants, documents),
   }

@@ -1,3 +1,5 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { isAskedAgain } from '../contract-route.ts'
 import type { ChangeOption } from '@portal/api/operations'
 import type { ComponentType } from 'react'
 import { ChangesMenu } from './changes-menu.tsx'
@@ -26,12 +28,19 @@ const forms: Readonly<Record<ChangeOption, ComponentType>> = {
   omschrijving: DescriptionForm,
 }
 
-export { loadChanges } from './load-changes.ts'
+export { loadChanges as loader } from './load-changes.ts'
+
+/** Loads for another option too; not on the way from step to step. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  return isAskedAgain(args) || args.currentParams.option !== args.nextParams.option
+}
 
 /** The menu of what can be changed, or the change that the address names. */
-export function ChangesScreen() {
+function ChangesScreen() {
   const { option, details } = useChanges()
   if (option === null) return <ChangesMenu />
   const Form = forms[option]
   return <Form key={`${details.ContractID} ${option}`} />
 }
+
+export { ChangesScreen as Component }

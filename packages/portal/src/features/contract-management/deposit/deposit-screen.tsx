@@ -10,10 +10,10 @@ import { EarlierDeposits } from './earlier-deposits.tsx'
 import { useDeposits } from './load-deposits.ts'
 import { depositTexts as texts } from './texts.ts'
 
-export { loadDeposits } from './load-deposits.ts'
+export { loadDeposits as loader } from './load-deposits.ts'
 
 /** The form to pay in besides what was agreed, or why that cannot be; below it what was paid in. */
-export function DepositScreen() {
+function DepositScreen() {
   const { ContractID } = useContract()
   const { overview } = useDeposits()
   return (
@@ -50,3 +50,5 @@ function NotOffered() {
     </EmptyState>
   )
 }
+
+export { DepositScreen as Component }

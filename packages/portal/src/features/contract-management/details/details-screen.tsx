@@ -1,23 +1,24 @@
-import { toErrorText } from '../../../shared/error-texts.ts'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Details } from '@portal/ui/details'
 import { PageHeading } from '@portal/ui/page-heading'
 import { flowNameOf } from '@portal/flows/values/products'
 import { useLoaderData, useRevalidator } from 'react-router'
+import type { ContractDetails } from '@portal/api/operations'
+import { toErrorText } from '../../../shared/error-texts.ts'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/texts.ts'
 import { AgreementSections } from './agreement-sections.tsx'
-import { FundDocuments } from './fund-documents.tsx'
 import { Holdings } from './holdings.tsx'
 import type { DetailsData } from './load-details.ts'
 import { PayoutTax } from './payout-tax.tsx'
 import { detailsTexts as texts } from './texts.ts'
+import { KeyInformationButton } from '../../../shared/key-information/key-information-button.tsx'
 
-export { loadDetails } from './load-details.ts'
+export { loadDetails as loader } from './load-details.ts'
 
 /** What was agreed for a contract, and what it holds. */
-export function DetailsScreen() {
+function DetailsScreen() {
   const data = useLoaderData<DetailsData>()
   const { revalidate } = useRevalidator()
   return (
@@ -48,3 +49,26 @@ export function DetailsScreen() {
     </>
   )
 }
+
+const documentTexts = texts.documents
+
+/** The key information document of each fund that is bought or held. */
+function FundDocuments({ details: { funds, holdings } }: { details: ContractDetails }) {
+  const known = new Map([...funds, ...holdings].map(({ id, name }) => [id, { id, name }]))
+  return (
+    <section className="my-10 max-w-measure" aria-labelledby="fondsdocumenten">
+      <h2 id="fondsdocumenten">{documentTexts.title}</h2>
+      <p>{documentTexts.intro}</p>
+      <ul>
+        {[...known.values()].map((fund) => (
+          <li key={fund.id} className="grid gap-2 border-b border-line py-3">
+            <p className="font-semibold wrap-anywhere">{fund.name}</p>
+            <KeyInformationButton fund={fund} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export { DetailsScreen as Component }

@@ -4,18 +4,23 @@ import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getDocuments } from '@portal/api/endpoints/contract-management'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { paths } from '../../../shared/paths.ts'
 import { useContract } from '../load-contract.ts'
 import { DocumentRow } from './document-row.tsx'
-import type { loadDocuments } from './load-documents.ts'
 import { documentsTexts as texts } from './texts.ts'
+import { portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
 
-export { loadDocuments } from './load-documents.ts'
+async function loadDocuments({ context, params, request }: LoaderFunctionArgs) {
+  const { api } = context.get(portalContext)
+  return unwrap(await getDocuments(api, params.contractId ?? '', { signal: request.signal }))
+}
 
 /** The documents of a contract, newest first, below the year that they are of. */
-export function DocumentsScreen() {
+function DocumentsScreen() {
   const documents = useLoaderData<typeof loadDocuments>()
   const [downloaded, setDownloaded] = useState<string | null>(null)
   const years = [...new Set(documents.map(({ date }) => date.slice(0, 4)))]
@@ -65,3 +70,5 @@ function NoDocuments() {
     </EmptyState>
   )
 }
+
+export { DocumentsScreen as Component, loadDocuments as loader }

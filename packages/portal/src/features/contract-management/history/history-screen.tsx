@@ -4,19 +4,25 @@ import { toMoment } from '@portal/flows/values/moment'
 import { buttonClass } from '@portal/ui/button'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getHistory } from '@portal/api/endpoints/contract-management'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
-import { Paging } from '../../../shared/paging.tsx'
+import { Paging, readPage } from '../../../shared/paging.tsx'
 import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { EventItem } from './event-item.tsx'
-import type { loadHistory } from './load-history.ts'
 import { historyTexts as texts } from './texts.ts'
+import { portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
 
-export { loadHistory } from './load-history.ts'
+async function loadHistory({ context, params, request }: LoaderFunctionArgs) {
+  const { api } = context.get(portalContext)
+  const page = readPage(new URL(request.url).searchParams)
+  return unwrap(await getHistory(api, params.contractId ?? '', page, { signal: request.signal }))
+}
 
 /** What happened with a contract, newest first, below the month in which it did. */
-export function HistoryScreen() {
+function HistoryScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadHistory>()
   const isSwitching = useIsSwitching()
   return (
@@ -73,3 +79,5 @@ function NoEvents({ isPastEnd }: { isPastEnd: boolean }) {
     </EmptyState>
   )
 }
+
+export { HistoryScreen as Component, loadHistory as loader }

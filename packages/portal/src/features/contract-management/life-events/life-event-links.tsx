@@ -56,7 +56,7 @@ function PayOutButton() {
 
   function begin() {
     const { birthdate: geboortedatum, valueCents: initialDeposit } = overview
-    writeFlow(portal, flow, { ...initialFlow(flow), geboortedatum, initialDeposit })
+    writeFlow(portal, { ...initialFlow(flow), geboortedatum, initialDeposit })
     void navigate(toFlowPath(flow, 'stap1'))
   }
 

@@ -10,10 +10,10 @@ import { LifeEventPage } from './life-event-page.tsx'
 import { useLifeEvents } from './load-life-events.ts'
 import { lifeEventsTexts as texts } from './texts.ts'
 
-export { loadLifeEvents } from './load-life-events.ts'
+export { loadLifeEvents as loader } from './load-life-events.ts'
 
 /** The list of life events, or the one that the address names. */
-export function LifeEventsScreen() {
+function LifeEventsScreen() {
   const { ContractID } = useContract()
   const { kind } = useLifeEvents()
   return kind === null ? <LifeEventList /> : <LifeEventPage key={`${ContractID} ${kind}`} kind={kind} />
@@ -50,3 +50,5 @@ function LifeEventList() {
     </>
   )
 }
+
+export { LifeEventsScreen as Component }

@@ -1,15 +1,34 @@
 import type { Return } from '@portal/api/operations'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getReturn } from '@portal/api/endpoints/contracts'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
+import { lastYears, type ReturnPeriod } from '@portal/flows/contract/return-period'
 import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { NoReturn } from './no-return.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { ReturnFigures } from './return-figures.tsx'
 import { returnTexts as texts } from './texts.ts'
+import { portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
+import { readPeriod } from '../period.ts'
 
-export { loadReturn } from './load-return.ts'
+/** The return over the period of the address. */
+async function loadReturn({ context, params, request }: LoaderFunctionArgs) {
+  const { api, today } = context.get(portalContext)
+  const period = periodOfAddress(new URL(request.url).searchParams, today())
+  return unwrap(await getReturn(api, params.contractId ?? '', period, { signal: request.signal }))
+}
 
-export function ReturnScreen() {
+/** The period of the address; the last year of which the prices are known when it states none that has a day. */
+function periodOfAddress(query: URLSearchParams, today: CalendarDate): ReturnPeriod {
+  const { van, tot } = readPeriod(query)
+  if (van !== null && tot !== null && van < tot) return { van, tot }
+  return lastYears(lastPublishedMonth({ date: today, time: '12:00' }), 1)
+}
+
+function ReturnScreen() {
   const data = useLoaderData<Return>()
   const isSwitching = useIsSwitching()
   return (
@@ -22,3 +41,5 @@ export function ReturnScreen() {
     </>
   )
 }
+
+export { ReturnScreen as Component, loadReturn as loader }

@@ -1,4 +1,4 @@
-import type { SalePreview, SaleRequest } from '@portal/api/operations'
+import type { Sale, SalePreview, SaleRequest } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { surrenderTax } from '@portal/flows/annuity/surrender-tax'
@@ -8,6 +8,7 @@ import { EmptyState } from '@portal/ui/empty-state'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
+import { withdrawSale } from '@portal/api/endpoints/contract-management'
 import { usePageTitle } from '../../../shared/page.ts'
 import { toContractPath } from '../../../shared/contract-paths.ts'
 import { useContract } from '../load-contract.ts'
@@ -19,7 +20,8 @@ import { SaleOrder } from './sale-order.tsx'
 import { SellableFunds } from './sellable-funds.tsx'
 import { saleTexts as texts } from './texts.ts'
 import { type TypedSale, yearOf } from './typed-sale.ts'
-import { useSaleWithdrawal } from './use-sale-withdrawal.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { useWithdrawal } from '../use-withdrawal.tsx'
 
 type Props = {
   typed: TypedSale
@@ -109,4 +111,15 @@ function NoAccount() {
       {texts.noAccountText}
     </Alert>
   )
+}
+
+function useSaleWithdrawal() {
+  const { api } = usePortal()
+  const { ContractID } = useContract()
+  const { withdrawal } = texts
+  return useWithdrawal<Sale>({
+    withdraw: ({ id }) => withdrawSale(api, ContractID, id),
+    toQuestion: () => withdrawal.question,
+    texts: withdrawal,
+  })
 }

@@ -8,9 +8,10 @@ import { SaleDone } from './sale-done.tsx'
 import { SalePage } from './sale-page.tsx'
 import { emptySale } from './typed-sale.ts'
 
-export { loadSales } from './load-sales.ts'
+export { isAskedAgain as shouldRevalidate } from '../contract-route.ts'
+export { loadSales as loader } from './load-sales.ts'
 
-export function SaleScreen() {
+function SaleScreen() {
   const { ContractID } = useContract()
   return <SaleSteps key={ContractID} />
 }
@@ -56,3 +57,5 @@ function SaleSteps() {
     />
   )
 }
+
+export { SaleScreen as Component }

@@ -1,20 +1,35 @@
 import { withThousands } from '@portal/flows/values/decimal-text'
 import { PageHeading } from '@portal/ui/page-heading'
-import { useLoaderData } from 'react-router'
-import { Paging } from '../../../shared/paging.tsx'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getTransactions } from '@portal/api/endpoints/contract-management'
+import type { Transaction } from '@portal/api/operations'
+import { formatDateInput } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
+import { formatPrice, formatUnits } from '@portal/flows/values/units'
+import { type DataColumn, DataTable } from '@portal/ui/data-table'
+import { Paging, readPage } from '../../../shared/paging.tsx'
 import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { CsvButton } from './csv-button.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { isFiltered } from './filter.ts'
+import { isFiltered, readFilter, toTransactionFilter } from './filter.ts'
 import { NoTransactions } from './no-transactions.tsx'
-import type { loadTransactions } from './load-transactions.ts'
 import { transactionsTexts as texts } from './texts.ts'
-import { TransactionsTable } from './transactions-table.tsx'
 import { Waiting } from './waiting.tsx'
+import { portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
 
-export { loadTransactions } from './load-transactions.ts'
+/** A page of transactions, with the filter that it is under. */
+async function loadTransactions({ context, params, request }: LoaderFunctionArgs) {
+  const { api } = context.get(portalContext)
+  const query = new URL(request.url).searchParams
+  const filter = readFilter(query)
+  const wanted = { ...toTransactionFilter(filter), page: readPage(query) }
+  const answer = await getTransactions(api, params.contractId ?? '', wanted, { signal: request.signal })
+  return { ...unwrap(answer), filter }
+}
 
-export function TransactionsScreen() {
+function TransactionsScreen() {
   const { transactions, total, page, pageSize, funds, filter } = useLoaderData<typeof loadTransactions>()
   const isSwitching = useIsSwitching()
   const waiting = transactions.filter(({ status }) => status !== 'dealt')
@@ -43,3 +58,23 @@ export function TransactionsScreen() {
     </>
   )
 }
+
+const columns: readonly DataColumn<Transaction>[] = [
+  { id: 'date', header: texts.date, cell: ({ date }) => formatDateInput(date), rowHeader: true },
+  { id: 'kind', header: texts.kind, cell: ({ kind }) => transactionKindNames[kind] },
+  { id: 'fund', header: texts.fund, cell: ({ fundName }) => fundName ?? texts.none },
+  { id: 'units', header: texts.units, cell: (each) => orNone(each.unitsMillionths, formatUnits), align: 'end' },
+  { id: 'price', header: texts.price, cell: (each) => orNone(each.priceTenThousandths, formatPrice), align: 'end' },
+  { id: 'amount', header: texts.amount, cell: (each) => orNone(each.amountCents, formatMoney), align: 'end' },
+]
+
+/** A page of what was dealt. */
+function TransactionsTable({ transactions }: { transactions: readonly Transaction[] }) {
+  return <DataTable caption={texts.dealt} columns={columns} rows={transactions} rowKey={({ id }) => id} />
+}
+
+function orNone(value: number | null, format: (value: number) => string): string {
+  return value === null ? texts.none : format(value)
+}
+
+export { TransactionsScreen as Component, loadTransactions as loader }

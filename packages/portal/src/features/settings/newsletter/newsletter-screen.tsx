@@ -3,7 +3,8 @@ import { buttonClass } from '@portal/ui/button'
 import { DefinitionList } from '@portal/ui/definition-list'
 import { EmptyState } from '@portal/ui/empty-state'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getNewsletter } from '@portal/api/endpoints/account'
 import { paths } from '../../../shared/paths.ts'
 import { PageSection } from '../page-parts.tsx'
 import { useIsActed } from '../use-is-acted.ts'
@@ -11,11 +12,19 @@ import { StaffNotice } from '../staff-notice.tsx'
 import { toConsentText } from './consent-text.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { newsletterTexts as texts } from './texts.ts'
+import { portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
 
-export { loadNewsletter } from './load-newsletter.ts'
+async function loadNewsletter({ context, request }: LoaderFunctionArgs): Promise<readonly NewsletterTopic[]> {
+  const { api } = context.get(portalContext)
+  return unwrap(await getNewsletter(api, { signal: request.signal }))
+}
+
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/newsletter']
 
 /** About what the customer wants to get mail. */
-export function NewsletterScreen() {
+function NewsletterScreen() {
   const topics = useLoaderData<readonly NewsletterTopic[]>()
   return (
     <>
@@ -51,3 +60,5 @@ function Topics({ topics }: { topics: readonly NewsletterTopic[] }) {
     </PageSection>
   )
 }
+
+export { NewsletterScreen as Component, loadNewsletter as loader }

@@ -12,10 +12,13 @@ import { PersonalInfoFacts } from './personal-info-facts.tsx'
 import { PersonalInfoForm } from './personal-info-form.tsx'
 import { personalInfoTexts as texts } from './texts.ts'
 
-export { loadPersonalInfo } from './load-personal-info.ts'
+export { loadPersonalInfo as loader } from './load-personal-info.ts'
+
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/relations/me']
 
 /** What is known of the customer: to change, to have, and to have erased. */
-export function PersonalInfoScreen() {
+function PersonalInfoScreen() {
   const { countriesProblem, erasure } = useLoaderData<PersonalInfoData>()
   const info = useAtomValue(sessionSlices.personalInfo.atom)
   const isCustomer = !useIsActed()
@@ -41,3 +44,5 @@ export function PersonalInfoScreen() {
     </>
   )
 }
+
+export { PersonalInfoScreen as Component }

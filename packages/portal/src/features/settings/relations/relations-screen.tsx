@@ -1,6 +1,7 @@
 import type { Relation } from '@portal/api/operations'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { getRelations } from '@portal/api/endpoints/account'
 import { paths } from '../../../shared/paths.ts'
 import { usePageTitle } from '../../../shared/page.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
@@ -12,11 +13,27 @@ import { RelationList } from './relation-list.tsx'
 import { newRelation, relationKey } from './relation-paths.ts'
 import { relationsTexts as texts } from './texts.ts'
 import { useNavigateHere } from '../../../shared/use-navigate-here.ts'
+import { portalContext } from '../../../shared/portal.ts'
+import { unwrap } from '../../../shared/unwrap.ts'
+import { keep } from '../keep.ts'
 
-export { loadRelations } from './load-relations.ts'
+/** Brings in the people around the customer. */
+async function loadRelations({ context, request }: LoaderFunctionArgs): Promise<null> {
+  const portal = context.get(portalContext)
+  keep(portal, sessionSlices.relations, unwrap(await getRelations(portal.api, { signal: request.signal })))
+  return null
+}
+
+/** The form stands at the same path, and what was loaded is good for it too. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href
+}
+
+/** The call of the loader, which the document makes beside the code. */
+export const data = ['/api/relations']
 
 /** The people around the customer; the form of one of them stands in the query, so that Back leads out of it. */
-export function RelationsScreen() {
+function RelationsScreen() {
   const navigate = useNavigateHere()
   const [query] = useSearchParams()
   const isCustomer = !useIsActed()
@@ -38,3 +55,5 @@ export function RelationsScreen() {
   }
   return <RelationList relations={relations} saved={saved} onCommand={() => setSaved('')} />
 }
+
+export { RelationsScreen as Component, loadRelations as loader }

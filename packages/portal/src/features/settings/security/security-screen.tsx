@@ -1,17 +1,23 @@
 import { PageHeading } from '@portal/ui/page-heading'
-import { useLoaderData } from 'react-router'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { getSessions, getTwoFactor } from '@portal/api/endpoints/security'
 import { StaffNotice } from '../staff-notice.tsx'
 import { useIsActed } from '../use-is-acted.ts'
-import type { loadSecurity } from './load-security.ts'
 import { PasskeysSection } from './passkeys/passkeys-section.tsx'
 import { PasswordSection } from './password/password-section.tsx'
 import { SessionsSection } from './sessions/sessions-section.tsx'
 import { securityTexts as texts } from './texts.ts'
 import { TwoFactorSection } from './two-factor/two-factor-section.tsx'
+import { portalContext } from '../../../shared/portal.ts'
 
-export { loadSecurity } from './load-security.ts'
+/** How the account is protected. What did not come leaves the rest of the page as it is, so nothing is unwrapped. */
+async function loadSecurity({ context, request: { signal } }: LoaderFunctionArgs) {
+  const { api } = context.get(portalContext)
+  const [twoFactor, sessions] = await Promise.all([getTwoFactor(api, { signal }), getSessions(api, { signal })])
+  return { twoFactor, sessions }
+}
 
-export function SecurityScreen() {
+function SecurityScreen() {
   const { twoFactor, sessions } = useLoaderData<typeof loadSecurity>()
   const isActed = useIsActed()
   return (
@@ -28,3 +34,5 @@ export function SecurityScreen() {
     </>
   )
 }
+
+export { SecurityScreen as Component, loadSecurity as loader }

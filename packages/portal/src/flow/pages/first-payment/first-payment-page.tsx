@@ -38,7 +38,7 @@ export function FirstPaymentPage({ data: { task } }: { data: FlowPageData }) {
         <FirstPayment
           task={task}
           first={first}
-          onBegin={(payment) => writeFlow(portal, name, { ...readFlow(portal, name), payment })}
+          onBegin={(payment) => writeFlow(portal, { ...readFlow(portal, name), payment })}
         />
       ) : (
         <PaidPayment payment={undefined} />

@@ -6,6 +6,7 @@ import { validateFunds } from '@portal/flows/flow/funds-page'
 import type { Flow } from '@portal/flows/flow/flow'
 import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
 import { productCodeOf } from '@portal/flows/values/products'
+import type { Fund } from '@portal/api/operations'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { SplitRest } from '../../fund-split/split-rest.tsx'
 import { usePortal } from '../../../shared/portal.ts'
@@ -14,13 +15,14 @@ import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
 import { FlowConcerns } from '../../flow-concerns.tsx'
-import { FundField } from './fund-field.tsx'
 import { FlowForm } from '../../form.tsx'
 import type { FlowPageData } from '../../load-flow-page.ts'
 import { SidePanel } from '../../side-panel.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
+import { FundShareField } from '../../fund-split/fund-share-field.tsx'
+import { useTypedField } from '../../use-typed-field.ts'
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
@@ -91,4 +93,22 @@ function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
 
 function withoutShares(typed: Flow['typed']): Flow['typed'] {
   return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
+}
+
+/** One fund with its share of the deposits of the flow. */
+function FundField({ fund, error }: { fund: Fund; error: string | undefined }) {
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const typed = useTypedField(`funds.${fund.id}`)
+  const share = flow.funds.find(({ id }) => id === fund.id)?.percentage ?? 0
+  return (
+    <FundShareField
+      fund={fund}
+      error={error}
+      share={share}
+      text={typed.value}
+      onTextChange={typed.onChange}
+      onBlur={typed.onBlur}
+    />
+  )
 }

@@ -22,7 +22,7 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
   function keepChoice(method: string) {
     const flow = readFlow(portal, name)
     // Only the flows with a monthly deposit have the flag (specification §3).
-    if ('twikey' in flow) writeFlow(portal, name, { ...flow, twikey: method === 'twikey' })
+    if (flow.name !== 'lijfrenteUitkeren') writeFlow(portal, { ...flow, twikey: method === 'twikey' })
   }
 
   return (

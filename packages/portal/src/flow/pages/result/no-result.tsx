@@ -54,7 +54,7 @@ function TermForm({ termError }: { termError: string }) {
   const toPath = useFlowPath()
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
-  const minimum = 'kapitaal' in flow ? annuityTermOf(flow, portal.today())?.minimumYears : undefined
+  const minimum = flow.name === 'lijfrenteUitkeren' ? annuityTermOf(flow, portal.today())?.minimumYears : undefined
   const { revalidate, state } = useRevalidator()
 
   // The result takes the place of this form without a navigation; whoever pressed its button hears of it.

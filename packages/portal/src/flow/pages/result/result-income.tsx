@@ -1,14 +1,30 @@
 import type { CalculationIncome } from '@portal/api/operations'
 import { Figure } from '@portal/ui/figure'
 import { aowDateOf } from '@portal/flows/annuity/aow'
-import { formatDate, monthsBetween, type CalendarDate } from '@portal/flows/values/dates'
+import { type CalendarDate, formatDate, monthsBetween } from '@portal/flows/values/dates'
 import { formatEstimate } from '@portal/flows/values/estimate'
 import { MINIMUM_TERM_YEARS } from '@portal/flows/annuity/minimum-term'
 import { formatPercentage } from '@portal/flows/values/percentage'
-import { incomeTexts as texts } from './income-texts.ts'
 import { Scenarios } from './result-parts.tsx'
 import type { ResultView } from './result-view-field.tsx'
 import { resultTexts } from '../../texts.ts'
+
+const texts = {
+  title: 'Uw inkomen later',
+  about: (amount: string) => `ongeveer ${amount}`,
+  from: (date: string, isFromAow: boolean, years: number) =>
+    `bruto per maand ${isFromAow ? `vanaf uw AOW, op ${date}` : `vanaf ${date}, na uw AOW`}, ${years} jaar lang`,
+  net: 'Netto, verwacht',
+  netNote: 'per maand, na loonheffing',
+  low: 'Bruto, als het tegenzit',
+  high: 'Bruto, als het meezit',
+  basis: (years: number) =>
+    `Dit is een schatting. Wij gaan ervan uit dat uw geld in dezelfde fondsen blijft, en dat u het in ${years} jaar laat uitkeren.`,
+  tax: (year: number, isProvisional: boolean) =>
+    `Voor netto rekenen wij met de ${isProvisional ? 'voorlopige tarieven' : 'tarieven'} van ${year}, zonder heffingskorting: die gebruikt u meestal al bij uw AOW. Hebt u ook pensioen of ander inkomen, dan kan de belasting hoger zijn.`,
+  zvw: (percentage: string) => `U betaalt ook nog ${percentage} bijdrage Zorgverzekeringswet. Die houden wij niet in.`,
+  aowCanRise: 'Uw AOW-leeftijd kan nog stijgen. Dan begint uw inkomen later.',
+}
 
 type Props = { income: CalculationIncome; birthdate: CalendarDate; view: ResultView }
 

@@ -1,18 +1,25 @@
 import { PageHeading } from '@portal/ui/page-heading'
+import type { Calculation, CalculationAssumptions, CalculationCosts } from '@portal/api/operations'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { Details } from '@portal/ui/details'
+import { formatDay } from '@portal/flows/values/instant-text'
+import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
+import { Figure } from '@portal/ui/figure'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
 import type { FlowPageData } from '../../load-flow-page.ts'
 import { NoResult } from './no-result.tsx'
 import { ResultActions } from './result-actions.tsx'
-import { ResultCosts } from './result-costs.tsx'
 import { ResultExplanation } from './result-explanation.tsx'
 import { ResultOutcome } from './result-outcome.tsx'
 import { ResultPayments } from './result-payments.tsx'
-import { ResultRisk } from './result-risk.tsx'
-import { ResultPlan } from './result-plan.tsx'
 import { ResultVariants } from './result-variants.tsx'
 import { resultTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
+import { usePortal } from '../../../shared/portal.ts'
+import { toPlanFacts } from './plan-facts.ts'
 
 export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { name } = useFlow()
@@ -41,5 +48,53 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
         </p>
       ))}
     </>
+  )
+}
+
+/** All costs in euro and per cent, and what they take from the outcome (MiFID II, domain.md 3.6). */
+function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; hasPayments: boolean }) {
+  return (
+    <section aria-labelledby="kosten">
+      <h2 id="kosten">{texts.costs}</h2>
+      <p className="mb-8 max-w-measure">{texts.costsIntro}</p>
+      <DefinitionList
+        items={[
+          { term: texts.costsYearly, description: formatPercentage(costs.yearlyBasisPoints) },
+          { term: texts.costsEntry, description: formatPercentage(costs.entryBasisPoints) },
+          { term: texts.costsTotal, description: formatMoney(costs.totalCents) },
+          {
+            term: hasPayments ? texts.costsLeft : texts.costsWithout,
+            description: formatMoney(costs.endWithoutCostsCents),
+          },
+          ...(hasPayments ? [] : [{ term: texts.costsEffect, description: formatMoney(costs.effectCents) }]),
+          { term: texts.costsYield, description: formatPercentage(costs.yieldReductionBasisPoints) },
+        ]}
+      />
+    </section>
+  )
+}
+
+/** What the result was calculated from, and when: on paper it must speak for itself. */
+function ResultPlan({ calculation: { payload, calculatedAt } }: { calculation: Calculation }) {
+  const { brand } = usePortal()
+  return (
+    <Details summary={texts.plan}>
+      <DefinitionList items={toPlanFacts(payload)} />
+      <p>{texts.printedOn(formatDay(calculatedAt), brand.name)}</p>
+    </Details>
+  )
+}
+
+/** The risk class of the whole split, and how much its value moves in a year. */
+function ResultRisk({ volatilityBasisPoints }: Pick<CalculationAssumptions, 'volatilityBasisPoints'>) {
+  return (
+    <section aria-labelledby="risico">
+      <h2 id="risico">{texts.risk}</h2>
+      <Figure
+        label={texts.riskClass}
+        value={formatRiskClass(riskClassOf(volatilityBasisPoints))}
+        note={texts.riskNote(Math.round(volatilityBasisPoints / 100))}
+      />
+    </section>
   )
 }

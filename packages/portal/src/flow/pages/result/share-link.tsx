@@ -20,7 +20,7 @@ export function ShareLink() {
 
   async function share() {
     // The default start moves with the month; the link keeps the one that was calculated with.
-    const query = toShareQuery(name, { ...flow, start: flow.resultaat?.payload.start ?? flow.start })
+    const query = toShareQuery({ ...flow, start: flow.resultaat?.payload.start ?? flow.start })
     const url = `${location.origin}${paths.open[name]}?${query}`
     try {
       await navigator.clipboard.writeText(url)
@@ -39,7 +39,7 @@ export function ShareLink() {
       </Button>
       {link !== null && (
         <div className="max-w-measure basis-full wrap-anywhere">
-          <p>{'geboortedatum' in flow ? texts.linkHintBirth : texts.linkHint}</p>
+          <p>{flow.name === 'bedragBeleggen' ? texts.linkHint : texts.linkHintBirth}</p>
           <a href={link} className={linkClass}>
             {link}
           </a>

@@ -1,20 +1,24 @@
 import { Button } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
+import { isTransfer } from '@portal/flows/flow/calculation-payload'
 import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import type { Flow } from '@portal/flows/flow/flow'
 import { type Stap1Field, validateStap1 } from '@portal/flows/flow/stap1'
 import type { ReactNode } from 'react'
+import { linkClass } from '@portal/ui/link'
+import { type FlowName, flowNames, productCodeOf, productNameOf } from '@portal/flows/values/products'
+import { Link } from 'react-router'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
 import { toSentences } from '../../../shared/sentences.ts'
 import { useForm } from '../../../shared/use-form.ts'
 import { readFlow } from '../../flow.ts'
 import { FlowForm } from '../../form.tsx'
-import { OpenCalculators } from './open-calculators.tsx'
 import { ProfileChoiceField } from './profile-choice-field.tsx'
-import { flowTexts } from '../../texts.ts'
+import { flowTexts, openTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
+import { paths } from '../../../shared/paths.ts'
 
 type Props = {
   title: string
@@ -35,7 +39,7 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
     initial: {},
     check() {
       const flow = readFlow(portal, name)
-      return toSentences(validateStap1(name, flow, portal.today()), (field, error) =>
+      return toSentences(validateStap1(flow, portal.today()), (field, error) =>
         toFieldErrorText(field === 'initialDeposit' && hasCapital(flow) ? 'capital' : field, error),
       )
     },
@@ -62,5 +66,24 @@ export function Stap1Form({ title, intro, children, help, aside }: Props) {
 
 /** Whether the first money is an annuity that is there already. */
 function hasCapital(flow: Flow): boolean {
-  return 'kapitaal' in flow || ('situation' in flow && flow.situation === 'oversluiten')
+  return flow.name === 'lijfrenteUitkeren' || isTransfer(flow)
+}
+
+/** What a visitor may expect of an open calculator, and the way to the other ones. */
+function OpenCalculators({ name }: { name: FlowName }) {
+  const others = flowNames.filter((other) => other !== name)
+  return (
+    <p className="mb-8 max-w-measure">
+      {texts.intro}{' '}
+      {others.map((other, index) => (
+        <span key={other}>
+          {index === 0 ? `${texts.others} ` : ` ${texts.or} `}
+          <Link className={linkClass} to={paths.open[other]}>
+            {productNameOf(productCodeOf(other))}
+          </Link>
+        </span>
+      ))}
+      .
+    </p>
+  )
 }

@@ -27,9 +27,9 @@ export function usePreview(): Preview {
   const { name } = useFlow()
   const flow = useAtomValue(flowAtomOf(name))
   const today = portal.today()
-  const { calculationBasedOnProfile: _, ...errors } = validateStap1(name, flow, today)
+  const { calculationBasedOnProfile: _, ...errors } = validateStap1(flow, today)
   const isReady = Object.keys(errors).length === 0
-  const payload = { ...toCalculationPayload(name, flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
+  const payload = { ...toCalculationPayload(flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
   // Another description is no other plan.
   if ('description' in payload) payload.description = ''
   return useAnswer(isReady ? JSON.stringify(payload) : null)

@@ -4,7 +4,7 @@ import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import type { Flow } from '@portal/flows/flow/flow'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
-import { type FlowName, productCodeOf, productNameOf } from '@portal/flows/values/products'
+import { productCodeOf, productNameOf } from '@portal/flows/values/products'
 import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { profileOf } from '@portal/flows/flow/risk-profile'
@@ -17,28 +17,42 @@ export type SummaryRow = { term: string; text: string; query?: Readonly<Record<s
 const texts = summaryTexts.plan
 
 /** The answers of stap1, in its order. */
-export function toPlanRows(name: FlowName, flow: Flow, today: CalendarDate): readonly SummaryRow[] {
-  const { start } = toCalculationPayload(name, flow, today)
+export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow[] {
+  const { start } = toCalculationPayload(flow, today)
   return [
-    { ...row(texts.product, productNameOf(productCodeOf(name))), isFixed: true },
-    ...('description' in flow ? [row(texts.description, flow.description)] : []),
-    ...('kind' in flow && flow.kind !== '' ? [row(texts.kind, texts.kinds[flow.kind])] : []),
-    ...('situation' in flow && flow.situation !== '' ? [row(texts.situation, texts.situations[flow.situation])] : []),
-    ...('geboortedatum' in flow ? [row(texts.birthdate, flow.geboortedatum && formatDate(flow.geboortedatum))] : []),
-    ...('kapitaal' in flow && flow.kapitaal !== '' ? [row(texts.kapitaal, texts.yesOrNo[flow.kapitaal])] : []),
+    { ...row(texts.product, productNameOf(productCodeOf(flow.name))), isFixed: true },
+    ...ownRows(flow),
     ...(hasInitialDeposit(flow) && flow.initialDeposit !== null
-      ? [row('kapitaal' in flow ? texts.capital : texts.initialDeposit, formatMoney(flow.initialDeposit))]
+      ? [
+          row(
+            flow.name === 'lijfrenteUitkeren' ? texts.capital : texts.initialDeposit,
+            formatMoney(flow.initialDeposit),
+          ),
+        ]
       : []),
     ...(hasPeriodicDeposit(flow) && flow.periodicDeposit !== null
       ? [row(texts.periodicDeposit, formatMoney(flow.periodicDeposit))]
       : []),
     row(texts.start, start && formatDate(start)),
-    ...('uitkeringsTermijnCode' in flow && flow.uitkeringsTermijnCode !== ''
+    ...(flow.name === 'lijfrenteUitkeren' && flow.uitkeringsTermijnCode !== ''
       ? [row(texts.term, texts.terms[flow.uitkeringsTermijnCode])]
       : []),
     row(texts.duration, flow.resultaat ? texts.years(flow.resultaat.payload.duration) : ''),
     row(texts.basedOnProfile, texts.yesOrNo[flow.calculationBasedOnProfile ? 'ja' : 'nee']),
   ]
+}
+
+/** The answers that only this product asks for. */
+function ownRows(flow: Flow): readonly SummaryRow[] {
+  if (flow.name === 'bedragBeleggen')
+    return [
+      row(texts.description, flow.description),
+      ...(flow.kind === '' ? [] : [row(texts.kind, texts.kinds[flow.kind])]),
+    ]
+  const birthdate = row(texts.birthdate, flow.geboortedatum && formatDate(flow.geboortedatum))
+  if (flow.name === 'lijfrenteOpbouwen')
+    return [...(flow.situation === '' ? [] : [row(texts.situation, texts.situations[flow.situation])]), birthdate]
+  return [birthdate, ...(flow.kapitaal === '' ? [] : [row(texts.kapitaal, texts.yesOrNo[flow.kapitaal])])]
 }
 
 /** The answers to the questionnaire, each with the address of its question. */

@@ -1,5 +1,5 @@
 import type { Fund } from '@portal/api/operations'
-import { conditionsOf } from '@portal/flows/application/conditions'
+import { conditionsOf, conditionsVersion } from '@portal/flows/application/conditions'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { DefinitionList } from '@portal/ui/definition-list'
@@ -11,8 +11,35 @@ import { KeyInformationButton } from '../../../shared/key-information/key-inform
 import { usePortal } from '../../../shared/portal.ts'
 import { CustomerRights } from '../../../shared/rights/customer-rights.tsx'
 import { rightsTexts } from '../../../shared/rights/texts.ts'
-import { readingTexts as texts, risks } from './reading-texts.ts'
 import { summaryTexts } from './texts.ts'
+import { resultTexts } from '../../texts.ts'
+
+/** What everybody has to know before investing. */
+const risks: readonly string[] = [
+  'Beleggen kent risico’s. U kunt (een deel van) uw inleg verliezen.',
+  'Resultaten uit het verleden bieden geen garantie voor de toekomst.',
+  'De berekening rekent met aannames. U kunt er geen rechten aan ontlenen.',
+  'U ontvangt van ons geen advies (execution only).',
+]
+
+const texts = {
+  intro: 'Lees dit voordat u ondertekent. U kunt het ook afdrukken.',
+  conditions: `Voorwaarden (versie ${conditionsVersion})`,
+  risks: 'Risico’s en kosten',
+  costs: (total: string, yearly: string) =>
+    `Alle kosten samen zijn naar verwachting ${total}. Per jaar is dat ${yearly} van uw vermogen.`,
+  box3: resultTexts.box3Disclaimer,
+  fund: (name: string) => `Kenmerken van ${name}`,
+  facts: {
+    riskClass: 'Risicoklasse, van 1 (laag) tot 7 (hoog)',
+    ongoing: 'Lopende kosten per jaar',
+    transaction: 'Transactiekosten per jaar',
+    entry: 'Instapkosten',
+    benchmark: 'Vergelijkt zich met',
+    manager: 'Beheerder',
+    isin: 'ISIN',
+  },
+}
 
 /** The documents to read before signing: conditions, risks and costs, and what each chosen fund is. */
 export function Reading({ funds }: { funds: readonly Fund[] }) {

@@ -31,12 +31,12 @@ export async function sign(
   const flow = readFlow(portal, name)
   if (flow.contractID !== null || flow.offerID === null) return null
   const idempotencyKey = flow.idempotencyKey ?? crypto.randomUUID()
-  writeFlow(portal, name, { ...flow, idempotencyKey })
+  writeFlow(portal, { ...flow, idempotencyKey })
   const body = { code: request.code, statements: [...request.statements] }
   const result = await signApplication(portal.api, flow.offerID, body, idempotencyKey)
   const contractID = result.ok ? result.value.contractId : await findContract(portal, flow.offerID, result.error)
   if (contractID === null) return result.ok ? null : result.error
-  writeFlow(portal, name, { ...readFlow(portal, name), contractID, idempotencyKey: null })
+  writeFlow(portal, { ...readFlow(portal, name), contractID, idempotencyKey: null })
   await Promise.all([refreshOffers(portal), refreshContractSummaries(portal)])
   return null
 }

@@ -39,7 +39,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
   const { name } = useFlow()
   const offerId = useOfferId()
   const context = { funds, today: portal.today() }
-  const conditional = conditionalStatements(name, useAtomValue(flowAtomOf(name)), context)
+  const conditional = conditionalStatements(useAtomValue(flowAtomOf(name)), context)
   const [made, setMade] = useState<readonly SigningStatementId[]>([])
   const form = useOneTimeCode({
     fields: ['statements'],
@@ -49,7 +49,7 @@ export function SigningForm({ funds }: { funds: readonly Fund[] }) {
     async confirm(code) {
       const error = await sign(portal, name, { code, statements: made })
       if (error) return error
-      await navigate(toPath(nextPage(name, readFlow(portal, name), 'overzicht') ?? 'bevestiging'))
+      await navigate(toPath(nextPage(readFlow(portal, name), 'overzicht') ?? 'bevestiging'))
       await forgetApplication(portal, offerId)
       return null
     },

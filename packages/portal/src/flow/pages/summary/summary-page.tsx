@@ -25,7 +25,7 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
     <>
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-8 max-w-measure">{texts.intro}</p>
-      <SummarySection title={sections.plan} rows={toPlanRows(name, flow, portal.today())} page="stap1" />
+      <SummarySection title={sections.plan} rows={toPlanRows(flow, portal.today())} page="stap1" />
       {flow.calculationBasedOnProfile && (
         <>
           <SummarySection title={sections.questionnaire} rows={toQuestionRows(flow)} page="vragenlijst" />

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { toQrPath } from './to-qr-path.ts'
+import { encode } from 'uqr'
 
 /** A QR code, dark on a white tile in every colour scheme: many readers know no other. */
 export function QrCode({ text, title }: { text: string; title: string }) {
@@ -18,4 +18,24 @@ export function QrCode({ text, title }: { text: string; title: string }) {
       <path d={path} fill="black" />
     </svg>
   )
+}
+
+/** White around a QR code that readers need, in modules (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+/** A QR code as a drawing: its width in modules, the white around it included, and the path of the dark ones. */
+function toQrPath(text: string): { width: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'L', border: QUIET_ZONE })
+  return { width: size, path: data.map(toRowPath).join('') }
+}
+
+/** One rectangle for each run of dark modules, so that no seam shows between them. */
+function toRowPath(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    const start = x
+    while (row[x]) x++
+    if (x > start) path += `M${start} ${y}h${x - start}v1H${start}z`
+  }
+  return path
 }

@@ -1,0 +1,93 @@
+import {
+  matchRoutes,
+  type MiddlewareFunction,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router'
+import { requireNoSession, startSession } from '../session/guards.ts'
+import { createPage, type Page } from '../shared/page.ts'
+import type { PagePath } from '../shared/paths.ts'
+import { PageError, ShellError } from './page-error.tsx'
+import { Shell } from './shell/shell.tsx'
+
+/** Loads the module of a page: its `Component`, and if it has them its `loader`, `shouldRevalidate`, `ErrorBoundary`. */
+export type LoadModule = Extract<RouteObject['lazy'], () => unknown>
+
+/** The row of a page. Its module becomes a chunk of its own, which is loaded when somebody goes there. */
+export function page(
+  path: PagePath,
+  title: string,
+  lazy: LoadModule,
+  options?: Partial<Omit<Page, 'title'>>,
+): RouteObject {
+  return { path, handle: createPage(title, options), lazy }
+}
+
+/** Pages behind one guard, which runs before anything of them is loaded. */
+export function guarded(
+  id: string,
+  guard: MiddlewareFunction | null,
+  children: RouteObject[],
+  options: Pick<RouteObject, 'path' | 'loader' | 'shouldRevalidate'> = {},
+): RouteObject {
+  const group = { id, ErrorBoundary: PageError, children }
+  // React Router runs the middleware of a route without a loader only when something below it loads.
+  return { ...group, ...(guard && { middleware: [guard], loader: () => null, ...options }) }
+}
+
+/** The loader of what arrives finished: the guards run while it is already shown. */
+const whileShown = Object.assign(() => null, { hydrate: true as const })
+
+/** Every page stands in the shell. */
+export function inShell(children: RouteObject[]): RouteObject[] {
+  return [
+    {
+      id: 'root',
+      Component: Shell,
+      HydrateFallback: Shell,
+      ErrorBoundary: ShellError,
+      middleware: [startSession],
+      loader: whileShown,
+      children,
+    },
+  ]
+}
+
+/** The row of /login, which stands here because the first script holds no other. */
+export const login = guarded(
+  'login',
+  requireNoSession,
+  [page('/login', 'Inloggen', () => import('../features/login/login-screen.tsx'), { hasMenu: false })],
+  { loader: whileShown },
+)
+
+/** The table with which a visit to /login begins. */
+export const firstRoutes = inShell([login])
+
+/** Adds the rest of the table on the way to a page that the first script does not know; again changes nothing. */
+export const addRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
+  const [root] = (await import('./routes.tsx')).routes
+  patch('root', root?.children ?? [])
+}
+
+/**
+ * The table for a page load that begins at a path. The modules of the path are there: only then can a router take over
+ * a page that arrived finished (React Router, "Lazy route and hydration").
+ */
+export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
+  let routes = firstRoutes
+  try {
+    if (!matchRoutes(routes, pathname)) routes = (await import('./routes.tsx')).routes
+    await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadModule(route)))
+  } catch (error) {
+    // The router tries once more and shows its error page when that fails too.
+    console.warn('De pagina kon niet vooraf worden geladen.', error)
+  }
+  return routes
+}
+
+async function loadModule(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return
+  Object.assign(route, await route.lazy())
+  delete route.lazy
+}
