@@ -1,16 +1,18 @@
 import { expect, expectTypeOf, it } from 'vitest'
-import type { operations } from '../generated/openapi.ts'
-import * as account from './account.ts'
-import * as accounts from './accounts.ts'
-import * as admin from './admin.ts'
-import * as application from './application.ts'
-import * as calculation from './calculation.ts'
-import * as contractManagement from './contract-management.ts'
-import * as contracts from './contracts.ts'
-import * as payments from './payments.ts'
-import * as reference from './reference.ts'
-import * as security from './security.ts'
-import * as session from './session.ts'
+import type { operations } from './generated/openapi.ts'
+import * as account from './generated/endpoints/account.ts'
+import * as accounts from './generated/endpoints/accounts.ts'
+import * as admin from './generated/endpoints/admin.ts'
+import * as application from './generated/endpoints/application.ts'
+import * as calculation from './generated/endpoints/calculation.ts'
+import * as contractManagement from './generated/endpoints/contract-management.ts'
+import * as contracts from './generated/endpoints/contracts.ts'
+import * as files from './files.ts'
+import * as lookUps from './look-ups.ts'
+import * as payments from './generated/endpoints/payments.ts'
+import * as reference from './generated/endpoints/reference.ts'
+import * as security from './generated/endpoints/security.ts'
+import * as session from './generated/endpoints/session.ts'
 
 type Endpoints = typeof account &
   typeof accounts &
@@ -19,6 +21,8 @@ type Endpoints = typeof account &
   typeof calculation &
   typeof contractManagement &
   typeof contracts &
+  typeof files &
+  typeof lookUps &
   typeof payments &
   typeof reference &
   typeof security &
@@ -38,6 +42,8 @@ it('has an endpoint function for every operation of the contract, and no other',
     ...calculation,
     ...contractManagement,
     ...contracts,
+    ...files,
+    ...lookUps,
     ...payments,
     ...reference,
     ...security,
