@@ -1,4 +1,9 @@
-import { createCalculation, getCalculation, saveApplication, updateCalculation } from '@portal/api/endpoints/calculation'
+import {
+  createCalculation,
+  getCalculation,
+  saveApplication,
+  updateCalculation,
+} from '@portal/api/endpoints/calculation'
 import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
