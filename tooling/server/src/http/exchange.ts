@@ -77,6 +77,6 @@ function toNetwork(text: string): string {
   if (!ipaddr.isValid(text)) return text
   const address = ipaddr.process(text)
   return address instanceof ipaddr.IPv6
-    ? ipaddr.IPv6.networkAddressFromCIDR(`${address}/64`).toString()
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
     : address.toString()
 }
