@@ -35,7 +35,7 @@ const commands = {
     process.env.FAULTS = 'all'
     return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
   },
-  'new-brand': async (args) => run('node', ['tooling/config/new-brand/main.ts', ...args]),
+  'new-brand': async (args) => (await import('./config/commands/new-brand.mjs')).newBrand(args),
   changeset: async (args) => runTool('changeset', args),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }

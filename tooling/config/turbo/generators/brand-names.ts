@@ -1,12 +1,10 @@
-import { createIban } from './iban.ts'
-
-/** Longer would not fit where the name stands beside others, such as the header of a telephone. */
+/** A longer name does not fit beside others, as in the header of a telephone. */
 const longestId = 24
 
-/** Their _PORT or _URL already is another setting. */
+/** Their `_PORT` or `_URL` is another setting already. */
 const reserved = new Set(['api', 'database', 'metrics', 'smtp'])
 
-/** Why a brand cannot be called this, as a sentence; undefined when it can. */
+/** Returns why a brand cannot have this id, as a sentence; undefined when it can. */
 export function findNameProblem(id: string, taken: readonly string[]): string | undefined {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(id)) {
     return `"${id}" is no name for a brand: take small letters and digits with dashes between, such as blauwe-dijk.`
@@ -22,8 +20,8 @@ export type BrandNames = {
   folder: string
   name: string
   shortName: string
-  /** In addresses, and in capitals in the id of its tag manager. */
   domain: string
+  tagManager: string
   company: string
   foundation: string
   accountNumber: string
@@ -31,7 +29,7 @@ export type BrandNames = {
   phone: string
 }
 
-/** Everything that a new brand is called, invented from its id and from the digit that its contracts begin with. */
+/** Invents all names of a new brand from its id and the first digit of its contract numbers. */
 export function toBrandNames(id: string, contractPrefix: string): BrandNames {
   const words = id.split('-').map((word) => word.charAt(0).toUpperCase() + word.slice(1))
   const name = words.join(' ')
@@ -43,10 +41,18 @@ export function toBrandNames(id: string, contractPrefix: string): BrandNames {
     name,
     shortName: name.length <= 12 ? name : (words[0] ?? '').slice(0, 12),
     domain,
+    tagManager: domain.toUpperCase(),
     company: `${name} Beleggen B.V.`,
     foundation: `Stichting ${name} Bewaring`,
     accountNumber: createIban(bank, contractPrefix.repeat(10)),
     contractPrefix,
     phone: `020 000 00 ${contractPrefix}0`,
   }
+}
+
+/** A Dutch account number with the check digits that belong to it (ISO 7064, MOD 97-10), in groups of four. */
+function createIban(bank: string, account: string): string {
+  const digits = Array.from(`${bank}${account}NL00`, (letter) => Number.parseInt(letter, 36)).join('')
+  const check = 98n - (BigInt(digits) % 97n)
+  return `NL${String(check).padStart(2, '0')}${bank}${account}`.replaceAll(/(.{4})(?=.)/g, '$1 ')
 }
