@@ -25,8 +25,7 @@ const commands = {
   rolling: async (args) => run('node', ['tooling/trials/rolling/main.ts', ...args]),
   'export-static': async (args) => (await import('./config/commands/export-static.mjs')).exportStatic(args),
   audit: async (args) => run('node', ['tooling/server/src/demo/verify-audit.ts', ...args]),
-  backup: async (args) => run('node', ['tooling/server/src/demo/backup/run-backup.ts', ...args]),
-  restore: async (args) => run('node', ['tooling/server/src/demo/backup/run-restore.ts', ...args]),
+  'rehearse-backup': async (args) => run('node', ['tooling/trials/backup/main.ts', ...args]),
   fuzz: async ([requests = '50000', seed = String(Date.now() % 1_000_000)]) => {
     console.log(`${requests} requests from the seed ${seed}`)
     Object.assign(process.env, { FUZZ_REQUESTS: requests, FUZZ_SEED: seed })
@@ -36,7 +35,7 @@ const commands = {
     process.env.FAULTS = 'all'
     return run('pnpm', ['--filter', '@portal/portal', 'exec', 'vitest', 'run', 'src/app/faults'])
   },
-  'new-brand': async (args) => run('node', ['tooling/config/new-brand/main.ts', ...args]),
+  'new-brand': async (args) => (await import('./config/commands/new-brand.mjs')).newBrand(args),
   changeset: async (args) => runTool('changeset', args),
   mutation: async () => run('pnpm', ['--filter', '@portal/flows', 'mutation']),
 }

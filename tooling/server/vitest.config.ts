@@ -5,8 +5,6 @@ import { defineConfig } from 'vitest/config'
 const files = ['src/**/*.test.ts', 'tests/**/*.test.ts']
 /** These replace a module, or read what the whole process remembers, such as how much it calculates. */
 const isolated = ['src/**/*.isolated.test.ts']
-/** Takes half a minute or more: a backup is brought back. */
-const long = ['src/demo/backup/backup.test.ts']
 
 export default defineConfig({
   test: {
@@ -27,8 +25,8 @@ export default defineConfig({
           // Each file has an app and a database of its own. Reading the modules anew for each would take two minutes;
           // docs/decisions/027-fast-and-steady-tests.md says how it was shown that they share nothing else.
           isolate: false,
-          include: isWide() ? [...files, ...long] : files,
-          exclude: isWide() ? isolated : [...isolated, ...long],
+          include: files,
+          exclude: isolated,
         },
       },
     ],

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type ApiEvents, createApiClient } from './client.ts'
-import { exportData, getErasure, getRelations } from './endpoints/account.ts'
-import { createCalculation, getOffers } from './endpoints/calculation.ts'
-import { getContractSummaries } from './endpoints/contracts.ts'
-import { getCountries, lookUpPostcode } from './endpoints/reference.ts'
-import { getCookie, getUser, logout } from './endpoints/session.ts'
+import { exportData, getErasure, getRelations } from './generated/endpoints/account.ts'
+import { createCalculation, getOffers } from './generated/endpoints/calculation.ts'
+import { getContractSummaries } from './generated/endpoints/contracts.ts'
+import { getCountries, lookUpPostcode } from './look-ups.ts'
+import { getCookie, getUser, logout } from './generated/endpoints/session.ts'
 import type { ApiError } from './errors.ts'
 import type { CalculationPayload } from './generated/openapi.ts'
 
@@ -145,6 +145,16 @@ describe('what comes back', () => {
   ])('calls data that is something else malformed: %s %j', async (endpoint, data) => {
     const { client } = createTestClient(() => json({ data }))
     expect(await endpoint(client)).toMatchObject({ ok: false, error: { kind: 'malformed' } })
+  })
+
+  it('calls data malformed that lacks one of the names that the contract requires', async () => {
+    const address = { straatnaam: 'Dam', woonplaats: 'Amsterdam' }
+    let data: Partial<typeof address> = address
+    const { client } = createTestClient(() => json({ data }))
+    const lookUp = () => lookUpPostcode(client, { postcode: '1012JS', houseNumber: '1' })
+    expect(await lookUp()).toEqual({ ok: true, value: address })
+    data = { straatnaam: 'Dam' }
+    expect(await lookUp()).toMatchObject({ ok: false, error: { kind: 'malformed' } })
   })
 
   it('accepts an empty list, and null where the contract says so', async () => {

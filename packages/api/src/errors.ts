@@ -90,14 +90,19 @@ export function toMalformedError(response: Response | null, cause?: unknown): Ap
 }
 
 /**
- * Whether an answer holds what the contract says, as far as somebody would stumble over it: the type is a promise, and
- * what arrives may be anything, a captive portal's HTML included.
- * @param key A property that `data` has; without one it may be anything. After a `?` it may be null as well.
+ * Whether `data` of an answer has the names that the contract requires: the type is a promise, and what arrives may be
+ * anything, a captive portal's HTML included. The names below them are checked where the server writes them.
+ * @param names The required names with a space between, `length` for a list; with a `?` before them `data` may be null.
  */
-export function hasData<T>(body: unknown, key?: string): body is { data: T } {
+export function hasData<T>(body: unknown, names?: string): body is { data: T } {
   if (!isRecord(body) || !('data' in body)) return false
   const { data } = body
-  return !key || (data === null ? key[0] === '?' : typeof data === 'object' && key.replace('?', '') in data)
+  if (!names || typeof data !== 'object') return !names
+  if (data === null) return names[0] === '?'
+  return names
+    .replace('?', '')
+    .split(' ')
+    .every((name) => name in data)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

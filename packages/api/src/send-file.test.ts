@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './client.ts'
-import { saveFile } from './endpoints/application.ts'
+import { saveFile } from './files.ts'
 
 /** A request that the test answers, as a browser would. */
 class FakeRequest extends EventTarget {

@@ -1,6 +1,6 @@
 import { type ApiClient, STALL_TIMEOUT } from './client.ts'
 import { hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
-import type { operations } from './generated/openapi.ts'
+import type { ReceivedFile } from './generated/openapi.ts'
 
 /** How one file is sent. */
 export type SendOptions = {
@@ -10,15 +10,13 @@ export type SendOptions = {
   onProgress?: (fraction: number) => void
 }
 
-type Answer<Id extends 'saveFile'> = operations[Id]['responses'][200]['content']['application/json']['data']
-
 /** Sends a file by PUT. By XMLHttpRequest, since fetch cannot tell how much was sent. */
-export function sendFile<Id extends 'saveFile'>(
+export function sendFile(
   { baseUrl, events }: ApiClient,
   path: string,
   file: Blob,
   { signal, onProgress }: SendOptions = {},
-): Promise<Result<Answer<Id>>> {
+): Promise<Result<ReceivedFile>> {
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
     const fail = (name: string) => resolve({ ok: false, error: toNetworkError({ name }) })
@@ -51,7 +49,7 @@ export function sendFile<Id extends 'saveFile'>(
   })
 }
 
-function toResult<T>(request: XMLHttpRequest, events: ApiClient['events']): Result<T> {
+function toResult(request: XMLHttpRequest, events: ApiClient['events']): Result<ReceivedFile> {
   const { status } = request
   const response = new Response(null, {
     status,
@@ -61,7 +59,8 @@ function toResult<T>(request: XMLHttpRequest, events: ApiClient['events']): Resu
   if (status === 401) events.onUnauthorized()
   if (status === 503) events.onUnavailable()
   if (status < 200 || status >= 300) return { ok: false, error: toApiError(response, body) }
-  if (!hasData<T>(body, 'person')) return { ok: false, error: toMalformedError(response) }
+  if (!hasData<ReceivedFile>(body, 'person document mediaType bytes receivedAt'))
+    return { ok: false, error: toMalformedError(response) }
   return { ok: true, value: body.data }
 }
 

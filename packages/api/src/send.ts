@@ -1,53 +1,74 @@
 import type { Middleware } from 'openapi-fetch'
 import type { ApiClient, ApiEvents, CallOptions } from './client.ts'
 import { type ApiError, hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
+import type { operations } from './generated/openapi.ts'
 
 /** Longest wait for an answer, in milliseconds; after it the result is `timeout`. */
 const CALL_TIMEOUT = 30_000
+
+/** What stands in `data` of the answer to an operation. */
+export type DataOf<Id extends keyof operations> = operations[Id] extends {
+  responses: { 200: { content: { 'application/json': { data: infer Data } } } }
+}
+  ? Data
+  : never
+
+/** Sends a call as openapi-fetch does, with the parameters and the body of the operation. */
+type Send = (
+  method: string,
+  path: string,
+  init: object,
+) => Promise<{ data?: unknown; error?: unknown; response: Response }>
+
+/**
+ * Makes one call, which the overlay waits for unless the caller says otherwise (specification 4).
+ * @param names The names that the contract requires in `data`, as `hasData` reads them.
+ * @returns What stands in `data` of the answer.
+ */
+export function call<Id extends keyof operations>(
+  client: ApiClient,
+  method: string,
+  path: string,
+  init: object,
+  options?: CallOptions,
+  names?: string,
+): Promise<Result<DataOf<Id>>> {
+  return send(client, method, path, init, options, (body, response) =>
+    hasData<DataOf<Id>>(body, names)
+      ? { ok: true, value: body.data }
+      : { ok: false, error: toMalformedError(response) },
+  )
+}
+
+/** Sends one call; a failure becomes an error of the result, and `toResult` reads what arrived with a good status. */
+export async function send<T>(
+  { http, events }: ApiClient,
+  method: string,
+  path: string,
+  init: object,
+  options: CallOptions = {},
+  toResult: (body: unknown, response: Response) => Result<T>,
+): Promise<Result<T>> {
+  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  const middleware = options.quiet ? [] : [countLoading(events)]
+  const result = await (http.request as Send)(method, path, { ...init, signal, middleware })
+    .then(({ data, error, response }): Result<T> =>
+      response.ok ? toResult(data, response) : { ok: false, error: toApiError(response, error) },
+    )
+    .catch((cause: unknown): Result<T> => ({
+      ok: false,
+      error: cause instanceof SyntaxError ? toMalformedError(null, cause) : toNetworkError(cause),
+    }))
+  if (!result.ok && options.globalErrorDisplay && isShownGlobally(result.error)) events.onError(result.error)
+  return result
+}
 
 function countLoading(events: ApiEvents): Middleware {
   return {
     onRequest: () => events.onLoading(1),
     onResponse: () => events.onLoading(-1),
     onError: () => events.onLoading(-1),
-  }
-}
-
-type NameOf<T> = keyof NonNullable<T> & string
-/** A property without which `data` is no answer to a call; of a list its `length`. `?` stands before it if null is one. */
-export type KeyOf<T> = null extends T ? `?${NameOf<T>}` : NameOf<T>
-/** What each call is sent with. */
-export type Init = { signal: AbortSignal; middleware: Middleware[] }
-/** What came back of a call. */
-export type Answer<Body> = { data?: Body; error?: unknown; response: Response }
-
-/**
- * Makes one call, which the overlay waits for unless the caller says otherwise (specification 4).
- * @param key What `data` has at least.
- * @returns What stands in `data` of the answer.
- */
-export async function call<T>(
-  { events }: ApiClient,
-  options: CallOptions = {},
-  send: (init: Init) => Promise<Answer<{ data: T }>>,
-  key?: KeyOf<T>,
-): Promise<Result<T>> {
-  const timeout = AbortSignal.timeout(CALL_TIMEOUT)
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  const result = await toResult(send({ signal, middleware: options.quiet ? [] : [countLoading(events)] }), key)
-  if (!result.ok && options.globalErrorDisplay && isShownGlobally(result.error)) events.onError(result.error)
-  return result
-}
-
-async function toResult<T>(answer: Promise<Answer<{ data: T }>>, key: string | undefined): Promise<Result<T>> {
-  try {
-    const { data: body, error, response } = await answer
-    if (!response.ok) return { ok: false, error: toApiError(response, error) }
-    if (!hasData<T>(body, key)) return { ok: false, error: toMalformedError(response) }
-    return { ok: true, value: body.data }
-  } catch (cause) {
-    if (cause instanceof SyntaxError) return { ok: false, error: toMalformedError(null, cause) }
-    return { ok: false, error: toNetworkError(cause) }
   }
 }
 

@@ -5,7 +5,7 @@ export function contrastOf(first: string, second: string): number {
 }
 
 /** Of a colour as #rrggbb, from 0 to 1 (WCAG 2.2, relative luminance). */
-export function luminanceOf(color: string): number {
+function luminanceOf(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     toLinear(Number.parseInt(color.slice(at, at + 2), 16) / 255),
   )

@@ -1,34 +1,43 @@
-import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { installTarballs, pack } from './install.ts'
-import { findPackingProblems } from './packing-problems.ts'
-import { readModules } from './public-modules.ts'
+import { findAppProblems } from './app.ts'
+import { type Installed, installPacked } from './install.ts'
+import { type PublicModule, readModules } from './public-modules.ts'
 import { findNameProblems, readExamples } from './readme.ts'
-import { tryApp } from './try-app.ts'
-import { writeApp } from './write-app.ts'
+import { run } from './run.ts'
 
-// Does with the packages what somebody outside the workspace does: installs what `pnpm pack` makes of them, and writes,
-// type-checks, builds and runs an app. The app is a brand of apps/, the examples of the READMEs and every public name.
+// Tries the packages as somebody outside the workspace does: installs what `pnpm pack` makes of them and builds an app.
 const root = join(import.meta.dirname, '../../..')
-const packages = readdirSync(join(root, 'packages')).map((folder) => {
-  const path = join(root, 'packages', folder)
-  const readme = readFileSync(join(path, 'README.md'), 'utf8')
-  return { name: `@portal/${folder}`, readme, examples: readExamples(readme), ...readModules(path) }
-})
+const tools = join(root, 'tooling/config/node_modules')
 const app = realpathSync(mkdtempSync(join(tmpdir(), 'portal-consumer-')))
 
 try {
-  const tarballs = pack(root, app)
-  installTarballs(root, app, tarballs)
-  writeApp(root, app, packages)
+  const packages = installPacked(root, app).map((installed) => {
+    const readme = readFileSync(join(installed.folder, 'README.md'), 'utf8')
+    return { ...installed, readme, modules: readModules(installed.source) }
+  })
   const problems = [
-    ...tarballs.flatMap(({ manifest }) => findPackingProblems(join(app, 'node_modules', manifest.name), manifest.name)),
-    ...packages.flatMap(({ name, readme, open }) => findNameProblems(readme, name, open)),
-    ...tryApp(app, packages),
+    ...packages.flatMap(findPackageProblems),
+    ...packages.flatMap(({ readme, modules }) => findNameProblems(readme, modules)),
+    ...findAppProblems(
+      root,
+      app,
+      packages.flatMap(({ readme }) => readExamples(readme)),
+    ),
   ]
   for (const problem of problems) console.error(problem)
   process.exitCode = problems.length === 0 ? 0 : 1
 } finally {
   rmSync(app, { recursive: true, force: true })
+}
+
+function findPackageProblems({ tarball, modules }: Installed & { modules: readonly PublicModule[] }): string[] {
+  const paths = modules.map(({ path }) => path)
+  const attw = [`${tools}/@arethetypeswrong/cli/dist/index.js`, tarball, '--profile', 'esm-only', '--no-color']
+  return [
+    ...run(root, `publint of ${tarball}`, [`${tools}/publint/src/cli.js`, tarball, '--strict']).problems,
+    // It does not look into the folders that `exports` opens with a star, so every module is named.
+    ...run(root, `The types of ${tarball}`, [...attw, '--entrypoints', ...paths]).problems,
+  ]
 }

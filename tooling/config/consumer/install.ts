@@ -1,53 +1,57 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { parse, stringify } from 'yaml'
-import { type LockFile, type Manifest, type Tarball, toConsumerLock } from './lock-file.ts'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 
-/** What an app on the packages has besides them. */
-const others = [
-  '@tailwindcss/vite',
-  '@types/node',
-  '@types/react',
-  '@types/react-dom',
-  'react',
-  'react-dom',
-  'typescript',
-  'vite',
-]
+/** What an app on the packages has besides them, and the folder of the workspace that has it. */
+const others = {
+  'apps/main-brand': ['@types/react', '@types/react-dom', 'typescript', 'vite'],
+  'tooling/config': ['@tailwindcss/vite', '@types/node'],
+}
 
-/** Packs every package of the workspace into a folder. */
-export function pack(root: string, folder: string): Tarball[] {
-  const target = join(folder, 'tarballs')
-  mkdirSync(target)
-  pnpm(root, ['--filter', './packages/*', 'pack', '--pack-destination', target])
-  return readdirSync(target).map((name) => {
-    const path = join(target, name)
-    const integrity = `sha512-${createHash('sha512').update(readFileSync(path)).digest('base64')}`
+type Manifest = { name: string; dependencies?: Record<string, string>; peerDependencies?: Record<string, string> }
+
+/** A package of the workspace, as `pnpm pack` made it and as it is installed. */
+export type Installed = { source: string; tarball: string; folder: string }
+
+/**
+ * Packs every package of the workspace and unpacks it below the app, beside links to what its manifest asks for. What no
+ * manifest names is not there, and no registry is asked.
+ */
+export function installPacked(root: string, app: string): Installed[] {
+  const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
+  const installed = packages.map((source) => {
+    const packed = join(app, 'packed', source.slice(root.length))
+    mkdirSync(packed, { recursive: true })
+    const shell = process.platform === 'win32'
+    execFileSync('pnpm', ['pack', '--pack-destination', packed], { cwd: source, encoding: 'utf8', shell })
+    const [tarball = ''] = readdirSync(packed)
+    const folder = join(app, 'node_modules', readManifest(source).name)
+    mkdirSync(folder, { recursive: true })
     // Relative to its folder: elsewhere a colon in a path means another machine.
-    const manifest = execFileSync('tar', ['-xzOf', name, 'package/package.json'], { cwd: target, encoding: 'utf8' })
-    return { file: `tarballs/${name}`, integrity, manifest: JSON.parse(manifest) as Manifest }
+    execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'], { cwd: packed })
+    return { source, tarball: join(packed, tarball), folder }
   })
+  for (const { source, folder } of installed) {
+    const { dependencies, peerDependencies } = readManifest(folder)
+    for (const name of Object.keys({ ...dependencies, ...peerDependencies })) link(app, source, name)
+  }
+  for (const [folder, names] of Object.entries(others)) {
+    for (const name of names) link(app, join(root, folder), name)
+  }
+  return installed
 }
 
-/** Installs the tarballs from the store that the workspace was installed from, without asking a registry. */
-export function installTarballs(root: string, folder: string, tarballs: readonly Tarball[]): void {
-  const workspace = parse(readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8')) as LockFile
-  const lock = toConsumerLock(workspace, tarballs, others)
-  const wanted = Object.entries(lock.importers['.']?.dependencies ?? {})
-  const dependencies = Object.fromEntries(wanted.map(([name, { specifier }]) => [name, specifier]))
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
-  // The install of the workspace has verified it; verifying it again asks a registry.
-  writeFileSync(join(folder, 'pnpm-workspace.yaml'), 'trustLockfile: true\n')
-  writeFileSync(join(folder, 'pnpm-lock.yaml'), stringify(lock))
-  const store = pnpm(root, ['store', 'path']).trim()
-  pnpm(folder, ['install', '--frozen-lockfile', '--offline', '--ignore-scripts', '--store-dir', store])
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
 }
 
-function pnpm(folder: string, args: readonly string[]): string {
-  const shell = process.platform === 'win32'
-  const { status, stdout, stderr } = spawnSync('pnpm', args, { cwd: folder, encoding: 'utf8', shell })
-  if (status !== 0) throw new Error(`pnpm ${args.join(' ')}\n${stdout}${stderr}`)
-  return stdout
+function link(app: string, from: string, name: string): void {
+  const path = join(app, 'node_modules', name)
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    symlinkSync(realpathSync(join(from, 'node_modules', name)), path, 'junction')
+  } catch (error) {
+    // Two packages may ask for the same, and another packed package is there already.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
 }

@@ -1,9 +1,9 @@
 import type { PublicModule } from './public-modules.ts'
 
-/** The code of a README that others copy, with the language that stands above it. */
+/** A piece of code of a README, with the language that stands above it. */
 export type Example = { language: 'ts' | 'tsx'; code: string }
 
-/** Every block of TypeScript. */
+/** Returns every block of TypeScript. */
 export function readExamples(readme: string): Example[] {
   return [...readme.matchAll(/^```(tsx?)\n(.*?)^```$/gms)].map(([, language, code = '']) => ({
     language: language === 'tsx' ? 'tsx' : 'ts',
@@ -11,34 +11,34 @@ export function readExamples(readme: string): Example[] {
   }))
 }
 
-/** What an example says behind its `console.log` that it prints. */
+/** Returns what an example prints by the comments behind its `console.log`. */
 export function readExpectedOutput({ code }: Example): string[] {
   return [...code.matchAll(/console\.log\(.*\) \/\/ (.*)$/gm)].map(([, printed = '']) => printed)
 }
 
 /**
- * How the names of a README (`path  name, name`, in a block of text) differ from those that are exported. Names that a
- * rule gives are told by the rule, behind `…`.
+ * Compares the names of a README (`path  name, name`, in a block of text) with those that are exported. Behind `…` a line
+ * describes its names instead of listing them.
  */
-export function findNameProblems(readme: string, packageName: string, modules: readonly PublicModule[]): string[] {
-  const told = new Map<string, string[]>(
+export function findNameProblems(readme: string, modules: readonly PublicModule[]): string[] {
+  const listed = new Map<string, string[]>(
     [...readme.matchAll(/^```text\n(.*?)^```$/gms)]
       .flatMap(([, block = '']) => block.split('\n'))
       .flatMap((line) => {
         const [, path, names = ''] = /^(\S+) {2,}(\S.*)$/.exec(line) ?? []
-        return path ? [[`${packageName}/${path}`, names.split(', ')] as const] : []
+        return path ? [[path, names.split(', ')] as const] : []
       }),
   )
-  const exported = new Map(modules.map(({ specifier, names }) => [specifier, names.map(({ name }) => name)]))
-  return [...new Set([...told.keys(), ...exported.keys()])].flatMap((specifier) => {
-    const inReadme = told.get(specifier) ?? []
-    const inCode = exported.get(specifier) ?? []
+  const exported = new Map(modules.map(({ path, names }) => [path, names]))
+  return [...new Set([...listed.keys(), ...exported.keys()])].flatMap((path) => {
+    const inReadme = listed.get(path) ?? []
+    const inCode = exported.get(path) ?? []
     if (inReadme[0]?.startsWith('…') && inCode.length > 0) return []
     return [
-      ...inCode.filter((name) => !inReadme.includes(name)).map((name) => `The README lacks ${name} of ${specifier}`),
+      ...inCode.filter((name) => !inReadme.includes(name)).map((name) => `The README lacks ${name} of ${path}`),
       ...inReadme
         .filter((name) => !inCode.includes(name))
-        .map((name) => `The README tells of ${name}, which ${specifier} has not`),
+        .map((name) => `The README lists ${name}, which ${path} has not`),
     ]
   })
 }

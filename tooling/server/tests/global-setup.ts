@@ -14,8 +14,6 @@ import { seedDemo } from './demo.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     postgres: DatabaseOptions
-    /** The folder of the prepared cluster, for a test that needs one of its own: `template_portal` is migrated and seeded. */
-    prepared: string
     /** Whether the wide matrices run too. */
     isWide: boolean
   }
@@ -42,7 +40,6 @@ let cluster: Cluster
 export async function setup(project: TestProject): Promise<void> {
   const prepared = join(cache, hashOf(sources))
   if (!existsSync(prepared)) await prepare(prepared)
-  project.provide('prepared', prepared)
   cluster = await createCluster()
   copy(prepared, cluster.directory)
   project.provide('postgres', await startCluster(cluster, settings))

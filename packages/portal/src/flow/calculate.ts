@@ -1,10 +1,10 @@
 import {
   createCalculation,
   getCalculation,
-  previewCalculation,
   saveApplication,
   updateCalculation,
 } from '@portal/api/endpoints/calculation'
+import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'

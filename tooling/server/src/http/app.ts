@@ -1,3 +1,4 @@
+import cookies from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { randomBytes } from 'node:crypto'
 import type { Bank } from '../ports/bank.ts'
@@ -45,6 +46,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.server.on('checkExpectation', answerExpectation)
   app.addHook('onRequest', addSecurityHeaders)
   app.addHook('onRequest', requireHost)
+  await app.register(cookies)
   limitBodies(app)
   app.setErrorHandler(answerError)
   addHealth(app, api.db, lifecycle)

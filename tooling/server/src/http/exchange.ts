@@ -1,10 +1,9 @@
+import ipaddr from 'ipaddr.js'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Exchange } from '../modules/operation/exchange.ts'
+import type { CookieAttributes, Exchange } from '../modules/operation/exchange.ts'
 import type { OperationId } from '../modules/operation/handler.ts'
 import { describeDevice } from './describe-device.ts'
 import { securityHeaders } from './security-headers.ts'
-
-const cookieSeparator = '; '
 
 /** The exchange of a request to Fastify. */
 export class FastifyExchange implements Exchange {
@@ -30,11 +29,11 @@ export class FastifyExchange implements Exchange {
   }
 
   cookie(name: string): string | undefined {
-    return readCookie(this.#request.headers.cookie, name)
+    return this.#request.cookies[name]
   }
 
-  addCookie(cookie: string): void {
-    this.#reply.header('set-cookie', cookie)
+  setCookie(name: string, value: string, attributes?: CookieAttributes): void {
+    this.#reply.setCookie(name, value, { httpOnly: true, sameSite: 'strict', ...attributes, path: '/', secure: true })
   }
 
   clearStorage(): void {
@@ -61,8 +60,7 @@ export class FastifyExchange implements Exchange {
   }
 
   get network(): string {
-    const address = this.#request.ip.replace(/^::ffff:(?=\d+\.)/, '')
-    return address.includes(':') ? expand(address).slice(0, 4).join(':') : address
+    return toNetwork(this.#request.ip)
   }
 }
 
@@ -74,18 +72,11 @@ function decodeQuery(text: string): string {
   }
 }
 
-function readCookie(header: string | undefined, name: string): string | undefined {
-  if (header === undefined) return undefined
-  const start = `${name}=`
-  for (const pair of header.split(cookieSeparator)) {
-    if (pair.startsWith(start)) return pair.slice(start.length)
-  }
-  return undefined
-}
-
-function expand(address: string): string[] {
-  const [head = '', tail = ''] = address.split('::')
-  const groups = (text: string) => (text === '' ? [] : text.split(':'))
-  const missing = 8 - groups(head).length - groups(tail).length
-  return [...groups(head), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(tail)]
+/** Keeps what is no address as it is: a proxy can forward anything in `X-Forwarded-For`. */
+function toNetwork(text: string): string {
+  if (!ipaddr.isValid(text)) return text
+  const address = ipaddr.process(text)
+  return address instanceof ipaddr.IPv6
+    ? ipaddr.IPv6.networkAddressFromCIDR(`${address.toString()}/64`).toString()
+    : address.toString()
 }

@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { isAbsolute, join } from 'node:path'
 import * as v from 'valibot'
 import { settingsOf } from './brand-folders.ts'
@@ -142,10 +142,13 @@ function isMoment(text: string): boolean {
 
 /** Accepts an IP address or a range such as 10.0.0.0/8. */
 function isProxy(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/')
-  const version = isIP(address)
-  if (version === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  const { IPv4, IPv6 } = ipaddr
+  return (
+    IPv4.isValidFourPartDecimal(text) ||
+    IPv4.isValidCIDRFourPartDecimal(text) ||
+    IPv6.isValid(text) ||
+    IPv6.isValidCIDR(text)
+  )
 }
 
 /** Every page contains the DSN, so an old one that includes a secret is refused. */

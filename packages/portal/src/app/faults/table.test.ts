@@ -11,8 +11,8 @@ it('there is a row for every call that the portal makes', () => {
     eager: true,
   })
   const made = Object.values(sources).flatMap((source) =>
-    [...source.matchAll(/import \{([^}]*)\} from '@portal\/api\/endpoints\//g)].flatMap(([, names = '']) =>
-      names.split(',').map((name) => name.trim()),
+    [...source.matchAll(/import \{([^}]*)\} from '@portal\/api\/(?:endpoints\/|files|look-ups)/g)].flatMap(
+      ([, names = '']) => names.split(',').map((name) => name.trim()),
     ),
   )
   const operations = Object.keys(addressOf).filter((operation) => made.includes(operation))

@@ -1,4 +1,4 @@
-import type { CustomerQuery } from '@portal/api/endpoints/admin'
+import type { GetCustomersQuery as CustomerQuery } from '@portal/api/endpoints/admin'
 import { readPage } from '../../shared/paging.tsx'
 
 /** The columns by which customers can be sorted. */

@@ -1,5 +1,5 @@
 import { getRelations } from '@portal/api/endpoints/account'
-import { getCountries } from '@portal/api/endpoints/reference'
+import { getCountries } from '@portal/api/look-ups'
 import type { Result } from '@portal/api/errors'
 import type { Applicants } from '@portal/api/operations'
 import type { PageId } from '@portal/flows/flow/page-ids'

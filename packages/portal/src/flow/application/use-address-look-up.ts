@@ -1,4 +1,4 @@
-import { lookUpPostcode } from '@portal/api/endpoints/reference'
+import { lookUpPostcode } from '@portal/api/look-ups'
 import type { Address } from '@portal/api/operations'
 import { parsePostcode } from '@portal/flows/values/identifiers'
 import { useEffect, useRef, useState } from 'react'

@@ -25,17 +25,8 @@ const pathsOf = ({ directory }: Cluster) => ({
   pid: join(directory, 'data', 'postmaster.pid'),
 })
 
-export function dataOf(cluster: Cluster): string {
-  return pathsOf(cluster).data
-}
-
-/** The file with the password of the only role. */
-export function passwordOf(cluster: Cluster): string {
-  return pathsOf(cluster).password
-}
-
 export function hasData(cluster: Cluster): boolean {
-  return existsSync(dataOf(cluster))
+  return existsSync(pathsOf(cluster).data)
 }
 
 /** initdb, in a folder that gets its name when it is finished. */

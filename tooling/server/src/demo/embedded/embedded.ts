@@ -13,7 +13,6 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect, type DatabaseOptions } from '../../platform/database/database.ts'
 import { StartError } from '../../platform/start-error.ts'
-import { archiveSettings } from './archive.ts'
 import { findBinaries } from './binaries.ts'
 import {
   createData,
@@ -31,7 +30,7 @@ import { canReach, createFolderFor, findPostgresAccount, makeReachable, type Acc
 /** Where root keeps what the user `postgres` must reach and cannot in the data folder. */
 const shelf = '/var/lib/portal-server'
 /** The database of the portal, in a PostgreSQL of our own. */
-export const databaseName = 'portal'
+const databaseName = 'portal'
 const watchInterval = 1_000
 /** How long PostgreSQL may take to answer at the start, in milliseconds. */
 const patience = 60_000
@@ -94,7 +93,7 @@ export function prepareFolder(folder: string): void {
 }
 
 /** Where the PostgreSQL of a data folder has its data; `say` is told when that is elsewhere. */
-export async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
+async function findCluster(folder: string, say: (text: string) => void): Promise<Cluster> {
   const account = await findPostgresAccount()
   const binaries = await makeReachable(account, findBinaries(), shelf)
   if (!account || (await makeFolderReachable(account, folder))) {
@@ -189,7 +188,7 @@ function hasEnded(cluster: Cluster): boolean {
 async function startOnceEnded(cluster: Cluster): Promise<DatabaseOptions> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startCluster(cluster, archiveSettings)
+      return await startCluster(cluster)
     } catch (error) {
       const output = `${(error as Failure).stderr}${readLog(cluster)}`
       if (attempt === 20 || !/shared memory block .* is still in use|lock file .* already exists/s.test(output))
@@ -230,6 +229,6 @@ function explain(output: string): string {
   if (/Permission denied/.test(output)) return 'Its files cannot be read or written by the user that runs it.'
   if (/database files are incompatible/.test(output)) return 'The data is of another version of PostgreSQL.'
   if (/checkpoint record|invalid record length|WAL|pg_control|control file/i.test(output))
-    return 'Its log (WAL) is damaged: restore a backup into a new DATA_DIR with npm run restore.'
+    return 'Its log (WAL) is damaged: put a copy of the data folder back, or delete it to begin anew.'
   return ''
 }

@@ -1,13 +1,13 @@
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
-import { toCookie, tokenCookieOf } from '../session/session-cookies.ts'
+import { tokenCookieOf } from '../session/session-cookies.ts'
 import { createSessionToken } from '../session/session-token.ts'
 import { endOne, endOthers, listSessions, writeUse } from './session-rows.ts'
 
 export const openSessionsHandlers = {
   async extendSession({ db, brand, session, now, exchange }) {
     await writeUse(db, session, now)
-    exchange.addCookie(toCookie(tokenCookieOf[brand.id], await createSessionToken(db, session, now)))
+    exchange.setCookie(tokenCookieOf[brand.id], await createSessionToken(db, session, now))
     return { data: {} }
   },
 

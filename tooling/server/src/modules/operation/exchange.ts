@@ -1,5 +1,13 @@
 import type { OperationId } from './handler.ts'
 
+/** The attributes of a cookie that differ; every cookie is `Secure` and for the whole site. */
+export type CookieAttributes = {
+  /** In seconds; 0 deletes the cookie, and without it the cookie goes when the browser closes. */
+  maxAge?: number
+  httpOnly?: boolean
+  sameSite?: 'strict' | 'lax' | 'none'
+}
+
 /** A request and its answer below the contract: cookies, the caller's network, Fetch Metadata. */
 export type Exchange = {
   /** Which call of the contract this is. */
@@ -13,7 +21,8 @@ export type Exchange = {
   header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined
   /** The first cookie of that name. */
   cookie(name: string): string | undefined
-  addCookie(cookie: string): void
+  /** Sets a cookie that scripts and other sites do not get, unless the attributes allow it. */
+  setCookie(name: string, value: string, attributes?: CookieAttributes): void
   /**
    * Has the browser remove whatever the site keeps in it, also what another tab holds on to. Its cookies stay (consent is
    * one of them), and so does its cache, which takes long to empty and holds nothing of anybody.

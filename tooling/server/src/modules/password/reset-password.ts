@@ -7,7 +7,7 @@ import { deviceAge, rememberDevice } from '../session/known-devices.ts'
 import { forgetLoginTries } from '../session/login-limits.ts'
 import { hashPassword } from '../session/password.ts'
 import { toStoredId } from '../session/secret-value.ts'
-import { deviceCookieOf, toCookie } from '../session/session-cookies.ts'
+import { deviceCookieOf } from '../session/session-cookies.ts'
 import { requireGoodPassword } from './judge-password.ts'
 import { toPasswordChangedMail } from './mails.ts'
 import { replacePassword } from './replace-password.ts'
@@ -48,6 +48,6 @@ export const resetPassword: Handler<'resetPassword'> = async ({ db, brand, body,
     return rememberDevice(transaction, user.id, exchange.cookie(deviceCookie), now)
   })
   // Somebody may still be guessing at the account: this device has a limit of its own.
-  exchange.addCookie(toCookie(deviceCookie, device, deviceAge))
+  exchange.setCookie(deviceCookie, device, { maxAge: deviceAge })
   return { data: {} }
 }

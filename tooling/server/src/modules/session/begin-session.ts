@@ -1,7 +1,7 @@
 import type { BrandId } from '../../platform/brands.ts'
 import type { Database, Queries } from '../../platform/database/database.ts'
 import type { Exchange } from '../operation/exchange.ts'
-import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
+import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { createSession, endSession, type NewSession } from './session.ts'
 
@@ -34,6 +34,6 @@ export async function replaceSession(
 /** The other half: the cookies. */
 export async function giveSession({ db, brandId, exchange, now }: Caller, session: ForWhom, value: string) {
   const times = { createdAt: now, lastUsedAt: now, isActedByStaff: session.acting !== undefined }
-  exchange.addCookie(toCookie(sessionCookieOf[brandId], value))
-  exchange.addCookie(toCookie(tokenCookieOf[brandId], await createSessionToken(db, times, now)))
+  exchange.setCookie(sessionCookieOf[brandId], value)
+  exchange.setCookie(tokenCookieOf[brandId], await createSessionToken(db, times, now))
 }

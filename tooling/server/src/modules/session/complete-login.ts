@@ -3,7 +3,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import { append } from '../audit/chain.ts'
 import { giveSession, replaceSession, type Caller } from './begin-session.ts'
 import { deviceAge, rememberDevice } from './known-devices.ts'
-import { deviceCookieOf, toCookie } from './session-cookies.ts'
+import { deviceCookieOf } from './session-cookies.ts'
 
 const updateLastLogin = statement<{ role: string }, [userId: string, now: Date]>(
   'complete-login last login',
@@ -34,6 +34,6 @@ export async function completeLogin(
     }
   })
   await giveSession(caller, { userId }, session)
-  exchange.addCookie(toCookie(deviceCookie, device, deviceAge))
+  exchange.setCookie(deviceCookie, device, { maxAge: deviceAge })
   return { status: 'authenticated' }
 }

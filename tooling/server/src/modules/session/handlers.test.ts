@@ -25,9 +25,9 @@ describe('login', () => {
     const answer = await post('/api/login', { username: 'starter', password: demoPassword })
     const cookies = answer.headers['set-cookie'] as string[]
     expect(cookies.map((cookie) => cookie.replace(/=[^;]+/, ''))).toEqual([
-      '__Host-sid-main; Path=/; Secure; HttpOnly; SameSite=Strict',
-      'token-main; Path=/; Secure; HttpOnly; SameSite=Strict',
-      '__Host-device-main; Path=/; Max-Age=15811200; Secure; HttpOnly; SameSite=Strict',
+      '__Host-sid-main; Path=/; HttpOnly; Secure; SameSite=Strict',
+      'token-main; Path=/; HttpOnly; Secure; SameSite=Strict',
+      '__Host-device-main; Max-Age=15811200; Path=/; HttpOnly; Secure; SameSite=Strict',
     ])
     expect(sessionValueOf(toCookieHeader(answer))).toMatch(/^[\w-]{43}$/)
   })
@@ -181,8 +181,8 @@ describe('logout', () => {
     const answer = await post('/api/logout', {}, { cookie })
     expect(answer.json()).toEqual({ data: {} })
     expect(answer.headers['set-cookie']).toEqual([
-      '__Host-sid-main=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict',
-      'token-main=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Strict',
+      '__Host-sid-main=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
+      'token-main=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Strict',
     ])
     expect(await isAlive(cookie)).toBe(false)
   })
@@ -214,11 +214,11 @@ describe('deleteCookie', () => {
   })
 
   test.each([
-    [request, 'HttpOnly; SameSite=Strict'],
-    [{ ...request, isHttpOnly: false, sameSite: 'lax' }, 'SameSite=lax'],
+    [request, 'HttpOnly; Secure; SameSite=Strict'],
+    [{ ...request, isHttpOnly: false, sameSite: 'lax' }, 'Secure; SameSite=Lax'],
   ])('deletes it as %j says that it was set', async (body, marks) => {
     const answer = await post('/api/deleteCookie', body, { cookie: await logIn(app, 'starter') })
-    expect(answer.headers['set-cookie']).toContain(`token-main=; Path=/; Max-Age=0; Secure; ${marks}`)
+    expect(answer.headers['set-cookie']).toContain(`token-main=; Max-Age=0; Path=/; ${marks}`)
   })
 
   test.each(['cookieName', 'isHttpOnly', 'raw', 'sameSite'])('asks for %s', async (field) => {

@@ -1,8 +1,9 @@
 import { ApiProblem } from '../../platform/api-problem.ts'
 import { appendEvent } from '../audit/chain.ts'
+import type { CookieAttributes } from '../operation/exchange.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { finishLogin, logIn } from './login.ts'
-import { type CookieMarks, sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
+import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { endSession } from './session.ts'
 
@@ -41,11 +42,18 @@ export const sessionHandlers = {
 } satisfies Partial<Handlers>
 
 /** @param token How the caller had the cookie `token` set, and so wants it deleted. */
-async function endSessionOf({ db, brand, exchange, now }: Call<'logout' | 'deleteCookie'>, token?: CookieMarks) {
+async function endSessionOf(
+  { db, brand, exchange, now }: Call<'logout' | 'deleteCookie'>,
+  token?: Call<'deleteCookie'>['body'],
+) {
   const name = sessionCookieOf[brand.id]
   const staff = await endSession(db, brand.id, exchange.cookie(name), now)
   if (staff) await appendEvent(db, { brand: brand.id, at: now, operation: exchange.operation, ...staff })
-  exchange.addCookie(toCookie(name, '', 0))
-  exchange.addCookie(toCookie(tokenCookieOf[brand.id], '', 0, token))
+  exchange.setCookie(name, '', { maxAge: 0 })
+  exchange.setCookie(tokenCookieOf[brand.id], '', { maxAge: 0, ...(token && toAttributes(token)) })
   if (exchange.header('sec-fetch-site') === 'same-origin') exchange.clearStorage()
+}
+
+function toAttributes({ isHttpOnly, sameSite }: Call<'deleteCookie'>['body']): CookieAttributes {
+  return { httpOnly: isHttpOnly, sameSite: sameSite.toLowerCase() as Lowercase<typeof sameSite> }
 }

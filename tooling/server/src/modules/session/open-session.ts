@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { recordCall } from '../audit/record-call.ts'
 import type { Exchange } from '../operation/exchange.ts'
 import type { Session } from '../operation/session.ts'
-import { sessionCookieOf, toCookie, tokenCookieOf } from './session-cookies.ts'
+import { sessionCookieOf, tokenCookieOf } from './session-cookies.ts'
 import { createSessionToken } from './session-token.ts'
 import { extendSession, findSession } from './session.ts'
 
@@ -35,7 +35,7 @@ export async function openSession(
     throw new ApiProblem(403, { message: 'Dit kunnen alleen medewerkers.' })
   }
   if (access !== 'unextended' && (await extendSession(db, session, now))) {
-    exchange.addCookie(toCookie(tokenCookieOf[brand], await createSessionToken(db, session, now)))
+    exchange.setCookie(tokenCookieOf[brand], await createSessionToken(db, session, now))
   }
   return session
 }

@@ -1,4 +1,4 @@
-import type { TransactionFilter } from '@portal/api/endpoints/contract-management'
+import type { GetTransactionsCsvQuery as TransactionFilter } from '@portal/api/endpoints/contract-management'
 import type { TransactionKind } from '@portal/api/operations'
 import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
 import { type Period, readPeriod } from '../period.ts'

@@ -1,5 +1,5 @@
 import { getErasure, getPersonalInfo } from '@portal/api/endpoints/account'
-import { getCountries } from '@portal/api/endpoints/reference'
+import { getCountries } from '@portal/api/look-ups'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { Erasure } from '@portal/api/operations'
 import type { LoaderFunctionArgs } from 'react-router'

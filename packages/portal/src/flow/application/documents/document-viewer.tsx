@@ -1,4 +1,4 @@
-import type { DocumentAddress } from '@portal/api/endpoints/application'
+import type { DocumentAddress } from '@portal/api/files'
 import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { Dialog } from '@portal/ui/dialog'

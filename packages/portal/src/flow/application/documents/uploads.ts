@@ -1,4 +1,5 @@
-import { deleteFile, type DocumentAddress, getFile, getFiles, saveFile } from '@portal/api/endpoints/application'
+import { getFiles } from '@portal/api/endpoints/application'
+import { deleteFile, type DocumentAddress, getFile, saveFile } from '@portal/api/files'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { type DocumentState, documentsAtom } from '../../../store/aanvragen-slice.ts'

@@ -1,4 +1,4 @@
-import { previewCalculation } from '@portal/api/endpoints/calculation'
+import { previewCalculation } from '@portal/api/look-ups'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { DataTable } from '@portal/ui/data-table'
 import { formatMoney } from '@portal/flows/values/money'

@@ -1,4 +1,4 @@
-import { previewCalculation } from '@portal/api/endpoints/calculation'
+import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'

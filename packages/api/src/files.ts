@@ -1,0 +1,38 @@
+import type { ApiClient, CallOptions } from './client.ts'
+import type { ApplicantKind, DocumentKind } from './generated/openapi.ts'
+import { readFile } from './read-file.ts'
+import { call } from './send.ts'
+import { sendFile, type SendOptions } from './send-file.ts'
+
+/** The place of a document in an application: which offer, which person and which document. */
+export type DocumentAddress = { offerId: string; person: ApplicantKind; document: DocumentKind }
+
+const path = '/api/offers/{id}/files/{person}/{document}'
+
+function toParams({ offerId, person, document }: DocumentAddress) {
+  return { params: { path: { id: offerId, person, document } } }
+}
+
+/** Reads a document as the server keeps it: a photo or a PDF. */
+export function getFile(client: ApiClient, address: DocumentAddress, options?: CallOptions) {
+  return readFile(client, path, toParams(address), options)
+}
+
+/**
+ * Sends a document, a photo or a PDF, without its name; it replaces an earlier one. The overlay does not wait for it:
+ * `onProgress` is called with the part that was sent, from 0 to 1.
+ * @returns What the server kept. A file that is refused is `validation` with the sentence in `serverMessage`.
+ */
+export function saveFile(
+  client: ApiClient,
+  { offerId, person, document }: DocumentAddress,
+  file: Blob,
+  options?: SendOptions,
+) {
+  return sendFile(client, `/api/offers/${offerId}/files/${person}/${document}`, file, options)
+}
+
+/** Deletes a document; succeeds without one too. */
+export function deleteFile(client: ApiClient, address: DocumentAddress, options?: CallOptions) {
+  return call<'deleteFile'>(client, 'DELETE', path, toParams(address), options)
+}

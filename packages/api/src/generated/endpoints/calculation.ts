@@ -1,0 +1,39 @@
+import type { ApiClient, CallOptions } from '../../client.ts'
+import { readList } from '../../read-list.ts'
+import { call } from '../../send.ts'
+import type { Application, CalculationPayload } from '../openapi.ts'
+
+/**
+ * Calculate; for a customer who is logged in the calculation is kept as an offer.
+ *
+ * Open to everybody. For a visitor nothing is kept and `offerID` is null. 422 with a list in `errors.ErrorMessage`
+ * when the product's rules refuse it.
+ */
+export function createCalculation(client: ApiClient, body: CalculationPayload, idempotencyKey: string | null, options?: CallOptions) {
+  return call<'createCalculation'>(client, 'POST', '/api/calculation', { params: { header: { 'Idempotency-Key': idempotencyKey } }, body }, options, 'offerID payload calculatedAt years end payments costs assumptions explanation')
+}
+
+/** The calculation of an offer of the customer. */
+export function getCalculation(client: ApiClient, id: string, options?: CallOptions) {
+  return call<'getCalculation'>(client, 'GET', '/api/calculation/{id}', { params: { path: { id } } }, options, 'offerID payload calculatedAt years end payments costs assumptions explanation')
+}
+
+/** Calculate again with another payload, kept under the same offer. */
+export function updateCalculation(client: ApiClient, id: string, body: CalculationPayload, options?: CallOptions) {
+  return call<'updateCalculation'>(client, 'PUT', '/api/calculation/{id}', { params: { path: { id } }, body }, options, 'offerID payload calculatedAt years end payments costs assumptions explanation')
+}
+
+/** The saved calculations of the customer, newest first. */
+export function getOffers(client: ApiClient, options?: CallOptions) {
+  return readList<'getOffers', 'Offerte'>(client, '/api/offers/', {}, options, 'Offerte')
+}
+
+/** Delete a saved calculation. */
+export function deleteOffer(client: ApiClient, id: string, options?: CallOptions) {
+  return call<'deleteOffer'>(client, 'DELETE', '/api/offers/{id}', { params: { path: { id } } }, options)
+}
+
+/** Keep where the customer is in the flow and what the payload does not carry. */
+export function saveApplication(client: ApiClient, id: string, body: Application, options?: CallOptions) {
+  return call<'saveApplication'>(client, 'PUT', '/api/offers/{id}/application', { params: { path: { id } }, body }, options, 'activePage kind situation durationType answers questionEleven riskSelection firstStatement secondStatement thirdStatement')
+}

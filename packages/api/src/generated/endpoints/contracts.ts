@@ -1,0 +1,32 @@
+import type { ApiClient, CallOptions } from '../../client.ts'
+import { readList } from '../../read-list.ts'
+import { call } from '../../send.ts'
+import type { operations } from '../openapi.ts'
+
+/** The contracts of the customer. */
+export function getContracts(client: ApiClient, options?: CallOptions) {
+  return readList<'getContracts', 'Contract'>(client, '/api/contracts', {}, options, 'Contract')
+}
+
+/** What the overview shows of each contract. */
+export function getContractSummaries(client: ApiClient, options?: CallOptions) {
+  return readList<'getContractSummaries', 'Contract'>(client, '/api/contracts/summaries', {}, options, 'Contract')
+}
+
+/** The figures of the customer's contracts for the tax return over a calendar year. */
+export function getTaxYear(client: ApiClient, year: number | string, options?: CallOptions) {
+  return call<'getTaxYear'>(client, 'GET', '/api/tax-years/{year}', { params: { path: { year } } }, options, 'year years asOf contracts')
+}
+
+/** One contract, as a list of one. */
+export function getContract(client: ApiClient, id: string, options?: CallOptions) {
+  return readList<'getContract', 'Contract'>(client, '/api/contracts/{id}', { params: { path: { id } } }, options, 'Contract')
+}
+
+/** The query of `getReturn`. */
+export type GetReturnQuery = NonNullable<operations['getReturn']['parameters']['query']>
+
+/** The return of a contract over a period. */
+export function getReturn(client: ApiClient, id: string, query: GetReturnQuery, options?: CallOptions) {
+  return call<'getReturn'>(client, 'GET', '/api/contracts/{id}/rendement', { params: { path: { id }, query } }, options, 'van tot hasData beginCents depositsCents withdrawalsCents costsCents resultCents endCents moneyWeighted timeWeighted funds series firstDate lastDate')
+}

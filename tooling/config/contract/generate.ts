@@ -1,0 +1,33 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { type Contract, readOperations } from './read-operations.ts'
+import { writeCalls } from './write-calls.ts'
+import { writeEndpoints } from './write-endpoints.ts'
+
+// openapi-typescript makes the types; what runs is made here.
+const api = join(import.meta.dirname, '../../../packages/api')
+const folder = join(api, 'src/generated')
+const operations = readOperations(parse(readFileSync(join(api, 'openapi.yaml'), 'utf8')) as Contract)
+const made: Record<string, string> = { 'calls.ts': writeCalls(operations), ...writeEndpoints(operations) }
+
+if (process.argv.includes('--check')) check()
+else write()
+
+function write(): void {
+  rmSync(join(folder, 'endpoints'), { recursive: true, force: true })
+  mkdirSync(join(folder, 'endpoints'))
+  for (const [name, text] of Object.entries(made)) writeFileSync(join(folder, name), text)
+}
+
+function check(): void {
+  const kept = ['calls.ts', ...readdirSync(join(folder, 'endpoints')).map((name) => `endpoints/${name}`)]
+  const wrong = [...new Set([...kept, ...Object.keys(made)])].filter(
+    (name) => !kept.includes(name) || readFileSync(join(folder, name), 'utf8') !== made[name],
+  )
+  if (wrong.length === 0) return
+  console.error(
+    `src/generated/${wrong.join(', ')}: not what openapi.yaml says. Run: pnpm --filter @portal/api generate`,
+  )
+  process.exitCode = 1
+}
