@@ -2652,10 +2652,10 @@ export interface components {
             valueDate: components["schemas"]["CalendarDate"];
             depositedCents: components["schemas"]["Cents"];
             withdrawnCents: components["schemas"]["Cents"];
-            /** @description Value and withdrawals less deposits; null while there is no value */
+            /** @description Since the start and after all costs, as `netResultCents` of the return; null while there is no value */
             resultCents: number | null;
-            /** @description The result over the deposits; null while there is none */
-            resultBasisPoints: number | null;
+            /** @description The return since the start, as that of the return; null while there is none to state */
+            moneyWeighted: components["schemas"]["ReturnRate"] | null;
             /** @description Received, and not yet dealt into units */
             awaitingCents: components["schemas"]["Cents"];
         };
@@ -2675,6 +2675,8 @@ export interface components {
             costsCents: components["schemas"]["Cents"];
             /** @description What makes the other amounts add up to the end value */
             resultCents: components["schemas"]["Cents"];
+            /** @description The result after costs */
+            netResultCents: components["schemas"]["Cents"];
             endCents: components["schemas"]["Cents"];
             /** @description The return on the customer's own money; null when there is none to state */
             moneyWeighted: components["schemas"]["ReturnRate"] | null;

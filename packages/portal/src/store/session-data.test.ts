@@ -72,7 +72,7 @@ it('counts the contracts that are not paid', () => {
     depositedCents: 0,
     withdrawnCents: 0,
     resultCents: null,
-    resultBasisPoints: null,
+    moneyWeighted: null,
     awaitingCents: 0,
   }
   const paid = [false, true, false]

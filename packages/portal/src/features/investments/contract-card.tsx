@@ -7,12 +7,12 @@ import { linkClass } from '@portal/ui/link'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
 import { productNameOf } from '@portal/flows/values/products'
 import { Link } from 'react-router'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { toRateText } from '../../shared/rate-text.ts'
 import { awaitedMonth } from './awaited-month.ts'
 import { investmentsTexts as texts } from './texts.ts'
 import { valueOf } from './totals.ts'
@@ -64,11 +64,23 @@ function Awaiting({ summary }: { summary: ContractSummary }) {
   return <p className="text-muted">{texts.awaiting(formatMoney(summary.awaitingCents), month && formatDate(month))}</p>
 }
 
-function toFacts({ depositedCents, withdrawnCents, resultCents, resultBasisPoints }: ContractSummary) {
-  const percentage = resultBasisPoints === null ? '' : ` (${formatPercentage(resultBasisPoints)})`
+function toFacts({ ContractID, depositedCents, withdrawnCents, resultCents, moneyWeighted }: ContractSummary) {
+  const rate = moneyWeighted === null ? '' : ` (${toRateText(moneyWeighted)})`
   return [
     { term: texts.deposited, description: formatMoney(depositedCents) },
     ...(withdrawnCents > 0 ? [{ term: texts.withdrawn, description: formatMoney(withdrawnCents) }] : []),
-    ...(resultCents === null ? [] : [{ term: texts.result, description: `${formatMoney(resultCents)}${percentage}` }]),
+    ...(resultCents === null
+      ? []
+      : [
+          {
+            term: texts.result,
+            description: `${formatMoney(resultCents)}${rate}`,
+            action: (
+              <Link className={linkClass} to={toContractPath(ContractID, 'rendement')}>
+                {texts.explanation}
+              </Link>
+            ),
+          },
+        ]),
   ]
 }

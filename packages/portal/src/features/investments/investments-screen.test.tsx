@@ -2,7 +2,7 @@ import type { ContractSummary } from '@portal/api/operations'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mainBrand } from '../../testing/brands.ts'
-import { summary } from '../../testing/contracts.ts'
+import { contractPath, summary } from '../../testing/contracts.ts'
 import { admin } from '../../testing/customers.ts'
 import type { Answer } from '../../testing/fake-api.ts'
 import { rowsOf, textOf } from '../../testing/read-page.ts'
@@ -17,7 +17,7 @@ const unpaid: ContractSummary = {
   IsPaymentCompleted: false,
   PrimoWaardeHuidigeMaandNaProlongatie: null,
   resultCents: null,
-  resultBasisPoints: null,
+  moneyWeighted: null,
 }
 
 const losing: ContractSummary = {
@@ -30,7 +30,7 @@ const losing: ContractSummary = {
   depositedCents: 150_000,
   withdrawnCents: 50_000,
   resultCents: -1_250,
-  resultBasisPoints: -83,
+  moneyWeighted: { periodBasisPoints: -83, yearlyBasisPoints: null },
 }
 
 const answerOf = (...list: ContractSummary[]): Answer<'getContractSummaries'> => ({ data: { Contract: list } })
@@ -87,7 +87,8 @@ describe('with contracts', () => {
     expect(text).toContain('Waarde op 1 november 2026')
     expect(text).toContain('€ 10.500,25')
     expect(text).toContain('Ingelegd€ 10.000,00')
-    expect(text).toContain('Resultaat tot nu toe€ 500,25 (5%)')
+    expect(text).toContain('Resultaat na kosten€ 500,25 (gemiddeld 2,4% per jaar)')
+    expect(contract.getByRole('link', { name: 'Uitleg' }).getAttribute('href')).toBe(contractPath('rendement'))
     expect(text).not.toContain('Opgenomen')
     expect(contract.getByRole('link', { name: 'Bekijk contract' }).getAttribute('href')).toBe(
       '/contractbeheer/cccccccc-cccc-4ccc-8ccc-cccccccccccc/transacties',

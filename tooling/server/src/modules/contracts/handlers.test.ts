@@ -82,7 +82,7 @@ describe('the contracts of a customer', () => {
         depositedCents: 0,
         withdrawnCents: 0,
         resultCents: null,
-        resultBasisPoints: null,
+        moneyWeighted: null,
         awaitingCents: 0,
       },
       {
@@ -95,9 +95,9 @@ describe('the contracts of a customer', () => {
         valueDate: '2026-03-01',
         depositedCents: 120_000,
         withdrawnCents: 10_000,
-        // 1.150 + 100 − 1.200 is 50, which is 4,17% of 1.200.
+        // 1.150 + 100 − 1.200 is 50. In 59 days 1.000 × 1,0457 + 200 × 1,0457^(28/59) = 1.045,70 + 204,29 = 1.249,99.
         resultCents: 5_000,
-        resultBasisPoints: 417,
+        moneyWeighted: { periodBasisPoints: 457, yearlyBasisPoints: null },
         awaitingCents: 0,
       },
     ])
@@ -193,6 +193,7 @@ describe('the return of a contract', () => {
       withdrawalsCents: 0,
       costsCents: 0,
       resultCents: 0,
+      netResultCents: 0,
       endCents: 0,
       moneyWeighted: null,
       timeWeighted: null,

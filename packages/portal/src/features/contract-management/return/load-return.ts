@@ -1,7 +1,7 @@
 import { getReturn } from '@portal/api/endpoints/contracts'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
-import { lastYears, type ReturnPeriod } from '@portal/flows/contract/return-period'
+import { sinceStart, type ReturnPeriod } from '@portal/flows/contract/return-period'
 import type { LoaderFunctionArgs } from 'react-router'
 import { portalContext } from '../../../shared/portal.ts'
 import { unwrap } from '../../../shared/unwrap.ts'
@@ -14,9 +14,9 @@ export async function loadReturn({ context, params, request }: LoaderFunctionArg
   return unwrap(await getReturn(api, params.contractId ?? '', period, { signal: request.signal }))
 }
 
-/** The period of the address; the last year of which the prices are known when it states none that has a day. */
+/** The period of the address; the whole time of the contract when it states none that has a day. */
 function periodOfAddress(query: URLSearchParams, today: CalendarDate): ReturnPeriod {
   const { van, tot } = readPeriod(query)
   if (van !== null && tot !== null && van < tot) return { van, tot }
-  return lastYears(lastPublishedMonth({ date: today, time: '12:00' }), 1)
+  return sinceStart(lastPublishedMonth({ date: today, time: '12:00' }))
 }

@@ -15,10 +15,11 @@ export function ReturnScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <PeriodChoice data={data} />
-      <div className="mt-4 transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
-        {data.hasData ? <ReturnFigures data={data} /> : <NoReturn data={data} />}
-      </div>
+      <PeriodChoice data={data}>
+        <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
+          {data.hasData ? <ReturnFigures data={data} /> : <NoReturn data={data} />}
+        </div>
+      </PeriodChoice>
     </>
   )
 }

@@ -7,13 +7,15 @@ export const returnTexts = {
   show: 'Toon rendement',
   measured: (from: string, until: string) =>
     `Van ${from} tot en met ${until}. Wij meten met de waarden van de eerste dag van de maand. Een kalenderjaar loopt van 31 december tot en met 31 december.`,
+  net: 'Resultaat na kosten',
+  netNote: 'Wat u er in deze periode bij kreeg of verloor, na al onze kosten. Stortingen en opnames tellen niet mee.',
   own: 'Uw rendement',
   ownNote:
     'Wat uw eigen geld opbracht, na kosten. Het telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen rendement).',
   ofFunds: 'Rendement van de fondsen',
   ofFundsNote:
     'Wat uw fondsen opbrachten, los van wanneer u hebt gestort en opgenomen en voor onze kosten (tijdgewogen rendement).',
-  yearly: (percentage: string) => `Gemiddeld ${percentage} per jaar.`,
+  yearly: 'Gemiddeld per jaar.',
   noRate: 'Geen percentage',
   oneValue: 'In deze periode is maar één keer een waarde vastgesteld. Kies een langere periode.',
   noRateFits: 'Bij deze bedragen past geen percentage.',
@@ -23,7 +25,7 @@ export const returnTexts = {
   deposits: 'Stortingen',
   withdrawals: 'Opnames en uitkeringen',
   costs: 'Kosten',
-  result: 'Resultaat',
+  result: 'Resultaat vóór kosten',
   end: (date: string) => `Waarde op ${date}`,
   what: 'Wat',
   amount: 'Bedrag',
