@@ -6,9 +6,10 @@ import { headingOf } from './invest-steps.ts'
 test('the card of a contract states the same result and the same percentage as its Rendement page @once', async ({
   page,
 }) => {
-  await logIn(page, 'historie')
+  await logIn(page, 'langjarig')
+  await page.goto('/mijn-investeringen')
   const card = page.getByRole('article').first()
-  const stated = card.getByText(/€ .+ \(gemiddeld .+ per jaar\)/)
+  const stated = card.getByText(/€\s.+ \(gemiddeld .+ per jaar\)/)
   const [, result = '', percentage = ''] = /(€\s[\d.,-]+) \(gemiddeld (\S+%)/.exec(await stated.innerText()) ?? []
   expect(result).not.toBe('')
   await card.getByRole('link', { name: 'Uitleg' }).click()
