@@ -22,6 +22,16 @@ export async function getContractSummaries(client: ApiClient, options?: CallOpti
   return toList(result, (value) => value.Contract)
 }
 
+/** The course of the value of all contracts together, since the first one. */
+export function getCourse(client: ApiClient, options?: CallOptions) {
+  return call(client, options, (init) => client.http.GET('/api/contracts/course', init), 'series')
+}
+
+/** What happens next with the contracts, the money on its way, and the direct debits that failed. */
+export function getUpcoming(client: ApiClient, options?: CallOptions) {
+  return call(client, options, (init) => client.http.GET('/api/contracts/upcoming', init), 'events')
+}
+
 /** The return of a contract over a period. `van` and `tot` are calendar dates (YYYY-MM-DD). */
 export function getReturn(client: ApiClient, id: string, period: { van: string; tot: string }, options?: CallOptions) {
   return call(

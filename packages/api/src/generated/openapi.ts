@@ -1256,6 +1256,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The course of the value of all contracts of the customer together, and what it is divided over now */
+        get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens next with the contracts of the customer, and what went wrong */
+        get: operations["getUpcoming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax-years/{year}": {
         parameters: {
             query?: never;
@@ -2637,6 +2671,65 @@ export interface components {
                 shareBasisPoints: components["schemas"]["BasisPoints"];
             }[];
         };
+        Course: {
+            /** @description The values of all contracts together since the first one, oldest first */
+            series: components["schemas"]["ValuePoint"][];
+            /** @description The return since the start on all contracts together; null when there is none to state */
+            moneyWeighted: components["schemas"]["ReturnRate"] | null;
+            /** @description What is held of each fund in all contracts, largest first; adds up to the last value */
+            funds: {
+                id: string;
+                name: string;
+                valueCents: components["schemas"]["Cents"];
+            }[];
+        };
+        Upcoming: {
+            /** @description When an order that is given now is dealt */
+            dealing: components["schemas"]["Dealing"];
+            /** @description What happens next with each contract, earliest first */
+            events: {
+                /** Format: uuid */
+                contractId: string;
+                /**
+                 * @description A direct debit, a monthly transfer that the customer makes before the cut-off, a payout when its prices
+                 *     are known, a sale or a switch in its dealing.
+                 * @enum {string}
+                 */
+                kind: "collection" | "own-transfer" | "payout" | "sale" | "switch";
+                date: components["schemas"]["CalendarDate"];
+                /** @description Before tax; null when it is not known before it is dealt */
+                amountCents: number | null;
+                /** @description A payout as the last one after wage tax */
+                netCents: number | null;
+            }[];
+            /** @description Money on its way into a contract, latest first */
+            payments: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                contractId: string;
+                /** @enum {string} */
+                purpose: "first" | "periodic" | "extra";
+                /** @enum {string} */
+                method: "ideal" | "overboeking" | "overdracht" | "incasso";
+                amountCents: components["schemas"]["Cents"];
+                /** @description Null while the bank or the other provider has not paid it */
+                receivedOn: components["schemas"]["CalendarDate"] | null;
+                /** @description When it is invested; null while that is not known */
+                dealing: components["schemas"]["Dealing"] | null;
+            }[];
+            /** @description Direct debits that failed and are not paid since, newest first */
+            refusals: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                contractId: string;
+                date: components["schemas"]["CalendarDate"];
+                amountCents: components["schemas"]["Cents"];
+                /** @description Why the bank refused it, such as AM04 */
+                reasonCode: string | null;
+            }[];
+        };
         ContractSummaryList: {
             Contract: components["schemas"]["ContractSummary"][];
         };
@@ -3336,6 +3429,8 @@ export type Mandate = components['schemas']['Mandate'];
 export type PaymentTask = components['schemas']['PaymentTask'];
 export type ContractList = components['schemas']['ContractList'];
 export type Contract = components['schemas']['Contract'];
+export type Course = components['schemas']['Course'];
+export type Upcoming = components['schemas']['Upcoming'];
 export type ContractSummaryList = components['schemas']['ContractSummaryList'];
 export type ContractSummary = components['schemas']['ContractSummary'];
 export type Return = components['schemas']['Return'];
@@ -5146,6 +5241,52 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ContractSummaryList"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Course"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Upcoming events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upcoming"];
                     };
                 };
             };
