@@ -14,6 +14,7 @@ import { ownerAtom } from '../store/saved-copy.ts'
 import { mainBrand } from './brands.ts'
 import { customer } from './customers.ts'
 import { type Answers, fakeApi } from './fake-api.ts'
+import { noCourse, nothingUpcoming } from './overview.ts'
 
 const routes = createRoutes(lateRoutes)
 
@@ -145,6 +146,9 @@ function sessionAnswers(user: User | null): Answers {
     getCookie: { data: toToken(30 * 60) },
     sessionHealthCheck: { data: { status: 'alive' } },
     getContractSummaries: { data: { Contract: [] } },
+    getCourse: { data: noCourse },
+    getUpcoming: { data: nothingUpcoming },
+    getOffers: { data: { Offerte: [] } },
   }
 }
 

@@ -1,9 +1,25 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { portalContext, summariesContext } from '../../shared/portal.ts'
-import { refreshContractSummaries } from '../../shared/session-data.ts'
+import { getCourse, getUpcoming } from '@portal/api/endpoints/contracts'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { type Portal, portalContext, summariesContext } from '../../shared/portal.ts'
+import { refreshContractSummaries, refreshOffers } from '../../shared/session-data.ts'
 import { unwrap } from '../../shared/unwrap.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
 
-export async function loadInvestments({ context }: LoaderFunctionArgs): Promise<null> {
-  unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(context.get(portalContext))))
-  return null
+/** What only a part of the page waits for. Each part shows its own failure, and no overlay lies over the page. */
+const quiet = { quiet: true }
+export const loadCourse = ({ api }: Portal) => getCourse(api, quiet)
+export const loadUpcoming = ({ api }: Portal) => getUpcoming(api, quiet)
+export const loadOffers = (portal: Portal) => refreshOffers(portal, quiet)
+
+/** The page waits for the contracts alone. Staff have none: their work begins at the customers. */
+export async function loadInvestments({ context }: LoaderFunctionArgs) {
+  const portal = context.get(portalContext)
+  if (portal.store.get(sessionSlices.user.atom)?.role === 'admin') throw redirect(paths.admin)
+  const parts = { course: loadCourse(portal), upcoming: loadUpcoming(portal), offers: loadOffers(portal) }
+  const summaries = unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(portal)))
+  // What went wrong stands on top, so it comes with the page and pushes nothing down.
+  const hasTrouble = summaries.some(({ IsPaymentCompleted }) => !IsPaymentCompleted)
+  const upcoming = hasTrouble ? await parts.upcoming : null
+  return { ...parts, refusals: upcoming?.ok ? upcoming.value.refusals : [] }
 }

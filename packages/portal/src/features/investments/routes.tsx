@@ -8,7 +8,10 @@ const load = () => import('./investments-screen.tsx')
 export const investmentsRoutes: RouteObject[] = [
   {
     path: paths.investments,
-    handle: createPage('Mijn investeringen', { lead: ({ texts }) => texts.overviewIntro }),
+    handle: createPage('Mijn investeringen', {
+      lead: ({ texts }) => texts.overviewIntro,
+      data: ['/api/contracts/course', '/api/contracts/upcoming', '/api/offers/'],
+    }),
     lazy: {
       loader: async () => (await load()).loadInvestments,
       Component: async () => (await load()).InvestmentsScreen,

@@ -4,10 +4,10 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { Figure } from '@portal/ui/figure'
+import { ValueCourse } from '../../../shared/value-course.tsx'
 import { Bridge } from './bridge.tsx'
 import { FundsTable } from './funds-table.tsx'
 import { returnTexts as texts } from './texts.ts'
-import { ValueCourse } from './value-course.tsx'
 
 /** What a period brought. */
 export function ReturnFigures({ data }: { data: Return }) {
@@ -18,7 +18,11 @@ export function ReturnFigures({ data }: { data: Return }) {
       <p role="status" className="mt-4 max-w-measure text-muted">
         {texts.measured(formatDate(first), formatDate(last))}
       </p>
-      {series.length > 1 && <ValueCourse series={series} />}
+      {series.length > 1 && (
+        <section className="mt-4" aria-label={texts.course}>
+          <ValueCourse series={series} caption={texts.courseCaption} />
+        </section>
+      )}
       <div className="my-8 grid max-w-[calc(2*var(--container-measure))] gap-6 sm:grid-cols-3 sm:gap-10">
         <Figure label={texts.net} value={formatMoney(netResultCents)} note={texts.netNote} />
         <Rate label={texts.own} rate={moneyWeighted} explanation={texts.ownNote} values={series.length} />
