@@ -1,4 +1,5 @@
 import type { Course, Upcoming } from '@portal/api/operations'
+import type { Answers } from './fake-api.ts'
 
 /** Nothing was dealt yet. */
 export const noCourse: Course = { series: [], moneyWeighted: null, funds: [] }
@@ -14,4 +15,11 @@ export const nothingUpcoming: Upcoming = {
   events: [],
   payments: [],
   refusals: [],
+}
+
+/** What the parts of the home page ask for, at every arrival there. */
+export const overviewAnswers: Answers = {
+  getCourse: { data: noCourse },
+  getUpcoming: { data: nothingUpcoming },
+  getOffers: { data: { Offerte: [] } },
 }

@@ -1,13 +1,14 @@
 import type { Course, ReturnRate } from '@portal/api/operations'
+import { toShownRate } from '@portal/flows/contract/own-return'
 import { periodOf, presetsFor } from '@portal/flows/contract/return-period'
 import { changeOver, lastChange, pointsOf } from '@portal/flows/contract/value-course'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
+import { formatPercentage } from '@portal/flows/values/percentage'
 import { Figure } from '@portal/ui/figure'
 import { Tabs } from '@portal/ui/tabs'
 import { useState } from 'react'
 import { ValueCourse } from '../../shared/value-course.tsx'
-import { toRateText } from '../../shared/rate-text.ts'
 import { periodNames, investmentsTexts as texts } from './texts.ts'
 
 /** Periods that end with the last value, as they do on the Rendement page of a contract. */
@@ -78,7 +79,12 @@ function Results({ change, rate, since }: ResultsProps) {
         note={texts.sinceDate(formatDate(since))}
       />
       <Figure label={texts.result} value={formatMoney(change.resultCents)} note={texts.resultNote} />
-      {rate && <Figure label={texts.ownReturn} value={toRateText(rate)} note={texts.ownReturnNote} />}
+      {rate && <OwnReturn rate={rate} />}
     </div>
   )
+}
+
+function OwnReturn({ rate }: { rate: ReturnRate }) {
+  const { basisPoints, isYearly } = toShownRate(rate)
+  return <Figure label={texts.ownReturn} value={formatPercentage(basisPoints)} note={texts.ownReturnNote(isYearly)} />
 }

@@ -3,7 +3,6 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mainBrand } from '../../testing/brands.ts'
 import { contractPath, summary } from '../../testing/contracts.ts'
-import { staffAnswers } from '../../testing/staff.ts'
 import { admin } from '../../testing/customers.ts'
 import type { Answer } from '../../testing/fake-api.ts'
 import { textOf } from '../../testing/read-page.ts'
@@ -61,10 +60,11 @@ describe('without contracts', () => {
     ])
   })
 
-  it('leads staff to the customers, because they have no contracts', async () => {
-    renderInvestments(answerOf(), { user: admin, answers: staffAnswers })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Beheer' })).toBeDefined()
-    expect(currentPath()).toBe('/admin')
+  it('offers staff no product, but the way to the customers', async () => {
+    renderInvestments(answerOf(), { user: admin })
+    await screen.findByText('U hebt nog geen investeringen')
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Naar Beheer', '/admin']])
   })
 })
 

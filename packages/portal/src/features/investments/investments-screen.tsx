@@ -32,6 +32,7 @@ export function InvestmentsScreen() {
   const { brand } = portal
   const { course, upcoming, offers, refusals } = useLoaderData<typeof loadInvestments>()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
+  const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
@@ -40,8 +41,8 @@ export function InvestmentsScreen() {
         <EmptyState
           title={texts.empty}
           action={
-            <Link className={buttonClass('primary')} to={paths.bedragBeleggen}>
-              {texts.emptyAction}
+            <Link className={buttonClass('primary')} to={isAdmin ? paths.admin : paths.bedragBeleggen}>
+              {isAdmin ? texts.toAdmin : texts.emptyAction}
             </Link>
           }
         >
@@ -88,7 +89,7 @@ export function InvestmentsScreen() {
       <PagePart label={texts.goOn} answer={offers} load={() => loadOffers(portal)} shapes={['heading', 'line']}>
         {(value) => <SavedCalculation offers={value} />}
       </PagePart>
-      <Products />
+      {!isAdmin && <Products />}
     </>
   )
 }

@@ -1,10 +1,8 @@
 import { getCourse, getUpcoming } from '@portal/api/endpoints/contracts'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { paths } from '../../shared/paths.ts'
+import type { LoaderFunctionArgs } from 'react-router'
 import { type Portal, portalContext, summariesContext } from '../../shared/portal.ts'
 import { refreshContractSummaries, refreshOffers } from '../../shared/session-data.ts'
 import { unwrap } from '../../shared/unwrap.ts'
-import { sessionSlices } from '../../store/session-slices.ts'
 
 /** What only a part of the page waits for. Each part shows its own failure, and no overlay lies over the page. */
 const quiet = { quiet: true }
@@ -12,10 +10,9 @@ export const loadCourse = ({ api }: Portal) => getCourse(api, quiet)
 export const loadUpcoming = ({ api }: Portal) => getUpcoming(api, quiet)
 export const loadOffers = (portal: Portal) => refreshOffers(portal, quiet)
 
-/** The page waits for the contracts alone. Staff have none: their work begins at the customers. */
+/** The page waits for the contracts alone. */
 export async function loadInvestments({ context }: LoaderFunctionArgs) {
   const portal = context.get(portalContext)
-  if (portal.store.get(sessionSlices.user.atom)?.role === 'admin') throw redirect(paths.admin)
   const parts = { course: loadCourse(portal), upcoming: loadUpcoming(portal), offers: loadOffers(portal) }
   const summaries = unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(portal)))
   // What went wrong stands on top, so it comes with the page and pushes nothing down.

@@ -19,7 +19,8 @@ export const investmentsTexts = {
   sinceDate: (date: string) => `Sinds ${date}`,
   resultNote: 'Na al onze kosten. Stortingen en opnames tellen niet mee.',
   ownReturn: 'Uw rendement',
-  ownReturnNote: 'Na kosten. Het telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen rendement).',
+  ownReturnNote: (isYearly: boolean) =>
+    `${isYearly ? 'Gemiddeld per jaar, na kosten' : 'Na kosten'}. Het telt mee wanneer u geld hebt gestort en opgenomen (geldgewogen rendement).`,
   development: 'Waarde en verdeling',
   division: 'Waarin u belegt',
   byFund: 'Per fonds',
@@ -51,6 +52,7 @@ export const investmentsTexts = {
   number: (number: string) => `Contractnummer ${number}`,
   empty: 'U hebt nog geen investeringen',
   emptyAction: 'Bedrag beleggen',
+  toAdmin: 'Naar Beheer',
   add: 'Product toevoegen',
   products: {
     bedragBeleggen: ['Bedrag beleggen', 'Vrij opneembaar. Eenmalig, elke maand of allebei.'],

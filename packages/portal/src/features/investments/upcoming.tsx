@@ -27,12 +27,9 @@ export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
             <span>
               {text}
               {contractId !== undefined && (
-                <>
-                  {' · '}
-                  <Link className={linkClass} to={toContractPath(contractId, 'transacties')}>
-                    {findName(summaries, contractId)}
-                  </Link>
-                </>
+                <Link className={`${linkClass} flex w-fit`} to={toContractPath(contractId, 'transacties')}>
+                  {findName(summaries, contractId)}
+                </Link>
               )}
             </span>
           </li>
