@@ -2740,6 +2740,8 @@ export interface components {
             productCode: components["schemas"]["ProductCode"];
             description: string;
             IsPaymentCompleted: boolean;
+            /** @description Whether nothing is missing but the capital of another provider of annuities */
+            awaitsTransfer: boolean;
             /** @description Euros (two decimals), the value on the first day of this month; null while there is none */
             PrimoWaardeHuidigeMaandNaProlongatie: number | null;
             valueDate: components["schemas"]["CalendarDate"];

@@ -9,6 +9,7 @@ export const summary: ContractSummary = {
   productCode: 'SB',
   description: 'Studie van Kim',
   IsPaymentCompleted: true,
+  awaitsTransfer: false,
   PrimoWaardeHuidigeMaandNaProlongatie: 10_500.25,
   valueDate: '2026-11-01',
   depositedCents: 1_000_000,

@@ -31,7 +31,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
             {texts.number(summary.number)}
           </p>
         </div>
-        {!summary.IsPaymentCompleted && <Badge tone="warning">{texts.unpaid}</Badge>}
+        <PaymentBadge summary={summary} />
       </div>
       {value === null ? (
         <Alert tone="info" title={texts.noValue}>
@@ -44,17 +44,24 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
         </div>
       )}
       {summary.awaitingCents > 0 && <Awaiting summary={summary} />}
-      {summary.IsPaymentCompleted ? (
+      <div className="flex flex-wrap gap-x-6">
+        {!summary.IsPaymentCompleted && (
+          <Link className={linkClass} to={paths.completePayment} aria-describedby={headingId}>
+            {summary.awaitsTransfer ? texts.toTransfer : texts.toPayment}
+          </Link>
+        )}
         <Link className={linkClass} to={toContractPath(summary.ContractID, 'transacties')} aria-describedby={headingId}>
           {texts.toContract}
         </Link>
-      ) : (
-        <Link className={linkClass} to={paths.completePayment} aria-describedby={headingId}>
-          {texts.toPayment}
-        </Link>
-      )}
+      </div>
     </Card>
   )
+}
+
+/** What the contract still waits for. The transfer of an annuity is paid by the other provider, not by the customer. */
+function PaymentBadge({ summary: { IsPaymentCompleted, awaitsTransfer } }: { summary: ContractSummary }) {
+  if (IsPaymentCompleted) return null
+  return awaitsTransfer ? <Badge tone="accent">{texts.transfer}</Badge> : <Badge tone="warning">{texts.unpaid}</Badge>
 }
 
 /** Money that was received and is not in the value yet. The first of a contract may wait for its start. */

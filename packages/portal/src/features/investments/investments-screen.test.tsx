@@ -122,6 +122,24 @@ describe('with contracts', () => {
     expect(textOf(await screen.findByRole('article'))).not.toContain('wacht op belegging')
   })
 
+  it('leads to the contract too while it is still to be paid', async () => {
+    renderInvestments(answerOf({ ...summary, IsPaymentCompleted: false }))
+    const contract = await card('Studie van Kim')
+    expect(contract.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Uitleg', contractPath('rendement')],
+      ['Betaling afronden', '/betaling-afronden'],
+      ['Bekijk contract', contractPath('transacties')],
+    ])
+  })
+
+  it('says of a transfer from another provider what it waits for, and not that it is to be paid', async () => {
+    renderInvestments(answerOf({ ...unpaid, awaitsTransfer: true }))
+    const contract = await card('Lijfrente opbouwen')
+    expect(contract.getByText('Wacht op overdracht')).toBeDefined()
+    expect(contract.queryByText('Nog te betalen')).toBeNull()
+    expect(contract.getByRole('link', { name: 'Bekijk de overdracht' })).toBeDefined()
+  })
+
   it('marks a contract that is still to be paid, and leads to the payment', async () => {
     const { person, api } = renderInvestments(answerOf(unpaid))
     api.answer({ getPaymentTasks: { data: [] } })

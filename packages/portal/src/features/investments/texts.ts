@@ -49,6 +49,8 @@ export const investmentsTexts = {
   toContract: 'Bekijk contract',
   toPayment: 'Betaling afronden',
   unpaid: 'Nog te betalen',
+  transfer: 'Wacht op overdracht',
+  toTransfer: 'Bekijk de overdracht',
   number: (number: string) => `Contractnummer ${number}`,
   empty: 'U hebt nog geen investeringen',
   emptyAction: 'Bedrag beleggen',

@@ -41,10 +41,19 @@ export type SummaryRow = Omit<
   money: MoneyMoved[]
 }
 
+// The other provider pays, so the customer has nothing left to pay once the transfer was asked for.
+const awaitsTransfer = `(is_transfer and not is_payment_completed
+  and exists (select from payments
+               where payments.brand = contracts.brand and contract_id = contracts.id
+                 and purpose = 'first' and method = 'overdracht' and status in ('created', 'open', 'pending'))
+  and (periodic_deposit_cents = 0 or exists (
+    select from mandates
+     where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')))`
+
 export const selectSummaries = statement<SummaryRow, [brand: string, ownerId: string, today: string]>(
   'contracts summaries',
   `select id as "ContractID", number, product_code as "productCode", description,
-          is_payment_completed as "IsPaymentCompleted", value_cents,
+          is_payment_completed as "IsPaymentCompleted", ${awaitsTransfer} as "awaitsTransfer", value_cents,
           coalesce(latest.month, date_trunc('month', $3::date)::date) as "valueDate",
           coalesce(deposited_cents, 0) as "depositedCents",
           coalesce(withdrawn_cents, 0) as "withdrawnCents",

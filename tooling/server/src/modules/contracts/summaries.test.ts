@@ -95,6 +95,26 @@ describe('the result and the return of a summary', () => {
   )
 })
 
+describe('an annuity that is transferred in', () => {
+  it('awaits its transfer and nothing else, until the customer has to arrange something again', async () => {
+    const test = await createTestApp()
+    const cookie = await logIn(test.app, 'overstap')
+    const read = async () =>
+      (await summariesOf(test, cookie)).map(({ IsPaymentCompleted, awaitsTransfer }) => ({
+        IsPaymentCompleted,
+        awaitsTransfer,
+      }))
+    expect(await read()).toEqual([{ IsPaymentCompleted: false, awaitsTransfer: true }])
+    await test.db.sql(
+      `update contracts set periodic_deposit_cents = 10000
+        where owner_id = (select id from users where brand = 'main' and username = 'overstap')`,
+    )
+    expect(await read(), 'monthly deposits that are not arranged').toEqual([
+      { IsPaymentCompleted: false, awaitsTransfer: false },
+    ])
+  })
+})
+
 describe('what awaits the next dealing', () => {
   it('is what came in and is not in units yet, as the ledger says', async () => {
     const test = await createTestApp()
