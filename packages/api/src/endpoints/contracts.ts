@@ -22,6 +22,16 @@ export async function getContractSummaries(client: ApiClient, options?: CallOpti
   return toList(result, (value) => value.Contract)
 }
 
+/** How a contract is doing, for the header of its pages. */
+export function getContractStatus(client: ApiClient, id: string, options?: CallOptions) {
+  return call(
+    client,
+    options,
+    (init) => client.http.GET('/api/contracts/{id}/status', { ...init, params: { path: { id } } }),
+    'holders',
+  )
+}
+
 /** The course of the value of all contracts together, since the first one. */
 export function getCourse(client: ApiClient, options?: CallOptions) {
   return call(client, options, (init) => client.http.GET('/api/contracts/course', init), 'series')

@@ -1410,6 +1410,25 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How a contract is doing, for the header of its pages */
+        get: operations["getContractStatus"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/changes": {
         parameters: {
             query?: never;
@@ -2687,21 +2706,7 @@ export interface components {
             /** @description When an order that is given now is dealt */
             dealing: components["schemas"]["Dealing"];
             /** @description What happens next with each contract, earliest first */
-            events: {
-                /** Format: uuid */
-                contractId: string;
-                /**
-                 * @description A direct debit, a monthly transfer that the customer makes before the cut-off, a payout when its prices
-                 *     are known, a sale or a switch in its dealing.
-                 * @enum {string}
-                 */
-                kind: "collection" | "own-transfer" | "payout" | "sale" | "switch";
-                date: components["schemas"]["CalendarDate"];
-                /** @description Before tax; null when it is not known before it is dealt */
-                amountCents: number | null;
-                /** @description A payout as the last one after wage tax */
-                netCents: number | null;
-            }[];
+            events: components["schemas"]["UpcomingEvent"][];
             /** @description Money on its way into a contract, latest first */
             payments: {
                 /** Format: uuid */
@@ -2729,6 +2734,46 @@ export interface components {
                 /** @description Why the bank refused it, such as AM04 */
                 reasonCode: string | null;
             }[];
+        };
+        UpcomingEvent: {
+            /** Format: uuid */
+            contractId: string;
+            /**
+             * @description A direct debit, a monthly transfer that the customer makes before the cut-off, a payout when its prices
+             *     are known, a sale or a switch in its dealing.
+             * @enum {string}
+             */
+            kind: "collection" | "own-transfer" | "payout" | "sale" | "switch";
+            date: components["schemas"]["CalendarDate"];
+            /** @description Before tax; null when it is not known before it is dealt */
+            amountCents: number | null;
+            /** @description A payout as the last one after wage tax */
+            netCents: number | null;
+        };
+        ContractStatus: {
+            /** @description Null while there is no value */
+            valueCents: number | null;
+            valueDate: components["schemas"]["CalendarDate"] | null;
+            /** @description As `resultCents` of the summary */
+            netResultCents: number | null;
+            moneyWeighted: components["schemas"]["ReturnRate"] | null;
+            /** @description What happens next; null when nothing is planned */
+            next: components["schemas"]["UpcomingEvent"] | null;
+            newestDocument: {
+                title: string;
+                date: components["schemas"]["CalendarDate"];
+                isNew: boolean;
+            } | null;
+            holders: string[];
+            /** @description What was paid out in the calendar year of today; null for a contract without payouts */
+            payouts: {
+                year: number;
+                grossCents: components["schemas"]["Cents"];
+                taxCents: components["schemas"]["Cents"];
+                netCents: components["schemas"]["Cents"];
+                /** @description The days of the payouts of the twelve months to come */
+                calendar: components["schemas"]["CalendarDate"][];
+            } | null;
         };
         ContractSummaryList: {
             Contract: components["schemas"]["ContractSummary"][];
@@ -3433,6 +3478,8 @@ export type ContractList = components['schemas']['ContractList'];
 export type Contract = components['schemas']['Contract'];
 export type Course = components['schemas']['Course'];
 export type Upcoming = components['schemas']['Upcoming'];
+export type UpcomingEvent = components['schemas']['UpcomingEvent'];
+export type ContractStatus = components['schemas']['ContractStatus'];
 export type ContractSummaryList = components['schemas']['ContractSummaryList'];
 export type ContractSummary = components['schemas']['ContractSummary'];
 export type Return = components['schemas']['Return'];
@@ -5441,6 +5488,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ContractDetails"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContractStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContractStatus"];
                     };
                 };
             };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { investedIn, nextCollection, nextPayout } from './upcoming.ts'
+import { investedIn, nextCollection, nextPayout, payoutCalendar } from './upcoming.ts'
 
 describe('money that was received', () => {
   it.each([
@@ -54,5 +54,25 @@ describe('the next payout', () => {
   it('is the last one where no term was agreed, and none without an end', () => {
     expect(nextPayout({ ...quarterly, monthsOfTerm: 0 }, '2026-12-01')).toBe('2046-01-01')
     expect(nextPayout({ ...quarterly, duration: null }, '2026-12-01')).toBeNull()
+  })
+})
+
+describe('the payouts of a year', () => {
+  const quarterly = { startDate: '2026-01-01', duration: 20, monthsOfTerm: 3, paidUntil: '2026-10-01' }
+
+  it('come a term apart', () => {
+    expect(payoutCalendar(quarterly, '2026-12-01')).toEqual(['2027-01-01', '2027-04-01', '2027-07-01', '2027-10-01'])
+  })
+
+  it('end with the contract', () => {
+    expect(payoutCalendar({ ...quarterly, startDate: '2007-05-01' }, '2026-12-01')).toEqual([
+      '2027-01-01',
+      '2027-04-01',
+      '2027-05-01',
+    ])
+  })
+
+  it('are none for a contract without an end', () => {
+    expect(payoutCalendar({ ...quarterly, duration: null }, '2026-12-01')).toEqual([])
   })
 })

@@ -54,6 +54,22 @@ export function nextPayout(
   return latestOf(due > end ? end : due, nextToDeal)
 }
 
+/** The months of the payouts of a year, from the next one on. */
+export function payoutCalendar(time: PayoutTime, nextToDeal: CalendarDate): readonly CalendarDate[] {
+  const first = nextPayout(time, nextToDeal)
+  if (first === null) return []
+  const last = addMonths(first, 11)
+  const months = [first]
+  for (let next = nextAfter(time, first); next !== null && next <= last; next = nextAfter(time, next)) months.push(next)
+  return months
+}
+
+function nextAfter(time: PayoutTime, month: CalendarDate): CalendarDate | null {
+  const next = nextPayout({ ...time, paidUntil: month }, addMonths(month, 1))
+  const end = time.duration === null ? null : firstDayOfMonth(addMonths(time.startDate, time.duration * 12))
+  return next === null || end === null || next > end ? null : next
+}
+
 function latestOf(...months: CalendarDate[]): CalendarDate {
   return months.reduce((latest, month) => (month > latest ? month : latest))
 }

@@ -165,9 +165,9 @@ describe('what happens next', () => {
     const event = { contractId: dealtContractId, kind: 'collection', date: '2026-11-25', netCents: null }
     expect((await upcoming()).events).toEqual([{ ...event, amountCents: 200_00 }])
     await test.db.sql(
-      `insert into contract_changes (brand, id, contract_id, option, before, after, status, month, effective_on, channel, requested_at)
+      `insert into contract_changes (brand, id, contract_id, option, before, after, status, month, effective_on, channel, content_digest, requested_at)
        values ('main', gen_random_uuid(), $1, 'inleg', '{"periodicDepositCents":20000}',
-               '{"periodicDepositCents":25000}', 'scheduled', '2026-12-01', '2026-12-01', 'email', '2026-11-10T10:00:00Z')`,
+               '{"periodicDepositCents":25000}', 'scheduled', '2026-12-01', '2026-12-01', 'email', ''::bytea, '2026-11-10T10:00:00Z')`,
       [dealtContractId],
     )
     expect((await upcoming()).events).toEqual([{ ...event, amountCents: 250_00 }])

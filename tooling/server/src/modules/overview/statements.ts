@@ -126,3 +126,16 @@ export const selectUpcoming = statement<UpcomingRow, OfOwner>(
     where brand = $1 and owner_id = $2
     order by number`,
 )
+
+export type PaidOutRow = { gross_cents: Cents; tax_cents: Cents }
+
+/** Selects what was paid out of a contract from a month on. The tax of a sale in the same time is none of a payout. */
+export const selectPaidOutSince = statement<PaidOutRow, [...OfOwner, contractId: string, month: CalendarDate]>(
+  'overview paid out',
+  `select coalesce(-sum(d.amount_cents) filter (where kind = 'payout'), 0)::bigint as gross_cents,
+          (select coalesce(sum(tax_cents), 0)::bigint from payout_taxes t
+            where t.brand = $1 and t.contract_id = $3 and withheld_in >= $4) as tax_cents
+     from dealings d
+    where d.brand = $1 and d.contract_id = $3 and month >= $4
+      and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)`,
+)

@@ -1,6 +1,6 @@
 import type { Upcoming } from '@portal/api/operations'
 import { collectionDateOf, dealingFor, dealingOf } from '@portal/flows/contract/dealing-calendar'
-import { investedIn, nextCollection, nextPayout } from '@portal/flows/contract/upcoming'
+import { investedIn, nextCollection, nextPayout, type PayoutTime } from '@portal/flows/contract/upcoming'
 import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { monthsOfTerm } from '../dealing/payout-due.ts'
@@ -35,7 +35,7 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }
 
-function toEvents(row: UpcomingRow, now: Date): Event[] {
+export function toEvents(row: UpcomingRow, now: Date): Event[] {
   const orders = row.orders.map((order): Event => ({
     contractId: row.id,
     kind: order.kind,
@@ -70,15 +70,7 @@ function toDeposit(row: UpcomingRow, now: Date): Event[] {
 function toPayout(row: UpcomingRow, now: Date): Event[] {
   const { id, product_code, last_dealt, value_cents, payout_cents } = row
   if (product_code !== 'SDIL' || last_dealt === null || !value_cents) return []
-  const month = nextPayout(
-    {
-      startDate: row.start_date,
-      duration: row.duration,
-      monthsOfTerm: monthsOfTerm[row.term],
-      paidUntil: row.paid_until ?? row.start_date,
-    },
-    addMonths(last_dealt, 1),
-  )
+  const month = nextPayout(toPayoutTime(row), addMonths(last_dealt, 1))
   if (month === null) return []
   const { dealingDate, publicationDate } = dealingOf(month)
   const date = laterOf(publicationDate, toCalendarDate(now))
@@ -92,6 +84,15 @@ function toPayout(row: UpcomingRow, now: Date): Event[] {
     dealingDate,
   )
   return [{ contractId: id, kind: 'payout', date, amountCents: payout_cents || null, netCents: tax?.netCents ?? null }]
+}
+
+export function toPayoutTime(row: UpcomingRow): PayoutTime {
+  return {
+    startDate: row.start_date,
+    duration: row.duration,
+    monthsOfTerm: monthsOfTerm[row.term],
+    paidUntil: row.paid_until ?? row.start_date,
+  }
 }
 
 function laterOf(a: CalendarDate, b: CalendarDate): CalendarDate {
