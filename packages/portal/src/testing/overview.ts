@@ -1,4 +1,4 @@
-import type { Course, Upcoming } from '@portal/api/operations'
+import type { ContractStatus, Course, Upcoming } from '@portal/api/operations'
 import type { Answers } from './fake-api.ts'
 
 /** Nothing was dealt yet. */
@@ -17,9 +17,22 @@ export const nothingUpcoming: Upcoming = {
   refusals: [],
 }
 
-/** What the parts of the home page ask for, at every arrival there. */
+/** A contract that began, and with which nothing is planned. */
+export const quietStatus: ContractStatus = {
+  valueCents: null,
+  valueDate: null,
+  netResultCents: null,
+  moneyWeighted: null,
+  next: null,
+  newestDocument: null,
+  holders: ['Sanne Spaarder'],
+  payouts: null,
+}
+
+/** What the parts of the home page and of a contract ask for, at every arrival there. */
 export const overviewAnswers: Answers = {
   getCourse: { data: noCourse },
   getUpcoming: { data: nothingUpcoming },
   getOffers: { data: { Offerte: [] } },
+  getContractStatus: { data: quietStatus },
 }

@@ -3,6 +3,7 @@ import { Icon } from '@portal/ui/icon'
 import { linkClass } from '@portal/ui/link'
 import { Link, Outlet } from 'react-router'
 import { paths } from '../../shared/paths.ts'
+import { ContractHeader } from './contract-header.tsx'
 import { ContractNavigation } from './contract-navigation.tsx'
 import { useContract } from './load-contract.ts'
 import { OtherContracts } from './other-contracts.tsx'
@@ -29,6 +30,7 @@ export function ContractLayout() {
         </p>
       </div>
       <OtherContracts key={contract.ContractID} contractId={contract.ContractID} />
+      <ContractHeader />
       <ContractNavigation contractId={contract.ContractID} />
       <Outlet />
     </>

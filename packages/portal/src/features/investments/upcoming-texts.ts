@@ -7,16 +7,6 @@ export const upcomingTexts = {
   cutOff: (dealing: string) => `Tot 16.00 uur kunt u opdrachten doorgeven voor ${dealing}.`,
   dealing: 'Wij voeren stortingen en opdrachten uit tegen de koersen van deze dag.',
   publication: 'De koersen zijn bekend: vanaf 9.00 uur ziet u hier de nieuwe waarde.',
-  collection: (amount: string | null) => `Wij schrijven ${amount ?? 'uw inleg'} van uw rekening af`,
-  'own-transfer': (amount: string | null) => `Uiterste dag om ${amount ?? 'uw inleg'} zelf over te maken`,
-  sale: (amount: string | null) => (amount === null ? 'Wij verkopen uw beleggingen' : `Wij verkopen voor ${amount}`),
-  switch: (_: string | null) => 'Wij zetten uw beleggingen om naar andere fondsen',
-  payout: (gross: string | null, net: string | null) => {
-    if (gross === null) return 'Uitkering; het bedrag volgt uit de waarde op die dag'
-    return net === null
-      ? `Uitkering, de vorige was ${gross} bruto`
-      : `Uitkering, de vorige was ${gross} bruto. Na belasting is dat nu ${net}`
-  },
   underWay: 'Geld dat onderweg is',
   payment: (amount: string, contract: string) => (contract === '' ? amount : `${amount} voor ${contract}`),
   awaited: {

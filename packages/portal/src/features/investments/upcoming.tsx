@@ -1,9 +1,9 @@
 import type { ContractSummary, Upcoming } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
-import { formatMoney } from '@portal/flows/values/money'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
 import { toContractPath } from '../../shared/contract-paths.ts'
+import { toEventText } from '../../shared/event-text.ts'
 import { findName } from './names.ts'
 import { PaymentsUnderWay } from './payments-under-way.tsx'
 import { upcomingTexts as texts } from './upcoming-texts.ts'
@@ -54,10 +54,4 @@ function toLines({ dealing, events }: Upcoming): readonly Line[] {
     { id: 'publication', date: publicationDate, text: texts.publication },
   ]
   return lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
-}
-
-function toEventText({ kind, amountCents, netCents }: Upcoming['events'][number]): string {
-  const amount = amountCents === null ? null : formatMoney(Math.abs(amountCents))
-  if (kind === 'payout') return texts.payout(amount, netCents === null ? null : formatMoney(netCents))
-  return texts[kind](amount)
 }
