@@ -85,10 +85,10 @@ describe('LineChart', () => {
     ])
   })
 
-  it('begins the vertical axis near the lowest amount when 0 is far below', () => {
+  it('begins the vertical axis at 0, also when all amounts lie far above it', () => {
     renderChart()
-    // From 96 to 120 in steps of 10.
-    expect(axisLabels().slice(0, -2)).toEqual(['€ 90', '€ 100', '€ 110', '€ 120'])
+    // From 0 to 120 in steps of 50; the axis itself has no label.
+    expect(axisLabels().slice(0, -2)).toEqual(['€ 50', '€ 100', '€ 150'])
   })
 
   it('goes through 0 when more was taken out than was paid in', () => {

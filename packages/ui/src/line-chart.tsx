@@ -20,11 +20,12 @@ type LineChartProps = ChartFormats & {
   labels: ChartTexts & { value: string; deposits: string }
 }
 
-/** The course of a value, beside what was paid in for it. */
+/** The course of a value, beside what was paid in for it. The vertical axis has 0, so that no change looks larger than it is. */
 export function LineChart({ points, labels, ...formats }: LineChartProps) {
   return (
     <Chart
       {...formats}
+      fromZero
       texts={labels}
       points={points.map(({ x, label, tick }) => ({ x, label, moment: label, tick }))}
       lines={[

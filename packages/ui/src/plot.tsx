@@ -46,7 +46,7 @@ export function Plot({
   const height = width < 520 ? 280 : 380
   const bottom = height - margin.bottom
   const amounts = lines.flatMap((line) => line.amounts)
-  const ticks = ticksBetween(fromZero ? 0 : Math.min(...amounts), Math.max(...amounts), 4)
+  const ticks = ticksBetween(Math.min(...amounts, ...(fromZero ? [0] : [])), Math.max(...amounts), 4)
   const [lowest = 0, highest = 1] = [ticks[0], ticks.at(-1)]
   const [firstX, lastX] = [points[0]?.x ?? 0, points[last]?.x ?? 0]
   const left = Math.max(...ticks.map((tick) => formatTick(tick).length)) * digitRoom * rem

@@ -1256,6 +1256,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/course": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The course of the value of all contracts of the customer together, and what it is divided over now */
+        get: operations["getCourse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/upcoming": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens next with the contracts of the customer, and what went wrong */
+        get: operations["getUpcoming"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tax-years/{year}": {
         parameters: {
             query?: never;
@@ -1368,6 +1402,25 @@ export interface paths {
         };
         /** What was agreed, and what is held */
         get: operations["getContractDetails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How a contract is doing, for the header of its pages */
+        get: operations["getContractStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2637,6 +2690,91 @@ export interface components {
                 shareBasisPoints: components["schemas"]["BasisPoints"];
             }[];
         };
+        Course: {
+            /** @description The values of all contracts together since the first one, oldest first */
+            series: components["schemas"]["ValuePoint"][];
+            /** @description The return since the start on all contracts together; null when there is none to state */
+            moneyWeighted: components["schemas"]["ReturnRate"] | null;
+            /** @description What is held of each fund in all contracts, largest first; adds up to the last value */
+            funds: {
+                id: string;
+                name: string;
+                valueCents: components["schemas"]["Cents"];
+            }[];
+        };
+        Upcoming: {
+            /** @description When an order that is given now is dealt */
+            dealing: components["schemas"]["Dealing"];
+            /** @description What happens next with each contract, earliest first */
+            events: components["schemas"]["UpcomingEvent"][];
+            /** @description Money on its way into a contract, latest first */
+            payments: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                contractId: string;
+                /** @enum {string} */
+                purpose: "first" | "periodic" | "extra";
+                /** @enum {string} */
+                method: "ideal" | "overboeking" | "overdracht" | "incasso";
+                amountCents: components["schemas"]["Cents"];
+                /** @description Null while the bank or the other provider has not paid it */
+                receivedOn: components["schemas"]["CalendarDate"] | null;
+                /** @description When it is invested; null while that is not known */
+                dealing: components["schemas"]["Dealing"] | null;
+            }[];
+            /** @description Direct debits that failed and are not paid since, newest first */
+            refusals: {
+                /** Format: uuid */
+                id: string;
+                /** Format: uuid */
+                contractId: string;
+                date: components["schemas"]["CalendarDate"];
+                amountCents: components["schemas"]["Cents"];
+                /** @description Why the bank refused it, such as AM04 */
+                reasonCode: string | null;
+            }[];
+        };
+        UpcomingEvent: {
+            /** Format: uuid */
+            contractId: string;
+            /**
+             * @description A direct debit, a monthly transfer that the customer makes before the cut-off, a payout when its prices
+             *     are known, a sale or a switch in its dealing.
+             * @enum {string}
+             */
+            kind: "collection" | "own-transfer" | "payout" | "sale" | "switch";
+            date: components["schemas"]["CalendarDate"];
+            /** @description Before tax; null when it is not known before it is dealt */
+            amountCents: number | null;
+            /** @description A payout as the last one after wage tax */
+            netCents: number | null;
+        };
+        ContractStatus: {
+            /** @description Null while there is no value */
+            valueCents: number | null;
+            valueDate: components["schemas"]["CalendarDate"] | null;
+            /** @description As `resultCents` of the summary */
+            netResultCents: number | null;
+            moneyWeighted: components["schemas"]["ReturnRate"] | null;
+            /** @description What happens next; null when nothing is planned */
+            next: components["schemas"]["UpcomingEvent"] | null;
+            newestDocument: {
+                title: string;
+                date: components["schemas"]["CalendarDate"];
+                isNew: boolean;
+            } | null;
+            holders: string[];
+            /** @description What was paid out in the calendar year of today; null for a contract without payouts */
+            payouts: {
+                year: number;
+                grossCents: components["schemas"]["Cents"];
+                taxCents: components["schemas"]["Cents"];
+                netCents: components["schemas"]["Cents"];
+                /** @description The days of the payouts of the twelve months to come */
+                calendar: components["schemas"]["CalendarDate"][];
+            } | null;
+        };
         ContractSummaryList: {
             Contract: components["schemas"]["ContractSummary"][];
         };
@@ -2647,15 +2785,17 @@ export interface components {
             productCode: components["schemas"]["ProductCode"];
             description: string;
             IsPaymentCompleted: boolean;
+            /** @description Whether nothing is missing but the capital of another provider of annuities */
+            awaitsTransfer: boolean;
             /** @description Euros (two decimals), the value on the first day of this month; null while there is none */
             PrimoWaardeHuidigeMaandNaProlongatie: number | null;
             valueDate: components["schemas"]["CalendarDate"];
             depositedCents: components["schemas"]["Cents"];
             withdrawnCents: components["schemas"]["Cents"];
-            /** @description Value and withdrawals less deposits; null while there is no value */
+            /** @description Since the start and after all costs, as `netResultCents` of the return; null while there is no value */
             resultCents: number | null;
-            /** @description The result over the deposits; null while there is none */
-            resultBasisPoints: number | null;
+            /** @description The return since the start, as that of the return; null while there is none to state */
+            moneyWeighted: components["schemas"]["ReturnRate"] | null;
             /** @description Received, and not yet dealt into units */
             awaitingCents: components["schemas"]["Cents"];
         };
@@ -2675,6 +2815,8 @@ export interface components {
             costsCents: components["schemas"]["Cents"];
             /** @description What makes the other amounts add up to the end value */
             resultCents: components["schemas"]["Cents"];
+            /** @description The result after costs */
+            netResultCents: components["schemas"]["Cents"];
             endCents: components["schemas"]["Cents"];
             /** @description The return on the customer's own money; null when there is none to state */
             moneyWeighted: components["schemas"]["ReturnRate"] | null;
@@ -3334,6 +3476,10 @@ export type Mandate = components['schemas']['Mandate'];
 export type PaymentTask = components['schemas']['PaymentTask'];
 export type ContractList = components['schemas']['ContractList'];
 export type Contract = components['schemas']['Contract'];
+export type Course = components['schemas']['Course'];
+export type Upcoming = components['schemas']['Upcoming'];
+export type UpcomingEvent = components['schemas']['UpcomingEvent'];
+export type ContractStatus = components['schemas']['ContractStatus'];
 export type ContractSummaryList = components['schemas']['ContractSummaryList'];
 export type ContractSummary = components['schemas']['ContractSummary'];
 export type Return = components['schemas']['Return'];
@@ -5150,6 +5296,52 @@ export interface operations {
             default: components["responses"]["Error"];
         };
     };
+    getCourse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The course */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Course"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getUpcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Upcoming events */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Upcoming"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
     getTaxYear: {
         parameters: {
             query?: never;
@@ -5296,6 +5488,31 @@ export interface operations {
                 content: {
                     "application/json": {
                         data: components["schemas"]["ContractDetails"];
+                    };
+                };
+            };
+            default: components["responses"]["Error"];
+        };
+    };
+    getContractStatus: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["ContractStatus"];
                     };
                 };
             };

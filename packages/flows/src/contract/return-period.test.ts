@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastYears, periodOf, presetsFor, readPeriod } from './return-period.ts'
+import { lastYears, periodOf, presetsFor, readPeriod, sinceStart } from './return-period.ts'
 
 const dates = { firstDate: '2022-03-01', lastDate: '2026-11-01' }
 
@@ -72,4 +72,8 @@ test.each([
 
 test('a period until today is right', () => {
   expect(readPeriod({ van: '20-11-2026', tot: '21-11-2026' }, '2026-11-21').ok).toBe(true)
+})
+
+test('the whole time of a contract begins before any contract had a value', () => {
+  expect(sinceStart('2026-11-01')).toEqual({ van: '1900-01-01', tot: '2026-11-01' })
 })

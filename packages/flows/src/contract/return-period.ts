@@ -43,6 +43,14 @@ export function lastYears(tot: CalendarDate, years: number): ReturnPeriod {
   return { van: addDays(addYears(tot, -years), 1), tot }
 }
 
+/** A day before the first value of any contract. */
+const BEFORE_ANY_VALUE = '1900-01-01'
+
+/** The whole time of a contract until a day, when the date of its first value is not known yet. */
+export function sinceStart(tot: CalendarDate): ReturnPeriod {
+  return { van: BEFORE_ANY_VALUE, tot }
+}
+
 /** A period from typed dates, or what is wrong with it by field: `tot` is after `van`, and not after today. */
 export function readPeriod(
   texts: { readonly van: string; readonly tot: string },

@@ -1,3 +1,4 @@
+import type { CallOptions } from '@portal/api/client'
 import { getOffers } from '@portal/api/endpoints/calculation'
 import { getContracts, getContractSummaries } from '@portal/api/endpoints/contracts'
 import type { Result } from '@portal/api/errors'
@@ -31,8 +32,8 @@ export function refreshContracts(portal: Portal): Promise<Result<readonly Contra
 }
 
 /** Fetches the saved calculations. */
-export function refreshOffers(portal: Portal): Promise<Result<readonly Offer[]>> {
-  return refresh(portal, sessionSlices.offers, getOffers(portal.api), 'offersAt')
+export function refreshOffers(portal: Portal, options?: CallOptions): Promise<Result<readonly Offer[]>> {
+  return refresh(portal, sessionSlices.offers, getOffers(portal.api, options), 'offersAt')
 }
 
 /** Puts the value of a call in the store, and when that was if it may be shown without a connection. */

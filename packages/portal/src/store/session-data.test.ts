@@ -67,12 +67,13 @@ it('counts the contracts that are not paid', () => {
     number: '100001-SB',
     productCode: 'SB' as const,
     description: '',
+    awaitsTransfer: false,
     PrimoWaardeHuidigeMaandNaProlongatie: null,
     valueDate: '2026-11-01',
     depositedCents: 0,
     withdrawnCents: 0,
     resultCents: null,
-    resultBasisPoints: null,
+    moneyWeighted: null,
     awaitingCents: 0,
   }
   const paid = [false, true, false]

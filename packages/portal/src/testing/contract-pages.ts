@@ -32,6 +32,7 @@ export const noReturn: Return = {
   withdrawalsCents: 0,
   costsCents: 0,
   resultCents: 0,
+  netResultCents: 0,
   endCents: 0,
   moneyWeighted: null,
   timeWeighted: null,

@@ -2,19 +2,20 @@ import type { Contract, ContractSummary } from '@portal/api/operations'
 import { type ContractPage, toContractPath } from '../shared/contract-paths.ts'
 import type { Answers } from './fake-api.ts'
 
-/** A contract that is paid and worth € 10.500,25, of which € 500,25 (5%) is the result. */
+/** A contract that is paid and worth € 10.500,25, of which € 500,25 is the result: 2,4% a year. */
 export const summary: ContractSummary = {
   ContractID: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc',
   number: 'SB-10001',
   productCode: 'SB',
   description: 'Studie van Kim',
   IsPaymentCompleted: true,
+  awaitsTransfer: false,
   PrimoWaardeHuidigeMaandNaProlongatie: 10_500.25,
   valueDate: '2026-11-01',
   depositedCents: 1_000_000,
   withdrawnCents: 0,
   resultCents: 50_025,
-  resultBasisPoints: 500,
+  moneyWeighted: { periodBasisPoints: 500, yearlyBasisPoints: 240 },
   awaitingCents: 0,
 }
 

@@ -14,6 +14,7 @@ import { ownerAtom } from '../store/saved-copy.ts'
 import { mainBrand } from './brands.ts'
 import { customer } from './customers.ts'
 import { type Answers, fakeApi } from './fake-api.ts'
+import { overviewAnswers } from './overview.ts'
 
 type Options = {
   brand?: Brand
@@ -128,8 +129,9 @@ export async function closePortals(): Promise<void> {
 }
 
 function sessionAnswers(user: User | null): Answers {
-  if (!user) return { getUser: { status: 401 } }
+  if (!user) return { ...overviewAnswers, getUser: { status: 401 } }
   return {
+    ...overviewAnswers,
     getUser: { data: user },
     getCookie: { data: toToken(30 * 60) },
     sessionHealthCheck: { data: { status: 'alive' } },

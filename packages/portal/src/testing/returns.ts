@@ -1,6 +1,6 @@
 import type { Return } from '@portal/api/operations'
 
-/** A year in which € 10.000 became € 11.500: 1.200 was paid in, 200 taken out, costs were 25 and 525 is the result. */
+/** A year in which € 10.000 became € 11.500: 1.200 was paid in, 200 taken out, costs were 25 and 525 is the result, 500 after costs. */
 export const yearReturn: Return = {
   van: '2025-11-02',
   tot: '2026-11-01',
@@ -10,6 +10,7 @@ export const yearReturn: Return = {
   withdrawalsCents: 20_000,
   costsCents: 2_500,
   resultCents: 52_500,
+  netResultCents: 50_000,
   endCents: 1_150_000,
   moneyWeighted: { periodBasisPoints: 475, yearlyBasisPoints: 475 },
   timeWeighted: { periodBasisPoints: 512, yearlyBasisPoints: 512 },

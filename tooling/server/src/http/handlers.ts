@@ -17,6 +17,7 @@ import { lifeEventsHandlers } from '../modules/life-events/handlers.ts'
 import { newsletterHandlers } from '../modules/newsletter/handlers.ts'
 import { openSessionsHandlers } from '../modules/open-sessions/handlers.ts'
 import type { Handlers } from '../modules/operation/handler.ts'
+import { overviewHandlers } from '../modules/overview/handlers.ts'
 import { passkeysHandlers } from '../modules/passkeys/handlers.ts'
 import { passwordHandlers } from '../modules/password/handlers.ts'
 import { paymentsHandlers } from '../modules/payments/handlers.ts'
@@ -41,6 +42,7 @@ export const handlers: Handlers = {
   ...taxYearHandlers,
   ...transactionsHandlers,
   ...detailsHandlers,
+  ...overviewHandlers,
   ...historyHandlers,
   ...changesHandlers,
   ...salesHandlers,

@@ -131,6 +131,7 @@ const rows = {
   getTransactions: ofContract,
   getTransactionsCsv: ofContract,
   getContractDetails: ofContract,
+  getContractStatus: ofContract,
   getChanges: ofContract,
   confirmChange: { ...ofContract, body: () => ({ change, code: '123456' }), allowed: [422] },
   previewChange: { ...ofContract, body: () => change },

@@ -13,6 +13,16 @@ export function getContractSummaries(client: ApiClient, options?: CallOptions) {
   return readList<'getContractSummaries', 'Contract'>(client, '/api/contracts/summaries', {}, options, 'Contract')
 }
 
+/** The course of the value of all contracts of the customer together, and what it is divided over now. */
+export function getCourse(client: ApiClient, options?: CallOptions) {
+  return call<'getCourse'>(client, 'GET', '/api/contracts/course', {}, options, 'series moneyWeighted funds')
+}
+
+/** What happens next with the contracts of the customer, and what went wrong. */
+export function getUpcoming(client: ApiClient, options?: CallOptions) {
+  return call<'getUpcoming'>(client, 'GET', '/api/contracts/upcoming', {}, options, 'dealing events payments refusals')
+}
+
 /** The figures of the customer's contracts for the tax return over a calendar year. */
 export function getTaxYear(client: ApiClient, year: number | string, options?: CallOptions) {
   return call<'getTaxYear'>(client, 'GET', '/api/tax-years/{year}', { params: { path: { year } } }, options, 'year years asOf contracts')
@@ -28,5 +38,10 @@ export type GetReturnQuery = NonNullable<operations['getReturn']['parameters']['
 
 /** The return of a contract over a period. */
 export function getReturn(client: ApiClient, id: string, query: GetReturnQuery, options?: CallOptions) {
-  return call<'getReturn'>(client, 'GET', '/api/contracts/{id}/rendement', { params: { path: { id }, query } }, options, 'van tot hasData beginCents depositsCents withdrawalsCents costsCents resultCents endCents moneyWeighted timeWeighted funds series firstDate lastDate')
+  return call<'getReturn'>(client, 'GET', '/api/contracts/{id}/rendement', { params: { path: { id }, query } }, options, 'van tot hasData beginCents depositsCents withdrawalsCents costsCents resultCents netResultCents endCents moneyWeighted timeWeighted funds series firstDate lastDate')
+}
+
+/** How a contract is doing, for the header of its pages. */
+export function getContractStatus(client: ApiClient, id: string, options?: CallOptions) {
+  return call<'getContractStatus'>(client, 'GET', '/api/contracts/{id}/status', { params: { path: { id } } }, options, 'valueCents valueDate netResultCents moneyWeighted next newestDocument holders payouts')
 }

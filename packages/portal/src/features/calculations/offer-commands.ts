@@ -1,25 +1,12 @@
 import { createCalculation, deleteOffer, saveApplication } from '@portal/api/endpoints/calculation'
 import type { Offer } from '@portal/api/operations'
 import { checkDescription } from '@portal/flows/values/limits'
-import { resumeFlow } from '@portal/flows/flow/resume-flow'
-import { type FlowName, flowNameOf } from '@portal/flows/values/products'
-import { paths } from '../../shared/paths.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { refreshOffers } from '../../shared/session-data.ts'
 import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
 import { askConfirmation } from '../../store/confirmation.ts'
-import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 import { nameOfOffer } from './offer-facts.ts'
 import { calculationsTexts as texts } from './texts.ts'
-
-/** Puts a saved calculation into its flow. @returns The address of the flow, which opens at the page reached. */
-export function resumeOffer({ store }: Portal, offer: Offer): string {
-  const name: FlowName = flowNameOf(offer.productCode)
-  claimFlows(store)
-  const flows = store.get(flowsAtom)
-  store.set(flowsAtom, { ...flows, currentFlow: name, [name]: resumeFlow(offer) })
-  return paths[name]
-}
 
 /** Calculates the same once more, as an offer of its own that can be resumed at the same page. */
 export async function duplicateOffer(portal: Portal, { payload, application }: Offer): Promise<void> {

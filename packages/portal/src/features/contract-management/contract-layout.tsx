@@ -6,6 +6,7 @@ import { buttonClass } from '@portal/ui/button'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Details } from '@portal/ui/details'
 import { paths } from '../../shared/paths.ts'
+import { ContractHeader } from './contract-header.tsx'
 import { useContract } from './load-contract.ts'
 import { PageProblem } from '../../shared/page-problem.tsx'
 import { LoadError } from '../../shared/unwrap.ts'
@@ -58,6 +59,7 @@ function ContractLayout() {
         </p>
       </div>
       <OtherContracts key={contract.ContractID} contractId={contract.ContractID} />
+      <ContractHeader />
       <ContractNavigation contractId={contract.ContractID} />
       <Outlet />
     </>

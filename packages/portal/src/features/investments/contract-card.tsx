@@ -7,12 +7,12 @@ import { linkClass } from '@portal/ui/link'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
 import { productNameOf } from '@portal/flows/values/products'
 import { Link } from 'react-router'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { toRateText } from '../../shared/rate-text.ts'
 import { awaitedMonth } from './awaited-month.ts'
 import { investmentsTexts as texts } from './texts.ts'
 import { valueOf } from './totals.ts'
@@ -31,7 +31,7 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
             {texts.number(summary.number)}
           </p>
         </div>
-        {!summary.IsPaymentCompleted && <Badge tone="warning">{texts.unpaid}</Badge>}
+        <PaymentBadge summary={summary} />
       </div>
       {value === null ? (
         <Alert tone="info" title={texts.noValue}>
@@ -44,17 +44,24 @@ export function ContractCard({ summary }: { summary: ContractSummary }) {
         </div>
       )}
       {summary.awaitingCents > 0 && <Awaiting summary={summary} />}
-      {summary.IsPaymentCompleted ? (
+      <div className="flex flex-wrap gap-x-6">
+        {!summary.IsPaymentCompleted && (
+          <Link className={linkClass} to={paths.completePayment} aria-describedby={headingId}>
+            {summary.awaitsTransfer ? texts.toTransfer : texts.toPayment}
+          </Link>
+        )}
         <Link className={linkClass} to={toContractPath(summary.ContractID, 'transacties')} aria-describedby={headingId}>
           {texts.toContract}
         </Link>
-      ) : (
-        <Link className={linkClass} to={paths.completePayment} aria-describedby={headingId}>
-          {texts.toPayment}
-        </Link>
-      )}
+      </div>
     </Card>
   )
+}
+
+/** What the contract still waits for. The transfer of an annuity is paid by the other provider, not by the customer. */
+function PaymentBadge({ summary: { IsPaymentCompleted, awaitsTransfer } }: { summary: ContractSummary }) {
+  if (IsPaymentCompleted) return null
+  return awaitsTransfer ? <Badge tone="accent">{texts.transfer}</Badge> : <Badge tone="warning">{texts.unpaid}</Badge>
 }
 
 /** Money that was received and is not in the value yet. The first of a contract may wait for its start. */
@@ -64,11 +71,23 @@ function Awaiting({ summary }: { summary: ContractSummary }) {
   return <p className="text-muted">{texts.awaiting(formatMoney(summary.awaitingCents), month && formatDate(month))}</p>
 }
 
-function toFacts({ depositedCents, withdrawnCents, resultCents, resultBasisPoints }: ContractSummary) {
-  const percentage = resultBasisPoints === null ? '' : ` (${formatPercentage(resultBasisPoints)})`
+function toFacts({ ContractID, depositedCents, withdrawnCents, resultCents, moneyWeighted }: ContractSummary) {
+  const rate = moneyWeighted === null ? '' : ` (${toRateText(moneyWeighted)})`
   return [
     { term: texts.deposited, description: formatMoney(depositedCents) },
     ...(withdrawnCents > 0 ? [{ term: texts.withdrawn, description: formatMoney(withdrawnCents) }] : []),
-    ...(resultCents === null ? [] : [{ term: texts.result, description: `${formatMoney(resultCents)}${percentage}` }]),
+    ...(resultCents === null
+      ? []
+      : [
+          {
+            term: texts.result,
+            description: `${formatMoney(resultCents)}${rate}`,
+            action: (
+              <Link className={linkClass} to={toContractPath(ContractID, 'rendement')}>
+                {texts.explanation}
+              </Link>
+            ),
+          },
+        ]),
   ]
 }

@@ -2,10 +2,10 @@ import type { ContractSummary } from '@portal/api/operations'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { mainBrand } from '../../testing/brands.ts'
-import { summary } from '../../testing/contracts.ts'
+import { contractPath, summary } from '../../testing/contracts.ts'
 import { admin } from '../../testing/customers.ts'
 import type { Answer } from '../../testing/fake-api.ts'
-import { rowsOf, textOf } from '../../testing/read-page.ts'
+import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 
 const unpaid: ContractSummary = {
@@ -17,7 +17,7 @@ const unpaid: ContractSummary = {
   IsPaymentCompleted: false,
   PrimoWaardeHuidigeMaandNaProlongatie: null,
   resultCents: null,
-  resultBasisPoints: null,
+  moneyWeighted: null,
 }
 
 const losing: ContractSummary = {
@@ -30,14 +30,20 @@ const losing: ContractSummary = {
   depositedCents: 150_000,
   withdrawnCents: 50_000,
   resultCents: -1_250,
-  resultBasisPoints: -83,
+  moneyWeighted: { periodBasisPoints: -83, yearlyBasisPoints: null },
 }
 
 const answerOf = (...list: ContractSummary[]): Answer<'getContractSummaries'> => ({ data: { Contract: list } })
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
-function renderInvestments(answer: Answer<'getContractSummaries'>, options: Parameters<typeof renderAt>[1] = {}) {
-  return renderAt('/mijn-investeringen', { ...options, answers: { getContractSummaries: answer } })
+function renderInvestments(
+  answer: Answer<'getContractSummaries'>,
+  options: NonNullable<Parameters<typeof renderAt>[1]> = {},
+) {
+  return renderAt('/mijn-investeringen', {
+    ...options,
+    answers: { getContractSummaries: answer, ...options.answers },
+  })
 }
 
 describe('without contracts', () => {
@@ -54,10 +60,11 @@ describe('without contracts', () => {
     ])
   })
 
-  it('offers an admin no product', async () => {
+  it('offers staff no product, but the way to the customers', async () => {
     renderInvestments(answerOf(), { user: admin })
     await screen.findByText('U hebt nog geen investeringen')
-    expect(within(screen.getByRole('main')).queryAllByRole('link')).toEqual([])
+    const links = within(screen.getByRole('main')).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Naar Beheer', '/admin']])
   })
 })
 
@@ -71,14 +78,6 @@ describe('with contracts', () => {
     expect(textOf(total)).toContain('op 1 november 2026')
   })
 
-  it('divides the total over the contracts that have a value, in a table too', async () => {
-    renderInvestments(answerOf(summary, losing, unpaid))
-    expect(rowsOf(await screen.findByRole('table')).slice(1)).toEqual([
-      ['Studie van Kim', '€ 10.500,25'],
-      ['Later', '€ 987,50'],
-    ])
-  })
-
   it('shows of a contract what it is, what it is worth and what it brought, and leads to it', async () => {
     renderInvestments(answerOf(summary))
     const contract = await card('Studie van Kim')
@@ -87,7 +86,8 @@ describe('with contracts', () => {
     expect(text).toContain('Waarde op 1 november 2026')
     expect(text).toContain('€ 10.500,25')
     expect(text).toContain('Ingelegd€ 10.000,00')
-    expect(text).toContain('Resultaat tot nu toe€ 500,25 (5%)')
+    expect(text).toContain('Resultaat na kosten€ 500,25 (gemiddeld 2,4% per jaar)')
+    expect(contract.getByRole('link', { name: 'Uitleg' }).getAttribute('href')).toBe(contractPath('rendement'))
     expect(text).not.toContain('Opgenomen')
     expect(contract.getByRole('link', { name: 'Bekijk contract' }).getAttribute('href')).toBe(
       '/contractbeheer/cccccccc-cccc-4ccc-8ccc-cccccccccccc/transacties',
@@ -120,6 +120,24 @@ describe('with contracts', () => {
   it('says nothing of waiting money when there is none', async () => {
     renderInvestments(answerOf(summary))
     expect(textOf(await screen.findByRole('article'))).not.toContain('wacht op belegging')
+  })
+
+  it('leads to the contract too while it is still to be paid', async () => {
+    renderInvestments(answerOf({ ...summary, IsPaymentCompleted: false }))
+    const contract = await card('Studie van Kim')
+    expect(contract.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Uitleg', contractPath('rendement')],
+      ['Betaling afronden', '/betaling-afronden'],
+      ['Bekijk contract', contractPath('transacties')],
+    ])
+  })
+
+  it('says of a transfer from another provider what it waits for, and not that it is to be paid', async () => {
+    renderInvestments(answerOf({ ...unpaid, awaitsTransfer: true }))
+    const contract = await card('Lijfrente opbouwen')
+    expect(contract.getByText('Wacht op overdracht')).toBeDefined()
+    expect(contract.queryByText('Nog te betalen')).toBeNull()
+    expect(contract.getByRole('link', { name: 'Bekijk de overdracht' })).toBeDefined()
   })
 
   it('marks a contract that is still to be paid, and leads to the payment', async () => {

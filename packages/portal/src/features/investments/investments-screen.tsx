@@ -1,4 +1,3 @@
-import { DonutChart } from '@portal/ui/donut-chart'
 import { EmptyState } from '@portal/ui/empty-state'
 import { Figure } from '@portal/ui/figure'
 import { buttonClass } from '@portal/ui/button'
@@ -7,25 +6,32 @@ import { PageHeading } from '@portal/ui/page-heading'
 import type { ContractSummary } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { Link, type LoaderFunctionArgs } from 'react-router'
 import { flowNames } from '@portal/flows/values/products'
+import { lazy } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { PagePart } from '../../shared/page-part.tsx'
 import { paths } from '../../shared/paths.ts'
-import { portalContext, summariesContext, usePortal } from '../../shared/portal.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { ContractCard } from './contract-card.tsx'
+import { loadCourse, loadInvestments, loadOffers, loadUpcoming } from './load-investments.ts'
+import { Refusals } from './refusals.tsx'
+import { SavedCalculation } from './saved-calculation.tsx'
 import { investmentsTexts as texts } from './texts.ts'
 import { toTotals, valueOf } from './totals.ts'
-import { refreshContractSummaries } from '../../shared/session-data.ts'
-import { unwrap } from '../../shared/unwrap.ts'
+import { upcomingTexts } from './upcoming-texts.ts'
+import { UpcomingPart } from './upcoming.tsx'
 
-async function loadInvestments({ context }: LoaderFunctionArgs): Promise<null> {
-  unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(context.get(portalContext))))
-  return null
-}
+/** The calls of its loader, which the document makes beside the code. */
+export const data = ['/api/contracts/course', '/api/contracts/upcoming', '/api/offers/']
+
+const Development = lazy(() => import('./development.tsx').catch(() => import('./no-development.tsx')))
 
 function InvestmentsScreen() {
-  const { brand } = usePortal()
+  const portal = usePortal()
+  const { brand } = portal
+  const { course, upcoming, offers, refusals } = useLoaderData<typeof loadInvestments>()
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   return (
@@ -36,18 +42,35 @@ function InvestmentsScreen() {
         <EmptyState
           title={texts.empty}
           action={
-            !isAdmin && (
-              <Link className={buttonClass('primary')} to={paths.bedragBeleggen}>
-                {texts.emptyAction}
-              </Link>
-            )
+            <Link className={buttonClass('primary')} to={isAdmin ? paths.admin : paths.bedragBeleggen}>
+              {isAdmin ? texts.toAdmin : texts.emptyAction}
+            </Link>
           }
         >
           {brand.texts.emptyOverview}
         </EmptyState>
       ) : (
         <>
+          <Refusals refusals={refusals} summaries={summaries} />
           <Totals summaries={summaries} />
+          {summaries.some((summary) => valueOf(summary) !== null) && (
+            <PagePart
+              label={texts.development}
+              answer={course}
+              load={() => loadCourse(portal)}
+              shapes={['heading', 'block', 'block']}
+            >
+              {(value) => <Development course={value} summaries={summaries} />}
+            </PagePart>
+          )}
+          <PagePart
+            label={upcomingTexts.title}
+            answer={upcoming}
+            load={() => loadUpcoming(portal)}
+            shapes={['heading', 'line', 'line', 'line', 'line']}
+          >
+            {(value) => <UpcomingPart upcoming={value} summaries={summaries} />}
+          </PagePart>
           <h2>{texts.contracts}</h2>
           <ul className="grid gap-6">
             {summaries.map((summary) => (
@@ -64,6 +87,9 @@ function InvestmentsScreen() {
           <p className="mt-6 mb-12 max-w-measure text-[0.875rem] text-muted">{texts.disclaimer}</p>
         </>
       )}
+      <PagePart label={texts.goOn} answer={offers} load={() => loadOffers(portal)} shapes={['heading', 'line']}>
+        {(value) => <SavedCalculation offers={value} />}
+      </PagePart>
       {!isAdmin && <Products />}
     </>
   )
@@ -72,17 +98,10 @@ function InvestmentsScreen() {
 function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
   const totals = toTotals(summaries)
   if (!totals) return null
-  const sections = summaries.flatMap((summary) => {
-    const value = valueOf(summary)
-    return value ? [{ value, label: summary.description || summary.number }] : []
-  })
   return (
-    <section
-      className={`mt-8 mb-12 grid items-center gap-8 ${sections.length > 1 ? 'xl:grid-cols-[max-content_minmax(0,1fr)] xl:gap-16' : ''}`}
-      aria-label={texts.total}
-    >
+    <section className="mt-8 mb-10" aria-label={texts.total}>
       <div
-        className="grid gap-6 rounded-large border-y-rule border-line px-[calc(2*var(--spacing-inset))] py-6"
+        className="flex flex-wrap items-end gap-x-16 gap-y-6 rounded-large border-y-rule border-line px-[calc(2*var(--spacing-inset))] py-6"
         data-band
       >
         <Figure
@@ -91,18 +110,8 @@ function Totals({ summaries }: { summaries: readonly ContractSummary[] }) {
           note={texts.on(formatDate(totals.date))}
           size="large"
         />
-        <Figure label={texts.result} value={formatMoney(totals.result)} />
+        <Figure label={texts.result} value={formatMoney(totals.result)} note={texts.sinceStart} />
       </div>
-      {sections.length > 1 && (
-        <DonutChart
-          title={texts.division}
-          columnLabels={{ label: texts.contract, value: texts.value }}
-          sections={sections}
-          total={totals.value}
-          formatValue={formatMoney}
-          size={200}
-        />
-      )}
     </section>
   )
 }

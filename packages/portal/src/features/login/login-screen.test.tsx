@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { offer } from '../../testing/calculations.ts'
-import { customer } from '../../testing/customers.ts'
+import { admin, customer } from '../../testing/customers.ts'
 import { type Answers, pending } from '../../testing/fake-api.ts'
+import { staffAnswers } from '../../testing/staff.ts'
 import { currentPath, renderAt, toToken } from '../../testing/render-at.tsx'
 
 const TOKEN = 'tweede-factor-GEHEIM'
@@ -23,9 +24,9 @@ const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 async function renderLogin(answers: Answers = {}, query = '') {
   const opened = renderAt(`/login${query}`, { user: null, answers })
   const submit = await screen.findByRole('button', { name: 'Inloggen' })
-  async function logIn(name = 'spaarder@demo.nl', secret = 'Welkom-2026') {
+  async function logIn(name = 'spaarder@demo.nl', secret = 'Welkom-2026', user = customer) {
     // From now on users/me knows the customer, as after a login.
-    opened.api.answer({ getUser: { data: customer } })
+    opened.api.answer({ getUser: { data: user } })
     if (name) await opened.person.fill(username(), name)
     if (secret) await opened.person.fill(password(), secret)
     await opened.person.click(submit)
@@ -47,6 +48,14 @@ describe('logging in', () => {
     expect(api.callsOf('login').map(({ body }) => body)).toEqual([
       { username: 'spaarder@demo.nl', password: 'Welkom-2026' },
     ])
+  })
+
+  it('leads staff to the customers', async () => {
+    const { logIn, api } = await renderLogin(accepted)
+    api.answer(staffAnswers)
+    await logIn('admin@demo.nl', 'Welkom-2026', admin)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Beheer' })).toBeDefined()
+    expect(currentPath()).toBe('/admin')
   })
 
   it('leads to the wanted path, with query and hash, and Back does not lead to the login page', async () => {

@@ -21,8 +21,11 @@ function LoginScreen() {
     if (outcome.status === 'failed') return outcome.message
     if (outcome.status === 'authenticated') {
       // Whoever went to another page meanwhile stays there.
-      if (location.pathname === paths.login)
-        await navigate(portal.redirectTarget(query.get('redirect')) ?? paths.home, { replace: true })
+      if (location.pathname === paths.login) {
+        const isStaff = portal.store.get(sessionSlices.user.atom)?.role === 'admin'
+        const landing = isStaff ? paths.admin : paths.home
+        await navigate(portal.redirectTarget(query.get('redirect')) ?? landing, { replace: true })
+      }
       return null
     }
     const { methods = ['totp'], maskedMobile, twoFaToken = null } = outcome.wanted

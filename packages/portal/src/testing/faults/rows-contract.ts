@@ -3,6 +3,7 @@ import { higherDeposit, monthly, requestOf, toChange, toPreview } from '../contr
 import { contractPageAnswers, dealing, noLifeEvents, nothingToSell } from '../contract-pages.ts'
 import { contract, contractPath, summary } from '../contracts.ts'
 import type { Answers, Operation } from '../fake-api.ts'
+import { noCourse, nothingUpcoming, quietStatus } from '../overview.ts'
 import { mandate, payment, paymentId, mandateId, task, watchDocuments } from '../payments.ts'
 import { toSaved } from '../saved-copies.ts'
 import { taxYear } from '../tax-years.ts'
@@ -126,6 +127,21 @@ export const contractRows = {
     path: '/mijn-investeringen',
     answers: server,
     outcome: 'page',
+  },
+  getCourse: {
+    path: '/mijn-investeringen',
+    answers: () => ({ ...server(), getCourse: { data: noCourse } }),
+    outcome: 'sentence',
+  },
+  getUpcoming: {
+    path: '/mijn-investeringen',
+    answers: () => ({ ...server(), getUpcoming: { data: nothingUpcoming } }),
+    outcome: 'sentence',
+  },
+  getContractStatus: {
+    ...at('gegevens'),
+    answers: () => ({ ...server(), getContractStatus: { data: quietStatus } }),
+    outcome: 'sentence',
   },
   getTaxYear: {
     path: '/mijn-aangifte',

@@ -6,6 +6,7 @@ import { fundNameOf } from '../reference/funds.ts'
 import { dayBefore, readPeriodValues } from './period-values.ts'
 import { toReturn } from './return.ts'
 import { selectContract, selectContracts, selectFundReturns, selectSummaries, type ContractRow } from './statements.ts'
+import { toSummary } from './to-summary.ts'
 
 export const contractsHandlers = {
   async getContracts({ db, brand, session: { user } }) {
@@ -20,7 +21,8 @@ export const contractsHandlers = {
   },
 
   async getContractSummaries({ db, brand, session: { user }, today }) {
-    return { data: { Contract: await db.all(selectSummaries, [brand.id, user.id, today]) } }
+    const rows = await db.all(selectSummaries, [brand.id, user.id, today])
+    return { data: { Contract: rows.map(toSummary) } }
   },
 
   async getReturn({ db, brand, session: { user }, params, query, today }) {

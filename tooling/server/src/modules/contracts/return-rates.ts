@@ -1,7 +1,20 @@
 import type { Return } from '@portal/api/operations'
-import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
+import { type Flow, moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { timeWeightedReturn, type DealtValue } from '@portal/flows/contract/time-weighted-return'
 import type { PeriodValues } from './period-values.ts'
+import type { MoneyMoved } from './statements.ts'
+
+/** The money in and out of each month, from the totals until then. */
+export function toFlows(values: readonly MoneyMoved[]): Flow[] {
+  return values.map(({ month, deposited_cents, withdrawn_cents }, index) => {
+    const previous = values[index - 1]
+    return {
+      date: month,
+      amountCents:
+        deposited_cents - withdrawn_cents - (previous ? previous.deposited_cents - previous.withdrawn_cents : 0),
+    }
+  })
+}
 
 /** Values are of the first of a month, after its dealing: what was dealt with them counts on that day. */
 export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'moneyWeighted' | 'timeWeighted'> {
@@ -16,15 +29,11 @@ export function toRates({ begin, end, between }: PeriodValues): Pick<Return, 'mo
       costsCents: value.costs_cents - (previous?.costs_cents ?? 0),
     }
   })
-  // The opening value includes the dealing of the same day.
-  const dealt = begin === undefined ? values : values.slice(1)
   const moneyWeighted = moneyWeightedReturn({
     begin: { date: begin?.month ?? end.month, valueCents: begin?.value_cents ?? 0 },
     end: { date: end.month, valueCents: end.value_cents },
-    flows: dealt.map(({ date, depositsCents, withdrawalsCents }) => ({
-      date,
-      amountCents: depositsCents - withdrawalsCents,
-    })),
+    // The opening value includes the dealing of the same day.
+    flows: toFlows(between).slice(begin === undefined ? 0 : 1),
   })
   return { moneyWeighted, timeWeighted: timeWeightedReturn(values) }
 }

@@ -1,4 +1,5 @@
 import type { FundReturn, Return } from '@portal/api/operations'
+import { resultAfterCosts } from '@portal/flows/contract/own-return'
 import { fundNameOf } from '../reference/funds.ts'
 import type { Period, PeriodValues } from './period-values.ts'
 import { toRates } from './return-rates.ts'
@@ -6,7 +7,7 @@ import type { FundReturnRow, ValueRow } from './statements.ts'
 
 const nothing = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 }
 
-/** begin + deposits − withdrawals − costs + result = end. */
+/** begin + deposits − withdrawals − costs + result = end, and the result less the costs is the net result. */
 export function toReturn(
   { van, tot }: Period,
   published: readonly ValueRow[],
@@ -19,6 +20,12 @@ export function toReturn(
   const depositsCents = until.deposited_cents - from.deposited_cents
   const withdrawalsCents = until.withdrawn_cents - from.withdrawn_cents
   const costsCents = until.costs_cents - from.costs_cents
+  const netResultCents = resultAfterCosts({
+    beginCents: from.value_cents,
+    endCents: until.value_cents,
+    depositsCents,
+    withdrawalsCents,
+  })
   return {
     van,
     tot,
@@ -27,7 +34,8 @@ export function toReturn(
     depositsCents,
     withdrawalsCents,
     costsCents,
-    resultCents: until.value_cents - from.value_cents - depositsCents + withdrawalsCents + costsCents,
+    resultCents: netResultCents + costsCents,
+    netResultCents,
     endCents: until.value_cents,
     ...toRates(inPeriod),
     funds: funds.map(toFundReturn).toSorted((a, b) => b.endCents - a.endCents || a.name.localeCompare(b.name, 'nl')),

@@ -27,18 +27,40 @@ export const selectContract = statement<ContractRow, [brand: string, ownerId: st
   `select ${contractColumns} from contracts where brand = $1 and owner_id = $2 and id = $3`,
 )
 
-/** The rows are the answer: value as last published until this month, result as the contract defines it. */
-export const selectSummaries = statement<ContractSummary, [brand: string, ownerId: string, today: string]>(
+/** The money in and out of a contract until the first of a month. */
+export type MoneyMoved = { month: CalendarDate; deposited_cents: Cents; withdrawn_cents: Cents }
+
+/** As in the answer, but for the result and the return, which follow from the value and the money in and out. */
+export type SummaryRow = Omit<
+  ContractSummary,
+  'PrimoWaardeHuidigeMaandNaProlongatie' | 'resultCents' | 'moneyWeighted'
+> & {
+  /** The value as last published until this month. */
+  value_cents: Cents | null
+  /** Of each published month, oldest first. */
+  money: MoneyMoved[]
+}
+
+// The other provider pays, so the customer has nothing left to pay once the transfer was asked for.
+const awaitsTransfer = `(is_transfer and not is_payment_completed
+  and exists (select from payments
+               where payments.brand = contracts.brand and contract_id = contracts.id
+                 and purpose = 'first' and method = 'overdracht' and status in ('created', 'open', 'pending'))
+  and (periodic_deposit_cents = 0 or exists (
+    select from mandates
+     where mandates.brand = contracts.brand and contract_id = contracts.id and mandates.status = 'signed')))`
+
+export const selectSummaries = statement<SummaryRow, [brand: string, ownerId: string, today: string]>(
   'contracts summaries',
   `select id as "ContractID", number, product_code as "productCode", description,
-          is_payment_completed as "IsPaymentCompleted",
-          (value_cents / 100.0)::float8 as "PrimoWaardeHuidigeMaandNaProlongatie",
-          coalesce(month, date_trunc('month', $3::date)::date) as "valueDate",
+          is_payment_completed as "IsPaymentCompleted", ${awaitsTransfer} as "awaitsTransfer", value_cents,
+          coalesce(latest.month, date_trunc('month', $3::date)::date) as "valueDate",
           coalesce(deposited_cents, 0) as "depositedCents",
           coalesce(withdrawn_cents, 0) as "withdrawnCents",
-          value_cents + withdrawn_cents - deposited_cents as "resultCents",
-          round((value_cents + withdrawn_cents - deposited_cents) * 10000.0 / nullif(deposited_cents, 0))::integer
-            as "resultBasisPoints",
+          (select coalesce(json_agg(json_build_object('month', month, 'deposited_cents', deposited_cents,
+                                                      'withdrawn_cents', withdrawn_cents) order by month), '[]')
+             from contract_values
+            where brand = contracts.brand and contract_id = contracts.id and month <= $3) as money,
           ${awaitingCents} as "awaitingCents"
      from contracts
      left join lateral (

@@ -1,4 +1,4 @@
-import type { ContractSummary } from '@portal/api/operations'
+import type { ContractSummary, Return } from '@portal/api/operations'
 import { describe, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
 import { addContract, balancesOf, choose, pay, paymentOf } from '../../../tests/payments.ts'
@@ -62,6 +62,56 @@ describe('the summaries of a customer', () => {
     }
     // Two have yet to begin, and one is staff.
     expect(totals.filter((value) => value > 0)).toHaveLength(8)
+  })
+})
+
+describe('the result and the return of a summary', () => {
+  it.each(brandIds)(
+    'are those of the return since the start, to the cent, for everybody of brand %s',
+    async (brand) => {
+      const test = await createTestApp({ brand })
+      await test.db.sql('update users set totp_secret = null')
+      let compared = 0
+      for (const username of demoLogins) {
+        const cookie = await logIn(test.app, username)
+        for (const summary of await summariesOf(test, cookie)) {
+          const url = `/api/contracts/${summary.ContractID}/rendement?van=1900-01-01&tot=2026-11-20`
+          const { data } = (await call(test.app, 'GET', url, cookie)).json<{ data: Return }>()
+          if (summary.resultCents === null) {
+            expect(data.hasData, username).toBe(false)
+            continue
+          }
+          const { netResultCents, resultCents, costsCents, moneyWeighted } = data
+          expect({ result: summary.resultCents, rate: summary.moneyWeighted }, username).toEqual({
+            result: netResultCents,
+            rate: moneyWeighted,
+          })
+          expect(netResultCents, username).toBe(resultCents - costsCents)
+          compared += 1
+        }
+      }
+      expect(compared).toBeGreaterThan(7)
+    },
+  )
+})
+
+describe('an annuity that is transferred in', () => {
+  it('awaits its transfer and nothing else, until the customer has to arrange something again', async () => {
+    const test = await createTestApp()
+    const cookie = await logIn(test.app, 'overstap')
+    const read = async () =>
+      (await summariesOf(test, cookie)).map(({ IsPaymentCompleted, awaitsTransfer }) => ({
+        IsPaymentCompleted,
+        awaitsTransfer,
+      }))
+    expect(await read()).toEqual([{ IsPaymentCompleted: false, awaitsTransfer: true }])
+    await test.db.sql(
+      `update contracts set periodic_deposit_cents = 10000
+        where owner_id = (select id from users where brand = 'main' and username = 'overstap')`,
+    )
+    expect(await read(), 'monthly deposits that are not arranged').toEqual([
+      { IsPaymentCompleted: false, awaitsTransfer: false },
+    ])
   })
 })
 

@@ -1,18 +1,17 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
-import { addYears, type CalendarDate } from '@portal/flows/values/dates'
+import { addYears } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import { allocate } from '@portal/flows/values/money'
-import { figuresToPayBy, wageTaxGroupOf, wageTaxOf } from '../../engine/dealing/wage-tax.ts'
 import { notFound } from '../../platform/api-problem.ts'
 import { findDraft } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { splitRiskClassOf } from '../calculation/split-risk-class.ts'
-import { monthsOfTerm } from '../dealing/payout-due.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { toMandate } from '../payments/mandate-rows.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { toHolders, toName } from './holders.ts'
+import { toPayoutTax } from './next-payout-tax.ts'
 import { selectDetails, selectMandate, type DetailsRow } from './statements.ts'
 
 export const detailsHandlers = {
@@ -41,26 +40,6 @@ export const detailsHandlers = {
     }
   },
 } satisfies Partial<Handlers>
-
-/** The tax of the next payout, as long as it is what the last one was. */
-function toPayoutTax(
-  { payoutCents, wageTaxCredit: hasCredit, uitkeringsTermijnCode, birthdate }: DetailsRow,
-  paidOn: CalendarDate,
-): ContractDetails['payoutTax'] {
-  const months = monthsOfTerm[uitkeringsTermijnCode]
-  if (payoutCents === null || payoutCents === 0 || months === 0) return null
-  const group = wageTaxGroupOf(birthdate, paidOn)
-  const { year, isProvisional, wageTax } = figuresToPayBy(Number(paidOn.slice(0, 4)))
-  const tax = wageTaxOf({ grossCents: payoutCents, months, group, hasCredit }, wageTax)
-  return {
-    ...tax,
-    year,
-    isProvisional,
-    hasAow: group !== 'belowAow',
-    zvwBasisPoints: wageTax.zvw.basisPoints,
-    netCents: payoutCents - tax.taxCents,
-  }
-}
 
 /** A contract from before the portal has no application: it is its owner's. */
 async function findHolders(

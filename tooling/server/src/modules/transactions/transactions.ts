@@ -1,6 +1,7 @@
 import type { Transaction, TransactionKind, TransactionStatus } from '@portal/api/operations'
-import { dealingFor, dealingOf, isBeforeCutOff, isPublished } from '@portal/flows/contract/dealing-calendar'
-import { addMonths, firstDayOfMonth, type CalendarDate } from '@portal/flows/values/dates'
+import { dealingOf, isBeforeCutOff, isPublished } from '@portal/flows/contract/dealing-calendar'
+import { investedIn } from '@portal/flows/contract/upcoming'
+import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { fundNameOf } from '../reference/funds.ts'
@@ -33,11 +34,7 @@ export function toWaiting(row: OverviewRow, now: Date): Transaction[] {
 }
 
 function toWaitingPayment(payment: WaitingPayment, contract: OverviewRow, now: Date): Transaction {
-  // Not before the contract starts; and what arrived late for a month that was dealt goes with the next one.
-  const { month } = dealingFor(toMoment(new Date(payment.paid_at)))
-  const next = contract.last_month === null ? month : addMonths(contract.last_month, 1)
-  const months = [month, next, firstDayOfMonth(contract.start_date)]
-  const dealtIn = months.toSorted().at(-1) ?? month
+  const dealtIn = investedIn(toMoment(new Date(payment.paid_at)), contract.start_date, contract.last_month)
   return toWaitingTransaction(`payment-${payment.id}`, dealtIn, toWaitingStatus(dealtIn, contract, now), {
     kind: kindOfPurpose[payment.purpose],
     fundId: null,

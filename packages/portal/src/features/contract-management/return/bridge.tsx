@@ -20,8 +20,8 @@ export function Bridge({ data, first, last }: BridgeProps) {
     },
     { id: 'deposits', label: texts.deposits, cents: data.depositsCents },
     { id: 'withdrawals', label: texts.withdrawals, cents: -data.withdrawalsCents },
-    { id: 'costs', label: texts.costs, cents: -data.costsCents },
     { id: 'result', label: texts.result, cents: data.resultCents },
+    { id: 'costs', label: texts.costs, cents: -data.costsCents },
     { id: 'end', label: texts.end(formatDate(last)), cents: data.endCents },
   ]
   return (

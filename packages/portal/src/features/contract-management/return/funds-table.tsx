@@ -16,8 +16,8 @@ export function FundsTable({ data: { funds, ...total } }: { data: Return }) {
     ...(funds.some(({ switchedCents }) => switchedCents !== 0)
       ? [toColumn('switched', texts.switched, ({ switchedCents }) => switchedCents)]
       : []),
-    toColumn('costs', texts.costs, ({ costsCents }) => -costsCents),
     toColumn('result', texts.result, ({ resultCents }) => resultCents),
+    toColumn('costs', texts.costs, ({ costsCents }) => -costsCents),
     toColumn('end', texts.fundEnd, ({ endCents }) => endCents),
   ]
   return (

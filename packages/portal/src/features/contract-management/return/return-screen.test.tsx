@@ -29,8 +29,8 @@ describe('the return', () => {
       ['Waarde op 1 november 2025', '€ 10.000,00'],
       ['Stortingen', '€ 1.200,00'],
       ['Opnames en uitkeringen', '€ -200,00'],
+      ['Resultaat vóór kosten', '€ 525,00'],
       ['Kosten', '€ -25,00'],
-      ['Resultaat', '€ 525,00'],
       ['Waarde op 1 november 2026', '€ 11.500,00'],
     ])
     expect(screen.getByText(/^Kosten zijn de servicekosten en instapkosten/)).toBeDefined()
@@ -41,12 +41,12 @@ describe('the return', () => {
     renderReturn()
     await bridge()
     expect(rowsOf(screen.getByRole('table', { name: 'Per fonds' }))).toEqual([
-      ['Fonds', 'Begin', 'Stortingen', 'Opnames', 'Omgezet', 'Kosten', 'Resultaat', 'Eind'],
+      ['Fonds', 'Begin', 'Stortingen', 'Opnames', 'Omgezet', 'Resultaat vóór kosten', 'Kosten', 'Eind'],
       // 6.000 + 720 − 120 − 500 − 15 + 415 = 6.500
-      ['Wereld Aandelen', '€ 6.000,00', '€ 720,00', '€ -120,00', '€ -500,00', '€ -15,00', '€ 415,00', '€ 6.500,00'],
+      ['Wereld Aandelen', '€ 6.000,00', '€ 720,00', '€ -120,00', '€ -500,00', '€ 415,00', '€ -15,00', '€ 6.500,00'],
       // 4.000 + 480 − 80 + 500 − 10 + 110 = 5.000
-      ['Euro Obligaties', '€ 4.000,00', '€ 480,00', '€ -80,00', '€ 500,00', '€ -10,00', '€ 110,00', '€ 5.000,00'],
-      ['Totaal', '€ 10.000,00', '€ 1.200,00', '€ -200,00', '€ 0,00', '€ -25,00', '€ 525,00', '€ 11.500,00'],
+      ['Euro Obligaties', '€ 4.000,00', '€ 480,00', '€ -80,00', '€ 500,00', '€ 110,00', '€ -10,00', '€ 5.000,00'],
+      ['Totaal', '€ 10.000,00', '€ 1.200,00', '€ -200,00', '€ 0,00', '€ 525,00', '€ -25,00', '€ 11.500,00'],
     ])
   })
 
@@ -59,8 +59,22 @@ describe('the return', () => {
   it('is told of the customer’s own money beside that of the funds, per year, each explained', async () => {
     renderReturn()
     await bridge()
-    expect(figures()).toContain('Uw rendement4,75%Gemiddeld 4,75% per jaar. Wat uw eigen geld opbracht')
-    expect(figures()).toContain('Rendement van de fondsen5,12%Gemiddeld 5,12% per jaar. Wat uw fondsen opbrachten')
+    expect(figures()).toContain('Uw rendement4,75%Gemiddeld per jaar. Wat uw eigen geld opbracht')
+    expect(figures()).toContain('Rendement van de fondsen5,12%Gemiddeld per jaar. Wat uw fondsen opbrachten')
+  })
+
+  it('states the result after costs in euros, before any percentage', async () => {
+    renderReturn()
+    await bridge()
+    // 525 − 25
+    expect(figures()).toMatch(/Resultaat na kosten€ 500,00.*Uw rendement4,75%/)
+  })
+
+  it('states the yearly percentage and not that of the whole period, from one year on', async () => {
+    renderReturn({ moneyWeighted: { periodBasisPoints: 35_226, yearlyBasisPoints: 622 } })
+    await bridge()
+    expect(figures()).toContain('Uw rendement6,22%Gemiddeld per jaar.')
+    expect(figures()).not.toContain('352')
   })
 
   it('is not told per year for less than a year, and a loss is told as one', async () => {
@@ -71,7 +85,7 @@ describe('the return', () => {
     await bridge()
     expect(figures()).toMatch(/Uw rendement[-−]0,83%Wat uw eigen geld/)
     expect(figures()).toMatch(/Rendement van de fondsen[-−]100%Wat uw fondsen/)
-    expect(figures()).not.toContain('per jaar.')
+    expect(figures()).not.toContain('Gemiddeld per jaar')
   })
 
   it('is drawn over time, with the figures as a table one click away', async () => {
@@ -126,40 +140,44 @@ describe('a period without data', () => {
 
 describe('the period', () => {
   it.each([
-    ['2026-11-20', '2025-11-02', '2026-11-01'],
+    ['2026-11-20', '1900-01-01', '2026-11-01'],
     // The prices of December are published on the seventh.
-    ['2026-12-06', '2025-11-02', '2026-11-01'],
-    ['2026-12-07', '2025-12-02', '2026-12-01'],
-  ])('is on %s the last year with known prices: from %s until %s', async (today, van, tot) => {
+    ['2026-12-06', '1900-01-01', '2026-11-01'],
+    ['2026-12-07', '1900-01-01', '2026-12-01'],
+  ])('is on %s the whole time of the contract: from %s until the last known prices of %s', async (today, van, tot) => {
     const { api } = renderReturn({}, '', today)
     await bridge()
     expect(periodsOf(api)).toEqual([{ van, tot }])
   })
 
   it.each(['?van=2025-02-30&tot=2026-01-01', '?van=2026-01-02&tot=2026-01-01', '?van=2026-01-01', '?van=%3Cb%3E'])(
-    'of %s is the last year too, for it states none',
+    'of %s is the whole time of the contract too, because it states none',
     async (query) => {
       const { api } = renderReturn({}, query)
       await bridge()
-      expect(periodsOf(api)).toEqual([{ van: '2025-11-02', tot: '2026-11-01' }])
+      expect(periodsOf(api)).toEqual([{ van: '1900-01-01', tot: '2026-11-01' }])
     },
   )
+
+  it('of the whole time of the contract is the tab from the start', async () => {
+    renderReturn({ van: '1900-01-01' })
+    await bridge()
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Vanaf de start')
+  })
 
   it('can be chosen in one click, and the one that is shown is marked', async () => {
     const { person, api } = renderReturn()
     await bridge()
-    const presets = within(screen.getByRole('region', { name: 'Periode' })).getAllByRole('link')
-    expect(
-      presets.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-current')]),
-    ).toEqual([
-      ['Dit jaar', `${path}?van=2026-01-01&tot=2026-11-01`, null],
-      ['Vorig jaar', `${path}?van=2025-01-01&tot=2025-12-31`, null],
-      ['1 jaar', `${path}?van=2025-11-02&tot=2026-11-01`, 'true'],
-      ['3 jaar', `${path}?van=2023-11-02&tot=2026-11-01`, null],
-      // There is no value of five years ago.
-      ['Vanaf de start', `${path}?van=2022-03-01&tot=2026-11-01`, null],
+    const presets = within(screen.getByRole('tablist', { name: 'Periode' })).getAllByRole('tab')
+    // There is no value of five years ago.
+    expect(presets.map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])).toEqual([
+      ['Dit jaar', 'false'],
+      ['Vorig jaar', 'false'],
+      ['1 jaar', 'true'],
+      ['3 jaar', 'false'],
+      ['Vanaf de start', 'false'],
     ])
-    await person.click(screen.getByRole('link', { name: 'Dit jaar' }))
+    await person.click(screen.getByRole('tab', { name: 'Dit jaar' }))
     await waitFor(() => expect(currentPath()).toBe(`${path}?van=2026-01-01&tot=2026-11-01`))
     expect(periodsOf(api)[1]).toEqual({ van: '2026-01-01', tot: '2026-11-01' })
     expect(document.activeElement?.textContent).toBe('Dit jaar')
@@ -205,7 +223,7 @@ describe('the period', () => {
     const table = await bridge()
     const answer = pending<'getReturn'>()
     api.answer({ getReturn: answer.answer })
-    await person.click(screen.getByRole('link', { name: '3 jaar' }))
+    await person.click(screen.getByRole('tab', { name: '3 jaar' }))
     await waitFor(() => expect(table.closest('[aria-busy="true"]')).not.toBeNull())
     expect(rowsOf(table)[6]?.[1]).toBe('€ 11.500,00')
     answer.give({ data: { ...yearReturn, van: '2023-11-02', endCents: 1_200_000 } })

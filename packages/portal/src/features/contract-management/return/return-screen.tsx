@@ -4,7 +4,7 @@ import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getReturn } from '@portal/api/endpoints/contracts'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { lastPublishedMonth } from '@portal/flows/contract/dealing-calendar'
-import { lastYears, type ReturnPeriod } from '@portal/flows/contract/return-period'
+import { sinceStart, type ReturnPeriod } from '@portal/flows/contract/return-period'
 import { useIsSwitching } from '../../../shared/use-is-switching.ts'
 import { NoReturn } from './no-return.tsx'
 import { PeriodChoice } from './period-choice.tsx'
@@ -21,11 +21,11 @@ async function loadReturn({ context, params, request }: LoaderFunctionArgs) {
   return unwrap(await getReturn(api, params.contractId ?? '', period, { signal: request.signal }))
 }
 
-/** The period of the address; the last year of which the prices are known when it states none that has a day. */
+/** The period of the address; the whole time of the contract when it states none that has a day. */
 function periodOfAddress(query: URLSearchParams, today: CalendarDate): ReturnPeriod {
   const { van, tot } = readPeriod(query)
   if (van !== null && tot !== null && van < tot) return { van, tot }
-  return lastYears(lastPublishedMonth({ date: today, time: '12:00' }), 1)
+  return sinceStart(lastPublishedMonth({ date: today, time: '12:00' }))
 }
 
 function ReturnScreen() {
@@ -34,10 +34,11 @@ function ReturnScreen() {
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
-      <PeriodChoice data={data} />
-      <div className="mt-4 transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
-        {data.hasData ? <ReturnFigures data={data} /> : <NoReturn data={data} />}
-      </div>
+      <PeriodChoice data={data}>
+        <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
+          {data.hasData ? <ReturnFigures data={data} /> : <NoReturn data={data} />}
+        </div>
+      </PeriodChoice>
     </>
   )
 }

@@ -2,40 +2,50 @@ import type { ValuePoint } from '@portal/api/operations'
 import { type CalendarDate, daysBetween, formatDate } from '@portal/flows/values/dates'
 import { formatMoney, formatShortMoney } from '@portal/flows/values/money'
 import { LineChart } from '@portal/ui/line-chart'
-import { returnTexts as texts } from './texts.ts'
+
+const texts = {
+  date: 'Datum',
+  value: 'Waarde',
+  netDeposits: 'Ingelegd min opgenomen',
+  showTable: 'Toon als tabel',
+  showChart: 'Toon als grafiek',
+} as const
 
 const months = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec']
 
 /** Up to so many values each month has a label, from then on each year. */
 const MOST_MONTHS = 25
 
+type ValueCourseProps = {
+  series: readonly ValuePoint[]
+  /** What the chart shows; names the picture and the table. */
+  caption: string
+}
+
 /** The values of a period over time, beside what was paid in. */
-export function ValueCourse({ series }: { series: readonly ValuePoint[] }) {
+export function ValueCourse({ series, caption }: ValueCourseProps) {
   const start = series[0]?.date ?? ''
   const isShort = series.length <= MOST_MONTHS
   return (
-    <section aria-labelledby="verloop">
-      <h2 id="verloop">{texts.course}</h2>
-      <LineChart
-        points={series.map(({ date, valueCents, netDepositsCents }) => ({
-          x: daysBetween(start, date),
-          label: formatDate(date),
-          tick: toTick(date, isShort),
-          value: valueCents,
-          deposits: netDepositsCents,
-        }))}
-        formatValue={formatMoney}
-        formatTick={formatShortMoney}
-        labels={{
-          caption: texts.courseCaption,
-          x: texts.date,
-          value: texts.value,
-          deposits: texts.netDeposits,
-          showTable: texts.showTable,
-          showChart: texts.showChart,
-        }}
-      />
-    </section>
+    <LineChart
+      points={series.map(({ date, valueCents, netDepositsCents }) => ({
+        x: daysBetween(start, date),
+        label: formatDate(date),
+        tick: toTick(date, isShort),
+        value: valueCents,
+        deposits: netDepositsCents,
+      }))}
+      formatValue={formatMoney}
+      formatTick={formatShortMoney}
+      labels={{
+        caption,
+        x: texts.date,
+        value: texts.value,
+        deposits: texts.netDeposits,
+        showTable: texts.showTable,
+        showChart: texts.showChart,
+      }}
+    />
   )
 }
 

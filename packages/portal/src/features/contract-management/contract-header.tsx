@@ -1,0 +1,102 @@
+import type { ContractStatus, ProductCode } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { buttonClass } from '@portal/ui/button'
+import { Badge } from '@portal/ui/badge'
+import { Figure } from '@portal/ui/figure'
+import { linkClass } from '@portal/ui/link'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type ContractPage, toContractPath } from '../../shared/contract-paths.ts'
+import { toEventText } from '../../shared/event-text.ts'
+import { PagePart } from '../../shared/page-part.tsx'
+import { usePortal } from '../../shared/portal.ts'
+import { toRateText } from '../../shared/rate-text.ts'
+import { loadStatus, useContract, useStatus } from './load-contract.ts'
+import { headerTexts as texts } from './texts.ts'
+
+/** How the contract is doing, above each of its pages. */
+export function ContractHeader() {
+  const portal = usePortal()
+  const { ContractID, productCode } = useContract()
+  return (
+    <PagePart
+      label={texts.label}
+      answer={useStatus()}
+      load={() => loadStatus(portal, ContractID)}
+      shapes={['figure', 'line', 'line']}
+    >
+      {(status) => <Status status={status} contractId={ContractID} productCode={productCode} />}
+    </PagePart>
+  )
+}
+
+type StatusProps = { status: ContractStatus; contractId: string; productCode: ProductCode }
+
+function Status({ status, contractId, productCode }: StatusProps) {
+  const { valueCents, valueDate, next, newestDocument, holders } = status
+  const toPage = (page: ContractPage, name: ReactNode) => (
+    <Link className={linkClass} to={toContractPath(contractId, page)}>
+      {name}
+    </Link>
+  )
+  return (
+    <div className="mb-5 grid gap-x-10 gap-y-4 border-y-rule border-line py-4 md:grid-cols-[auto_minmax(0,1fr)]">
+      <div>
+        {valueCents === null || valueDate === null ? (
+          <p className="font-semibold">{texts.noValue}</p>
+        ) : (
+          <>
+            <Figure label={texts.value(formatDate(valueDate))} value={formatMoney(valueCents)} />
+            <Result status={status} toPage={toPage} />
+          </>
+        )}
+      </div>
+      <dl className="grid content-start gap-x-8 gap-y-2 text-[0.9375rem] sm:grid-cols-2">
+        <Fact term={texts.next}>
+          {next === null ? texts.nothingPlanned : `${formatDate(next.date)}: ${toEventText(next)}`}
+        </Fact>
+        <Fact term={texts.holder(holders.length)}>{holders.join(' en ')}</Fact>
+        {newestDocument && (
+          <Fact term={texts.newestDocument}>
+            {toPage('documenten', newestDocument.title)}{' '}
+            {newestDocument.isNew && <Badge tone="accent">{texts.isNew}</Badge>}
+          </Fact>
+        )}
+      </dl>
+      <div className="flex flex-wrap gap-3 md:col-span-2 print:hidden">
+        {productCode !== 'SDIL' && (
+          <Link className={buttonClass('secondary')} to={toContractPath(contractId, 'bijstorten')}>
+            {texts.deposit}
+          </Link>
+        )}
+        <Link className={buttonClass('secondary')} to={toContractPath(contractId, 'wijzigen')}>
+          {texts.change}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+type ResultProps = { status: ContractStatus; toPage: (page: ContractPage, name: ReactNode) => ReactNode }
+
+/** The same result and percentage as on the card, leading to what explains them. */
+function Result({ status: { netResultCents, moneyWeighted }, toPage }: ResultProps) {
+  if (netResultCents === null) return null
+  const rate = moneyWeighted === null ? '' : ` (${toRateText(moneyWeighted)})`
+  return (
+    <p className="text-[0.9375rem]">
+      {texts.result} {formatMoney(netResultCents)}
+      {rate} {toPage('rendement', texts.explanation)}
+    </p>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <dt className="text-muted">{term}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ContractSummary, Course } from '@portal/api/operations'
+import { CoursePart } from './course.tsx'
+import { Division } from './division.tsx'
+
+/** The charts of the page, in a file of their own that the text does not wait for. */
+export default function Development({ course, summaries }: { course: Course; summaries: readonly ContractSummary[] }) {
+  return (
+    <>
+      <CoursePart course={course} />
+      <Division funds={course.funds} summaries={summaries} />
+    </>
+  )
+}

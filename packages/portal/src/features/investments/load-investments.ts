@@ -1,0 +1,22 @@
+import { getCourse, getUpcoming } from '@portal/api/endpoints/contracts'
+import type { LoaderFunctionArgs } from 'react-router'
+import { type Portal, portalContext, summariesContext } from '../../shared/portal.ts'
+import { refreshContractSummaries, refreshOffers } from '../../shared/session-data.ts'
+import { unwrap } from '../../shared/unwrap.ts'
+
+/** What only a part of the page waits for. Each part shows its own failure, and no overlay lies over the page. */
+const quiet = { quiet: true }
+export const loadCourse = ({ api }: Portal) => getCourse(api, quiet)
+export const loadUpcoming = ({ api }: Portal) => getUpcoming(api, quiet)
+export const loadOffers = (portal: Portal) => refreshOffers(portal, quiet)
+
+/** The page waits for the contracts alone. */
+export async function loadInvestments({ context }: LoaderFunctionArgs) {
+  const portal = context.get(portalContext)
+  const parts = { course: loadCourse(portal), upcoming: loadUpcoming(portal), offers: loadOffers(portal) }
+  const summaries = unwrap(await (context.get(summariesContext) ?? refreshContractSummaries(portal)))
+  // What went wrong stands on top, so it comes with the page and pushes nothing down.
+  const hasTrouble = summaries.some(({ IsPaymentCompleted }) => !IsPaymentCompleted)
+  const upcoming = hasTrouble ? await parts.upcoming : null
+  return { ...parts, refusals: upcoming?.ok ? upcoming.value.refusals : [] }
+}

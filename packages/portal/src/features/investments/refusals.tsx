@@ -1,0 +1,38 @@
+import type { ContractSummary, Upcoming } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { bankReasonText } from '@portal/flows/payment/payment-state'
+import { Alert } from '@portal/ui/alert'
+import { linkClass } from '@portal/ui/link'
+import { Link } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { findName } from './names.ts'
+import { investmentsTexts as texts } from './texts.ts'
+
+type RefusalsProps = { refusals: Upcoming['refusals']; summaries: readonly ContractSummary[] }
+
+/** Direct debits that failed: why, in the words of the bank's reason, and the way to pay them after all. */
+export function Refusals({ refusals, summaries }: RefusalsProps) {
+  if (refusals.length === 0) return null
+  return (
+    <ul className="mt-6 grid gap-4">
+      {refusals.map(({ id, contractId, date, amountCents, reasonCode }) => (
+        <li key={id}>
+          <Alert
+            tone="warning"
+            title={texts.refused(formatMoney(amountCents), findName(summaries, contractId))}
+            action={
+              <Link className={linkClass} to={paths.completePayment}>
+                {texts.payRefused}
+              </Link>
+            }
+          >
+            <p>
+              {texts.refusedOn(formatDate(date))} {reasonCode === null ? texts.noReason : bankReasonText(reasonCode)}
+            </p>
+          </Alert>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Offer } from '@portal/api/operations'
+import { formatDay } from '@portal/flows/values/instant-text'
+import { productNameOf } from '@portal/flows/values/products'
+import { Button } from '@portal/ui/button'
+import { linkClass } from '@portal/ui/link'
+import { Link, useNavigate } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { investmentsTexts as texts } from './texts.ts'
+
+/** The newest calculation that has not become a contract, and the way on with it. */
+export function SavedCalculation({ offers }: { offers: readonly Offer[] }) {
+  const portal = usePortal()
+  const navigate = useNavigate()
+  const offer = offers.filter(({ contractId }) => contractId === null).toSorted(byNewest)[0]
+  if (offer === undefined) return null
+
+  async function resume(of: Offer) {
+    const { resumeOffer } = await import('../../flow/resume-offer.ts')
+    await navigate(resumeOffer(portal, of))
+  }
+
+  const product = productNameOf(offer.productCode)
+  const name = offer.payload.description || product
+  return (
+    <div className="mb-12 rounded-large bg-accent-soft px-5 py-5">
+      <h2 className="mt-0">{texts.goOn}</h2>
+      <p className="max-w-measure">{texts.savedCalculation(name, product, formatDay(offer.updatedAt))}</p>
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button variant="secondary" onClick={() => void resume(offer)}>
+          {texts.resume}
+        </Button>
+        <Link className={linkClass} to={paths.calculations}>
+          {texts.allCalculations}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function byNewest(a: Offer, b: Offer): number {
+  return a.updatedAt < b.updatedAt ? 1 : -1
+}

@@ -1,0 +1,22 @@
+import type { Upcoming } from '@portal/api/operations'
+
+type Method = Upcoming['payments'][number]['method']
+
+export const upcomingTexts = {
+  title: 'Wat er nu gebeurt',
+  cutOff: (dealing: string) => `Tot 16.00 uur kunt u opdrachten doorgeven voor ${dealing}.`,
+  dealing: 'Wij voeren stortingen en opdrachten uit tegen de koersen van deze dag.',
+  publication: 'De koersen zijn bekend: vanaf 9.00 uur ziet u hier de nieuwe waarde.',
+  underWay: 'Geld dat onderweg is',
+  payment: (amount: string, contract: string) => (contract === '' ? amount : `${amount} voor ${contract}`),
+  awaited: {
+    ideal: 'Uw bank verwerkt de betaling',
+    overboeking: 'Wij wachten op uw overboeking',
+    overdracht: 'Wij wachten op uw andere aanbieder',
+    incasso: 'Wij wachten op uw bank',
+  } satisfies Record<Method, string>,
+  received: (date: string) => `Ontvangen op ${date}`,
+  invested: (date: string) => `Belegd op ${date}`,
+  firstValue: (date: string) => `Eerste waarde op ${date}`,
+  unknownDealing: 'Daarna beleggen wij het op de eerste handelsdag van de volgende maand.',
+} as const

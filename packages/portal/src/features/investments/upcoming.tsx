@@ -1,0 +1,57 @@
+import type { ContractSummary, Upcoming } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { linkClass } from '@portal/ui/link'
+import { Link } from 'react-router'
+import { toContractPath } from '../../shared/contract-paths.ts'
+import { toEventText } from '../../shared/event-text.ts'
+import { findName } from './names.ts'
+import { PaymentsUnderWay } from './payments-under-way.tsx'
+import { upcomingTexts as texts } from './upcoming-texts.ts'
+
+type UpcomingPartProps = { upcoming: Upcoming; summaries: readonly ContractSummary[] }
+
+type Line = { id: string; date: string; text: string; contractId?: string }
+
+/** What happens next and when: the events of the contracts among the days of the next dealing. */
+export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
+  return (
+    <div className="mb-12">
+      <h2>{texts.title}</h2>
+      <ol className="max-w-measure">
+        {toLines(upcoming).map(({ id, date, text, contractId }) => (
+          <li
+            key={id}
+            className="grid gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
+          >
+            <span className="font-semibold tabular-nums">{formatDate(date)}</span>
+            <span>
+              {text}
+              {contractId !== undefined && (
+                <Link className={`${linkClass} flex w-fit`} to={toContractPath(contractId, 'transacties')}>
+                  {findName(summaries, contractId)}
+                </Link>
+              )}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <PaymentsUnderWay payments={upcoming.payments} summaries={summaries} />
+    </div>
+  )
+}
+
+function toLines({ dealing, events }: Upcoming): readonly Line[] {
+  const { cutOffDate, dealingDate, publicationDate } = dealing
+  const lines: Line[] = [
+    ...events.map((event) => ({
+      id: `${event.contractId}-${event.kind}-${event.date}`,
+      date: event.date,
+      text: toEventText(event),
+      contractId: event.contractId,
+    })),
+    { id: 'cut-off', date: cutOffDate, text: texts.cutOff(formatDate(dealingDate)) },
+    { id: 'dealing', date: dealingDate, text: texts.dealing },
+    { id: 'publication', date: publicationDate, text: texts.publication },
+  ]
+  return lines.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}

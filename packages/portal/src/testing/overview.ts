@@ -1,0 +1,38 @@
+import type { ContractStatus, Course, Upcoming } from '@portal/api/operations'
+import type { Answers } from './fake-api.ts'
+
+/** Nothing was dealt yet. */
+export const noCourse: Course = { series: [], moneyWeighted: null, funds: [] }
+
+/** Nothing waits but the next dealing, as on 20 November 2026. */
+export const nothingUpcoming: Upcoming = {
+  dealing: {
+    month: '2026-12-01',
+    cutOffDate: '2026-11-30',
+    dealingDate: '2026-12-01',
+    publicationDate: '2026-12-07',
+  },
+  events: [],
+  payments: [],
+  refusals: [],
+}
+
+/** A contract that began, and with which nothing is planned. */
+export const quietStatus: ContractStatus = {
+  valueCents: null,
+  valueDate: null,
+  netResultCents: null,
+  moneyWeighted: null,
+  next: null,
+  newestDocument: null,
+  holders: ['Sanne Spaarder'],
+  payouts: null,
+}
+
+/** What the parts of the home page and of a contract ask for, at every arrival there. */
+export const overviewAnswers: Answers = {
+  getCourse: { data: noCourse },
+  getUpcoming: { data: nothingUpcoming },
+  getOffers: { data: { Offerte: [] } },
+  getContractStatus: { data: quietStatus },
+}

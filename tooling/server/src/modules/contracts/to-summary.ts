@@ -1,0 +1,23 @@
+import type { ContractSummary } from '@portal/api/operations'
+import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
+import { resultAfterCosts } from '@portal/flows/contract/own-return'
+import { toFlows } from './return-rates.ts'
+import type { SummaryRow } from './statements.ts'
+
+/** The result and the return of a summary are those of the return of the contract from its start. */
+export function toSummary({ value_cents, money, ...row }: SummaryRow): ContractSummary {
+  const { depositedCents: depositsCents, withdrawnCents: withdrawalsCents, valueDate } = row
+  if (value_cents === null) {
+    return { ...row, PrimoWaardeHuidigeMaandNaProlongatie: null, resultCents: null, moneyWeighted: null }
+  }
+  return {
+    ...row,
+    PrimoWaardeHuidigeMaandNaProlongatie: value_cents / 100,
+    resultCents: resultAfterCosts({ beginCents: 0, endCents: value_cents, depositsCents, withdrawalsCents }),
+    moneyWeighted: moneyWeightedReturn({
+      begin: { date: valueDate, valueCents: 0 },
+      end: { date: valueDate, valueCents: value_cents },
+      flows: toFlows(money),
+    }),
+  }
+}
