@@ -1,4 +1,4 @@
-import { formatHundredths, withThousands } from './decimal-text.ts'
+import { formatHundredths, signOf, withThousands } from './decimal-text.ts'
 import type { Cents } from './money.ts'
 
 /** Units of a fund in integer millionths, the six decimals in which they are kept. */
@@ -15,7 +15,7 @@ const PER_CENT = 100_000_000n
 export function formatUnits(millionths: UnitsMillionths): string {
   const digits = String(Math.abs(millionths)).padStart(7, '0')
   const decimals = digits.slice(-6).replace(/0{1,2}$/u, '')
-  return `${millionths < 0 ? '-' : ''}${withThousands(digits.slice(0, -6))},${decimals}`
+  return `${signOf(millionths)}${withThousands(digits.slice(0, -6))},${decimals}`
 }
 
 /** A price a unit in euros with two to four decimals: `€ 101,2345`, `€ 100,00`. */
