@@ -52,6 +52,11 @@ export function formatHundredths(hundredths: number): string {
   return `${signOf(hundredths)}${withThousands(digits.slice(0, -2))},${digits.slice(-2)}`
 }
 
+/** The same as the text of an input field, with the hyphen that stands on a keyboard: `-1.250,00`. */
+export function formatTypedHundredths(hundredths: number): string {
+  return formatHundredths(hundredths).replace(MINUS, '-')
+}
+
 /** The minus sign before a number that is shown below zero, or nothing. */
 export function signOf(value: number): string {
   return value < 0 ? MINUS : ''

@@ -1,4 +1,12 @@
-import { formatHundredths, parseHundredths, parseScaled, signOf, trimPasted, withThousands } from './decimal-text.ts'
+import {
+  formatHundredths,
+  formatTypedHundredths,
+  parseHundredths,
+  parseScaled,
+  signOf,
+  trimPasted,
+  withThousands,
+} from './decimal-text.ts'
 import type { Parsed, ParseError } from './parsed.ts'
 
 /** An amount in whole euro cents. The rules never calculate with euros. */
@@ -29,7 +37,7 @@ export function formatShortMoney(cents: Cents): string {
 
 /** Cents as the text of an input field: `1.250,00`. */
 export function formatMoneyInput(cents: Cents): string {
-  return formatHundredths(cents)
+  return formatTypedHundredths(cents)
 }
 
 /** Cents as the euros of the wire: a number with at most two decimals, which `parseEuros` turns back exactly. */

@@ -15,6 +15,11 @@ test.each([
   expect(formatUnits(millionths)).toBe(text)
 })
 
+test('in a column all decimals are shown', () => {
+  expect([12_345_600, 12_000_000].map((units) => formatUnits(units, 6))).toEqual(['12,345600', '12,000000'])
+  expect([1_000_500, 1_000_000].map((price) => formatPrice(price, 4))).toEqual(['€\u00A0100,0500', '€\u00A0100,0000'])
+})
+
 test.each([
   [1_012_345, '€\u00A0101,2345'],
   [1_000_000, '€\u00A0100,00'],

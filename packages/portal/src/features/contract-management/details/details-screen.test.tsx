@@ -98,7 +98,7 @@ describe('the details of a contract', () => {
     renderDetails()
     expect(rowsOf(await screen.findByRole('table'))).toEqual([
       ['Fonds', 'Participaties', 'Laatste koers', 'Waarde', 'Deel'],
-      ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '€ 10.248,44', '97,6%'],
+      ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '€ 10.248,44', '97,60%'],
     ])
     expect((await rowOf('Totale waarde')).text).toBe('€ 10.500,25, op 1 november 2026')
     expect((await rowOf('Opdrachten tellen mee tot')).text).toBe('30 november 2026, 16.00 uur')

@@ -110,8 +110,8 @@ describe('what can be sold', () => {
     renderSale()
     expect(rowsOf(await screen.findByRole('table', { name: 'Wat u hebt en nu kunt verkopen' }))).toEqual([
       ['Fonds', 'Participaties', 'Koers', 'Waarde', 'Geblokkeerd', 'Te verkopen'],
-      ['Wereld Aandelen', '60,0000', '€ 100,00', '€ 6.000,00', '€ 200,00', '€ 5.800,00'],
-      ['Euro Obligaties', '40,1234', '€ 50,00', '€ 2.006,17', '€ 0,00', '€ 2.006,17'],
+      ['Wereld Aandelen', '60,000000', '€ 100,0000', '€ 6.000,00', '€ 200,00', '€ 5.800,00'],
+      ['Euro Obligaties', '40,123400', '€ 50,0000', '€ 2.006,17', '€ 0,00', '€ 2.006,17'],
     ])
     const block = screen.getByText(/kunt u nog niet verkopen$/).parentElement!
     expect(textOf(block)).toBe(
