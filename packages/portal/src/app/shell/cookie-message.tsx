@@ -1,11 +1,12 @@
 import { Button } from '@portal/ui/button'
 import { useState } from 'react'
-import { writeCookie } from '../../shared/cookies.ts'
+import { readCookie, writeCookie } from '../../shared/cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
-import { isMessageClosed } from './cookie-banner.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
 const DAYS = 365
+
+const isMessageClosed = () => readCookie('hasCookie') === 'true'
 
 /** The message of the specification (§2), until it is closed: for a year, by the cookie hasCookie=true. */
 export function CookieMessage() {

@@ -1,6 +1,7 @@
 /** The texts of the specification (§2) to the letter. */
 export const menuTexts = {
   mainNavigation: 'Hoofdmenu',
+  topNavigation: 'Onderdelen',
   overview: 'Mijn overzicht',
   investments: 'Mijn investeringen',
   completePayment: 'Betaling afronden',

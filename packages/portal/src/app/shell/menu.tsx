@@ -6,10 +6,12 @@ import { NavLink } from 'react-router'
 import { paths } from '../../shared/paths.ts'
 import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
 import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
+import { TopMenu } from './top-menu.tsx'
 import { useLeaving } from './use-leaving.ts'
 
 const texts = { ...shellTexts, ...menuTexts }
@@ -23,8 +25,9 @@ const otherClass = 'text-text hover:bg-accent-soft'
 // What fills it comes with it, in one file.
 export { loadMenuData } from '../menu-data.ts'
 
-/** The menu beside the page, for customers of a brand that has one (specification §2). */
+/** The menu beside the page, for customers of a brand that has one (specification §2); of any other it stands above. */
 export function LeftMenu() {
+  if (!usePortal().brand.policies.leftMenu) return <TopMenu />
   return (
     <nav className="flex flex-col gap-6 py-2" aria-label={texts.mainNavigation}>
       <MenuGroups />
