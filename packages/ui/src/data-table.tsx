@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { ScrollRow } from './scroll-row.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** One column of a `DataTable`. */
@@ -12,6 +13,8 @@ export type DataColumn<Row> = {
   cell: (row: Row) => ReactNode
   /** `end` for numbers. */
   align?: 'start' | 'end' | undefined
+  /** Keeps what is in it on one line, such as a date with hyphens. */
+  nowrap?: boolean | undefined
   /** Set on the column that names the row; one at most. */
   rowHeader?: boolean | undefined
   /** How the rows are sorted by this column, and what a press on its header does; left out when they cannot be. */
@@ -25,101 +28,120 @@ type DataTableProps<Row> = {
   columns: readonly DataColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** Where there is no room for the columns: a card a row, or the same table to be scrolled sideways. */
+  /**
+   * Where there is no room for the columns: a card a row, or the same table to be scrolled sideways, in which the first
+   * column stays. Two columns fit everywhere and stay a table.
+   */
   narrow?: 'cards' | 'scroll' | undefined
 }
 
 /** With more columns than these a table is set closer, and needs more room to be no list of cards. */
 const FEW_COLUMNS = 5
 
+/** With at most these columns a table needs less room, such as the column of a form. */
+const LEAST_COLUMNS = 4
+
 /** A table of data. The roles are spelled out because a table drawn as cards loses them in some browsers. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, captionHidden = false, columns, rows, rowKey, narrow = 'cards' } = props
   const scrolls = narrow === 'scroll'
+  const cards = !scrolls && columns.length > 2
   const close = columns.length > FEW_COLUMNS
   const sorts = columns.some(({ sort }) => sort)
-  return (
-    <div
-      // The room that cards give way to counts in the em of the frame.
-      className={classNames('@container', close && 'text-[1.05em]', scrolls && 'overflow-x-auto')}
-      {...(scrolls && { role: 'region', 'aria-label': caption, tabIndex: 0 })}
+  const size = close ? sizes.close : columns.length > LEAST_COLUMNS ? sizes.usual : sizes.few
+  const table = (
+    <table
+      role="table"
+      className={classNames('w-full leading-[1.45] lining-nums tabular-nums', size.table, cards && '@max-[40em]:block')}
     >
-      <table
-        role="table"
+      <caption
+        className={
+          captionHidden ? 'sr-only' : classNames('pb-2 text-start font-semibold', cards && '@max-[40em]:block')
+        }
+      >
+        {caption}
+      </caption>
+      <thead
+        role="rowgroup"
         className={classNames(
-          'w-full leading-[1.45] lining-nums tabular-nums',
-          close && 'text-[calc(0.9375em/1.05)]',
-          !scrolls && '@max-[40em]:block',
+          'border-b border-muted text-[0.875rem] text-muted',
+          sorts ? 'align-middle' : 'align-bottom',
+          // What is pressed stays, also where the columns are gone.
+          cards && (sorts ? '@max-[40em]:block @max-[40em]:border-0' : '@max-[40em]:sr-only'),
         )}
       >
-        <caption
-          className={
-            captionHidden ? 'sr-only' : classNames('pb-2 text-start font-semibold', !scrolls && '@max-[40em]:block')
-          }
-        >
-          {caption}
-        </caption>
-        <thead
-          role="rowgroup"
-          className={classNames(
-            'border-b border-muted text-[0.875rem] text-muted',
-            sorts ? 'align-middle' : 'align-bottom',
-            // What is pressed stays, also where the columns are gone.
-            !scrolls && (sorts ? '@max-[40em]:block @max-[40em]:border-0' : '@max-[40em]:sr-only'),
-          )}
-        >
-          <tr role="row" className={classNames(!scrolls && 'flex-wrap gap-x-4 @max-[40em]:flex')}>
-            {columns.map((column) => (
-              <th
-                key={column.id}
-                role="columnheader"
-                scope="col"
-                className={classNames(
-                  'py-1.5 font-medium first:ps-0 last:pe-0',
-                  close ? 'px-2' : 'px-3',
-                  alignClass(column, scrolls),
-                  !scrolls && (column.sort ? '@max-[40em]:p-0' : sorts && '@max-[40em]:hidden'),
-                )}
-                aria-sort={column.sort?.direction}
-              >
-                <ColumnHeader {...column} />
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup" className={classNames('align-baseline', !scrolls && '@max-[40em]:block')}>
-          {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              role="row"
-              className={classNames('border-b border-line', !scrolls && '@max-[40em]:block @max-[40em]:py-3')}
+        <tr role="row" className={classNames(cards && 'flex-wrap gap-x-4 @max-[40em]:flex')}>
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              role="columnheader"
+              scope="col"
+              className={classNames(
+                'py-1.5 font-medium first:ps-0 last:pe-0',
+                close ? 'px-2' : 'px-3',
+                alignClass(column, scrolls),
+                scrolls && column.rowHeader && stayClass,
+                cards && (column.sort ? '@max-[40em]:p-0' : sorts && '@max-[40em]:hidden'),
+              )}
+              aria-sort={column.sort?.direction}
             >
-              {columns.map((column) => {
-                const Cell = column.rowHeader ? 'th' : 'td'
-                return (
-                  <Cell
-                    key={column.id}
-                    role={column.rowHeader ? 'rowheader' : 'cell'}
-                    scope={column.rowHeader ? 'row' : undefined}
-                    className={classNames(
-                      'first:ps-0 last:pe-0',
-                      close ? 'px-2' : 'px-3',
-                      scrolls ? 'py-1.5' : 'py-2.5',
-                      alignClass(column, scrolls),
-                      !scrolls && cardLineClass(column),
-                    )}
-                    data-header={column.headerHidden ? undefined : column.header}
-                  >
-                    {column.cell(row)}
-                  </Cell>
-                )
-              })}
-            </tr>
+              <ColumnHeader {...column} />
+            </th>
           ))}
-        </tbody>
-      </table>
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className={classNames('align-baseline', cards && '@max-[40em]:block')}>
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            className={classNames('border-b border-line', cards && '@max-[40em]:block @max-[40em]:py-3')}
+          >
+            {columns.map((column) => {
+              const Cell = column.rowHeader ? 'th' : 'td'
+              return (
+                <Cell
+                  key={column.id}
+                  role={column.rowHeader ? 'rowheader' : 'cell'}
+                  scope={column.rowHeader ? 'row' : undefined}
+                  className={classNames(
+                    'first:ps-0 last:pe-0',
+                    close ? 'px-2' : 'px-3',
+                    scrolls ? 'py-1.5' : 'py-2.5',
+                    alignClass(column, scrolls),
+                    column.nowrap && 'whitespace-nowrap',
+                    scrolls && column.rowHeader && stayClass,
+                    cards && cardLineClass(column),
+                  )}
+                  data-header={column.headerHidden ? undefined : column.header}
+                >
+                  {column.cell(row)}
+                </Cell>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  return (
+    <div className={classNames('@container', size.frame)}>
+      {scrolls ? (
+        <ScrollRow role="region" aria-label={caption} tabIndex={0}>
+          {table}
+        </ScrollRow>
+      ) : (
+        table
+      )}
     </div>
   )
+}
+
+// The room that cards give way to counts in the em of the frame.
+const sizes = {
+  few: { frame: 'text-[0.8em]', table: 'text-[calc(1em/0.8)]' },
+  usual: { frame: '', table: '' },
+  close: { frame: 'text-[1.05em]', table: 'text-[calc(0.9375em/1.05)]' },
 }
 
 function ColumnHeader<Row>({ header, headerHidden = false, sort }: DataColumn<Row>) {
@@ -143,6 +165,9 @@ function SortButton({ header, direction, onSort }: { header: string } & NonNulla
     </button>
   )
 }
+
+/** The column that names a row stays while the others scroll below it. */
+const stayClass = 'sticky inset-s-0 z-1 min-w-24 bg-(--backdrop,var(--color-page)) hyphens-auto'
 
 function alignClass<Row>({ align }: DataColumn<Row>, scrolls: boolean) {
   if (align !== 'end') return 'text-start'

@@ -18,7 +18,7 @@ export type TextFieldProps = FieldProps & {
   /** Shown before and after the input; the label must say it too ("in euro's"), for these are decoration. */
   prefix?: string | undefined
   suffix?: string | undefined
-  /** How many characters the input has room for; the full width when left out. */
+  /** How many characters the input itself has room for, prefix and suffix not counted; the full width when left out. */
   width?: Width | undefined
   /** A button at the end of the input. */
   action?: ReactNode
@@ -61,14 +61,17 @@ export function TextInput({
     <div
       className={classNames(
         'flex control overflow-clip outline-focus transition-colors duration-120 hover:border-text has-[>input:focus-visible]:border-text has-[>input:focus-visible]:outline-3',
-        width === undefined ? 'w-full' : widths[width],
+        width === undefined ? 'w-full' : 'w-fit max-w-full',
         attributes['aria-invalid'] ? 'border-danger inset-ring inset-ring-danger' : 'border-muted',
       )}
     >
       {prefix !== undefined && <Affix text={prefix} />}
       <input
         {...attributes}
-        className="w-full min-w-0 flex-1 appearance-none px-3 py-2 text-[max(1rem,16px)]/normal tabular-nums outline-none"
+        className={classNames(
+          'min-w-0 appearance-none px-3 py-2 text-[max(1rem,16px)]/normal tabular-nums outline-none',
+          width === undefined ? 'w-full flex-1' : widths[width],
+        )}
         type={type}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onBlur && (() => onBlur())}

@@ -93,7 +93,7 @@ export function Timeline({ caption, moments, spans = [], ticks = [] }: TimelineP
       </svg>
       <ol className="grid gap-2">
         {moments.map(({ id, label, date, note, mark }) => (
-          <li key={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] items-center gap-x-2 leading-[1.35]">
+          <li key={id} className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-2 leading-[1.35]">
             <svg
               className="size-[1.25rem] overflow-visible"
               viewBox="-10 -10 20 20"
@@ -102,8 +102,10 @@ export function Timeline({ caption, moments, spans = [], ticks = [] }: TimelineP
             >
               <Mark mark={mark} />
             </svg>
-            <span>{label}</span>
-            <span className="text-end tabular-nums">{date}</span>
+            <span className="flex flex-wrap justify-between gap-x-3">
+              <span>{label}</span>
+              <span className="tabular-nums">{date}</span>
+            </span>
             {note !== undefined && <span className="col-[2/-1] text-[0.9375rem] text-muted">{note}</span>}
           </li>
         ))}

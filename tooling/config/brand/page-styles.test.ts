@@ -9,3 +9,8 @@ test('a document gets the rules of its elements and classes, however a class is 
     String.raw`.grid{display:grid}@media (width>=48rem){.md\:p-\[1rem\]{padding:1rem}}.\[\&\>div\]\:w-full>div{width:100%}div{margin:0}`,
   )
 })
+
+test('a document gets the rules of the colours that may be chosen, though none is chosen in it', async () => {
+  const sheet = 'html[data-scheme=light]{color-scheme:light}html[data-scheme=dark]{color-scheme:dark}'
+  expect(await pickStyles('<main></main>', [sheet])).toBe(sheet)
+})

@@ -15,7 +15,8 @@ const entities: Readonly<Record<string, string>> = {
 /** Of style sheets what a document uses, so that it can be painted before they arrive. */
 export async function pickStyles(html: string, sheets: readonly string[]): Promise<string> {
   const results = await new PurgeCSS().purge({
-    content: [{ raw: `<html><body>${html}`, extension: 'html' }],
+    // The chosen colours are set before the first paint, so their rules may not come later.
+    content: [{ raw: `<html data-scheme light dark><body>${html}`, extension: 'html' }],
     css: sheets.map((raw) => ({ raw })),
     defaultExtractor: findNames,
     keyframes: true,

@@ -4,6 +4,16 @@ import type { Assets } from './assets.ts'
 import { pickStyles } from './page-styles.ts'
 import type { ThemeColors } from './theme-colors.ts'
 
+/**
+ * Puts the colours that were chosen on this device (`app/shell/theme.ts`) into force before the first paint. The policy of
+ * the page allows it by its hash; a file of its own would delay every first paint by a request.
+ */
+const themeScript = `<script>${[
+  "try{let t=localStorage.getItem('weergave')",
+  'if(t){document.documentElement.dataset.scheme=t',
+  "for(let m of document.querySelectorAll('meta[name=theme-color]'))m.media=m.media.includes(t)?'all':'not all'}}catch{}",
+].join(';')}</script>`
+
 type Options = {
   /** The built index.html. */
   template: string
@@ -27,6 +37,7 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
   )
   const head = [
     ...schemes,
+    themeScript,
     // First what takes longest, for a browser asks for six files at a time; a module waits for the document anyway.
     `<script type="module" crossorigin src="/${assets.entry}"></script>`,
     ...page.data.map((url) => `<link rel="preload" as="fetch" crossorigin="use-credentials" href="${escape(url)}">`),

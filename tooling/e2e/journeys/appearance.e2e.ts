@@ -45,6 +45,25 @@ test('every public page fits and is accessible @appearance @tour', async ({ page
   expectProblem(/status of 401 .*session-health-check/)
 })
 
+test('colours that are chosen are there before the first paint of the next page @once', async ({
+  page,
+  expectProblem,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/contact')
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const light = await background()
+  await page.getByRole('combobox', { name: 'Weergave' }).selectOption('Donker')
+  await expect.poll(background).not.toBe(light)
+  const dark = await background()
+  // Without the code of the portal only the document itself can have done it.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/contact')
+  expect(await background()).toBe(dark)
+  await expect(headingOf(page)).toHaveText('Contact')
+  expectProblem(/ERR_FAILED .*assets/)
+})
+
 test('the pages of a customer fit and are accessible @appearance @tour', async ({ page, takePicture }) => {
   await logIn(page, 'langjarig')
   for (const path of [

@@ -53,8 +53,8 @@ export async function confirmByMail(page: Page, server: PortalServer, name: Demo
   await page.getByRole('button', { name: submit }).click()
 }
 
-/** An amount on a page, in cents: "€ -1.016,62" is -101662. */
+/** An amount on a page, in cents: "€ −1.016,62" is -101662. */
 export function centsIn(text: string): number {
-  const digits = text.replaceAll(/[^\d,-]/g, '').replaceAll('−', '-')
+  const digits = text.replaceAll(/[^\d,−]/g, '').replaceAll('−', '-')
   return Math.round(Number(digits.replace(',', '.')) * 100)
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
-import { completePage, encode, hashStyles, type PageOptions } from '../src/http/pages/page.ts'
+import { completePage, encode, hashInlined, type PageOptions } from '../src/http/pages/page.ts'
 import type { Build } from '../src/http/pages/routes.ts'
 import { toPagePolicy } from '../src/http/security-headers.ts'
 import { StartError } from '../src/platform/start-error.ts'
@@ -61,7 +61,7 @@ const charset = /<meta charset="utf-8" ?\/?>/i
 
 /** First in the page, so that it holds for all of it. Who may frame the page can only be said by a header. */
 function withPolicy(html: string, { connectOrigins }: PageOptions): string {
-  const policy = toPagePolicy(hashStyles(html), connectOrigins).replace("frame-ancestors 'none'; ", '')
+  const policy = toPagePolicy(hashInlined(html), connectOrigins).replace("frame-ancestors 'none'; ", '')
   if (!charset.test(html)) throw new Error('A page of the build does not begin with its charset')
   return html.replace(
     charset,

@@ -4493,6 +4493,8 @@ export interface operations {
         parameters: {
             query?: {
                 userId?: string;
+                /** @description Whether the calls by which a page only looks whether its session lives are listed too; shown by default */
+                sessionChecks?: "shown" | "hidden";
                 page?: number;
             };
             header?: never;

@@ -66,7 +66,7 @@ describe('personal information as typed', () => {
 
   test('can be typed once more from what is kept', () => {
     const again = toTypedPersonalInfo({ ...request, geslacht: 'vrouw' })
-    expect(again).toEqual({ ...typed, postcode: '1234 AB', mobiel: '+31612345678' })
+    expect(again).toEqual({ ...typed, postcode: '1234 AB', mobiel: '06 12 34 56 78' })
     expect(checkPersonalInfo(again, today)).toEqual({ ok: true, request })
   })
 

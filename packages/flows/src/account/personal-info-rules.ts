@@ -12,7 +12,14 @@ import {
 } from '../values/field-checks.ts'
 import { compareDates, formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
 import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
-import { parseHouseNumber, parseMobile, parsePhone, parsePostcode } from '../values/identifiers.ts'
+import {
+  formatPhone,
+  formatPostcode,
+  parseHouseNumber,
+  parseMobile,
+  parsePhone,
+  parsePostcode,
+} from '../values/identifiers.ts'
 import { valueOrNull } from '../values/parsed.ts'
 import { checkPlainText, toPlainText } from '../values/plain-text.ts'
 
@@ -40,13 +47,13 @@ export function toTypedPersonalInfo(info: PersonalInfo | PersonalInfoRequest): P
     geslacht: info.geslacht,
     nationaliteit: info.nationaliteit,
     land: info.land,
-    postcode: info.postcode,
+    postcode: info.land === 'NL' ? formatPostcode(info.postcode) : info.postcode,
     huisnummer: info.huisnummer === null ? '' : String(info.huisnummer),
     huisnummerToevoeging: info.huisnummerToevoeging,
     straatnaam: info.straatnaam,
     woonplaats: info.woonplaats,
-    mobiel: info.mobiel,
-    telefoonnummer: info.telefoonnummer,
+    mobiel: formatPhone(info.mobiel),
+    telefoonnummer: formatPhone(info.telefoonnummer),
   }
 }
 

@@ -8,6 +8,9 @@ const THOUSANDS = /^([1-9][0-9]{0,2}(?:\.[0-9]{3})+)(?:,([0-9]+))?$/u
 const DECIMAL_POINT = /^([0-9]+)\.([0-9]{1,2})$/u
 const MAX_WHOLE_DIGITS = 12
 
+/** The minus sign (U+2212): as wide as a digit of a table, and never the end of a line as a hyphen may be. */
+const MINUS = '\u2212'
+
 /**
  * The text without spaces around it, among them the no-break spaces and the invisible marks that come along when
  * somebody pastes from a page or a spreadsheet.
@@ -43,11 +46,20 @@ export function parseHundredths(text: string): Parsed<number> {
   return parsed(isNegative && hundredths !== 0 ? -hundredths : hundredths)
 }
 
-/** Hundredths with a decimal comma and points between thousands; always two decimals: `-1.250,00`. */
+/** Hundredths with a decimal comma and points between thousands; always two decimals: `−1.250,00`. */
 export function formatHundredths(hundredths: number): string {
   const digits = String(Math.abs(hundredths)).padStart(3, '0')
-  const sign = hundredths < 0 ? '-' : ''
-  return `${sign}${withThousands(digits.slice(0, -2))},${digits.slice(-2)}`
+  return `${signOf(hundredths)}${withThousands(digits.slice(0, -2))},${digits.slice(-2)}`
+}
+
+/** The same as the text of an input field, with the hyphen that stands on a keyboard: `-1.250,00`. */
+export function formatTypedHundredths(hundredths: number): string {
+  return formatHundredths(hundredths).replace(MINUS, '-')
+}
+
+/** The minus sign before a number that is shown below zero, or nothing. */
+export function signOf(value: number): string {
+  return value < 0 ? MINUS : ''
 }
 
 /** Points between the groups of three digits of a whole number written in digits: `1.250`. */

@@ -8,6 +8,8 @@ import {
   parseHouseNumber,
   parseIban,
   parseMobile,
+  formatPhone,
+  formatPostcode,
   parsePhone,
   parsePostcode,
   parseTin,
@@ -118,6 +120,10 @@ describe('a postcode', () => {
   test('that is empty is not filled in', () => {
     expect(parsePostcode(' ')).toEqual(nothing)
   })
+
+  test('is shown with a space, and one of another country as it is', () => {
+    expect(['1234ab', '1234 AB', 'SW1A 1AA', ''].map(formatPostcode)).toEqual(['1234 AB', '1234 AB', 'SW1A 1AA', ''])
+  })
 })
 
 describe('a house number', () => {
@@ -139,6 +145,19 @@ describe('a house number', () => {
 })
 
 describe('a telephone number', () => {
+  test.each([
+    ['+31612345678', '06 12 34 56 78'],
+    ['+31301234567', '030 123 45 67'],
+    ['+31851234567', '085 123 45 67'],
+    ['+31341123456', '0341 12 34 56'],
+    ['+32470123456', '+32470123456'],
+    ['+3161234', '+3161234'],
+    ['', ''],
+  ])('%j is shown as %j, which is read as the same number', (phone, shown) => {
+    expect(formatPhone(phone)).toBe(shown)
+    if (parsePhone(phone).ok) expect(parsePhone(shown)).toEqual(parsePhone(phone))
+  })
+
   test.each([
     ['06-12345678', '+31612345678'],
     ['06 12 34 56 78', '+31612345678'],

@@ -1,6 +1,6 @@
 import { trimPasted } from './decimal-text.ts'
 import { isIbanLength } from './iban-lengths.ts'
-import { notParsed, parsed, type Parsed } from './parsed.ts'
+import { notParsed, parsed, type Parsed, valueOrNull } from './parsed.ts'
 
 const BSN_WEIGHTS = [9, 8, 7, 6, 5, 4, 3, 2, -1] as const
 const BSN = /^[0-9]{8,9}$/u
@@ -11,6 +11,11 @@ const HOUSE_NUMBER = /^[1-9][0-9]{0,4}$/u
 const PHONE = /^\+[1-9][0-9]{6,14}$/u
 const DUTCH_PHONE = /^\+31[1-9][0-9]{8}$/u
 const DUTCH_MOBILE = /^\+316[1-9][0-9]{7}$/u
+const DUTCH_GROUPS: readonly (readonly [begin: RegExp, groups: RegExp])[] = [
+  [/^06/u, /^(06)(\d\d)(\d\d)(\d\d)(\d\d)$/u],
+  [/^0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4578]|91)/u, /^(\d{3})(\d{3})(\d\d)(\d\d)$/u],
+  [/^0/u, /^(\d{4})(\d\d)(\d\d)(\d\d)$/u],
+]
 const TIN = /^[A-Z0-9][A-Z0-9./-]{3,29}$/u
 const US_TIN = /^(?!0{9})[0-9]{9}$/u
 
@@ -83,6 +88,22 @@ export function parsePhone(text: string): Parsed<string> {
     .replace(/^\+310/u, '+31')
   const isPhone = phone.startsWith('+31') ? DUTCH_PHONE.test(phone) : PHONE.test(phone)
   return isPhone ? parsed(phone) : notParsed('not-a-phone-number')
+}
+
+/**
+ * A telephone number as it is read aloud: a Dutch one as `06 12 34 56 78`, `030 123 45 67` or `0341 12 34 56`, any other
+ * as it is saved. The area codes of three digits are those of the Nummerplan telefoon- en ISDN-diensten.
+ */
+export function formatPhone(phone: string): string {
+  if (!phone.startsWith('+31')) return phone
+  const number = `0${phone.slice(3)}`
+  const groups = DUTCH_GROUPS.find(([begin]) => begin.test(number))?.[1].exec(number)
+  return groups ? groups.slice(1).join(' ') : phone
+}
+
+/** A Dutch postcode as `1234 AB`; anything else as it is. */
+export function formatPostcode(postcode: string): string {
+  return valueOrNull(parsePostcode(postcode)) ?? postcode
 }
 
 /** A mobile number in the form of E.164; of a Dutch one it is known that it begins with 06. */

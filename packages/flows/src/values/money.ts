@@ -1,4 +1,12 @@
-import { formatHundredths, parseHundredths, parseScaled, trimPasted, withThousands } from './decimal-text.ts'
+import {
+  formatHundredths,
+  formatTypedHundredths,
+  parseHundredths,
+  parseScaled,
+  signOf,
+  trimPasted,
+  withThousands,
+} from './decimal-text.ts'
 import type { Parsed, ParseError } from './parsed.ts'
 
 /** An amount in whole euro cents. The rules never calculate with euros. */
@@ -16,7 +24,7 @@ export function parseMoney(text: string): Parsed<Cents> {
   return parseHundredths(trimPasted(text).replace(EURO_SIGN, '$1').replace(NO_CENTS_DASH, ''))
 }
 
-/** Cents as `€ 1.250,00` or `€ -12,50`, with a no-break space (U+00A0) behind the euro sign. */
+/** Cents as `€ 1.250,00` or `€ −12,50`, with a no-break space (U+00A0) behind the euro sign. */
 export function formatMoney(cents: Cents): string {
   return `€${NO_BREAK_SPACE}${formatHundredths(cents)}`
 }
@@ -24,12 +32,12 @@ export function formatMoney(cents: Cents): string {
 /** Cents as `€ 1.250`, without decimals when there are none: for a limit in a sentence. */
 export function formatShortMoney(cents: Cents): string {
   if (cents % 100 !== 0) return formatMoney(cents)
-  return `€${NO_BREAK_SPACE}${withThousands(String(cents / 100))}`
+  return `€${NO_BREAK_SPACE}${signOf(cents)}${withThousands(String(Math.abs(cents) / 100))}`
 }
 
 /** Cents as the text of an input field: `1.250,00`. */
 export function formatMoneyInput(cents: Cents): string {
-  return formatHundredths(cents)
+  return formatTypedHundredths(cents)
 }
 
 /** Cents as the euros of the wire: a number with at most two decimals, which `parseEuros` turns back exactly. */

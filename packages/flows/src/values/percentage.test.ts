@@ -62,7 +62,7 @@ describe('a percentage as it is written', () => {
     [0, '0%', '0'],
     [1, '0,01%', '0,01'],
     [10, '0,1%', '0,1'],
-    [-450, '-4,5%', '-4,5'],
+    [-450, '−4,5%', '-4,5'],
     [123_456, '1.234,56%', '1.234,56'],
   ])('%d basis points is %s, and %s in a field', (basisPoints, text, input) => {
     expect(formatPercentage(basisPoints)).toBe(text)

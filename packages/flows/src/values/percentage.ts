@@ -1,4 +1,4 @@
-import { formatHundredths, parseHundredths, parseScaled, trimPasted } from './decimal-text.ts'
+import { formatHundredths, formatTypedHundredths, parseHundredths, parseScaled, trimPasted } from './decimal-text.ts'
 import type { Parsed, ParseError } from './parsed.ts'
 
 /** Hundredths of a per cent, as an integer: 4,5 % is 450. */
@@ -17,12 +17,21 @@ export function parsePercentage(text: string): Parsed<BasisPoints> {
 
 /** Basis points as `4,5%`, with no more decimals than needed. */
 export function formatPercentage(basisPoints: BasisPoints): string {
-  return `${formatPercentageInput(basisPoints)}%`
+  return `${withoutZeros(formatHundredths(basisPoints))}%`
+}
+
+/** Basis points as `4,50%`, with both decimals: for a column in which the commas stand below each other. */
+export function formatPercentageInColumn(basisPoints: BasisPoints): string {
+  return `${formatHundredths(basisPoints)}%`
 }
 
 /** Basis points as the text of an input field: `4,5`. */
 export function formatPercentageInput(basisPoints: BasisPoints): string {
-  return formatHundredths(basisPoints).replace(/,?0{1,2}$/u, '')
+  return withoutZeros(formatTypedHundredths(basisPoints))
+}
+
+function withoutZeros(text: string): string {
+  return text.replace(/,?0{1,2}$/u, '')
 }
 
 /**

@@ -9,10 +9,15 @@ test.each([
   [1_012_345_700, '1.012,3457'],
   [1, '0,000001'],
   [0, '0,0000'],
-  [-500_000, '-0,5000'],
-  [-1_234_567_890, '-1.234,56789'],
+  [-500_000, '−0,5000'],
+  [-1_234_567_890, '−1.234,56789'],
 ])('%i millionths are written %s', (millionths, text) => {
   expect(formatUnits(millionths)).toBe(text)
+})
+
+test('in a column all decimals are shown', () => {
+  expect([12_345_600, 12_000_000].map((units) => formatUnits(units, 6))).toEqual(['12,345600', '12,000000'])
+  expect([1_000_500, 1_000_000].map((price) => formatPrice(price, 4))).toEqual(['€\u00A0100,0500', '€\u00A0100,0000'])
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { formatHundredths, withThousands } from './decimal-text.ts'
+import { formatHundredths, signOf, withThousands } from './decimal-text.ts'
 import type { Cents } from './money.ts'
 
 /** Units of a fund in integer millionths, the six decimals in which they are kept. */
@@ -11,17 +11,21 @@ const NO_BREAK_SPACE = '\u00A0'
 /** Millionths × ten-thousandths make 10^-10 euros, and so 10^8 of them a cent. */
 const PER_CENT = 100_000_000n
 
-/** Units with a decimal comma, at least four and at most six decimals: `1.012,3457`, `0,123456`. */
-export function formatUnits(millionths: UnitsMillionths): string {
+/**
+ * Units with a decimal comma, at most six decimals and by default at least four: `1.012,3457`, `0,123456`. In a column
+ * all six are shown, so that the commas stand below each other.
+ */
+export function formatUnits(millionths: UnitsMillionths, decimals: 4 | 6 = 4): string {
   const digits = String(Math.abs(millionths)).padStart(7, '0')
-  const decimals = digits.slice(-6).replace(/0{1,2}$/u, '')
-  return `${millionths < 0 ? '-' : ''}${withThousands(digits.slice(0, -6))},${decimals}`
+  const all = digits.slice(-6)
+  const shown = decimals === 6 ? all : all.replace(/0{1,2}$/u, '')
+  return `${signOf(millionths)}${withThousands(digits.slice(0, -6))},${shown}`
 }
 
-/** A price a unit in euros with two to four decimals: `€ 101,2345`, `€ 100,00`. */
-export function formatPrice(tenThousandths: PriceTenThousandths): string {
+/** A price a unit in euros with two to four decimals: `€ 101,2345`, `€ 100,00`; in a column with all four. */
+export function formatPrice(tenThousandths: PriceTenThousandths, decimals: 2 | 4 = 2): string {
   const rest = String(tenThousandths % 100).padStart(2, '0')
-  return `€${NO_BREAK_SPACE}${formatHundredths(Math.floor(tenThousandths / 100))}${rest.replace(/0{1,2}$/u, '')}`
+  return `€${NO_BREAK_SPACE}${formatHundredths(Math.floor(tenThousandths / 100))}${decimals === 4 ? rest : rest.replace(/0{1,2}$/u, '')}`
 }
 
 /** What units are worth at a price, in cents; half a cent is rounded away from zero. The product can be past any float. */

@@ -73,7 +73,8 @@ export const previewTexts = {
   today: 'In euro’s van nu',
   income: 'Bruto per maand later, in euro’s van nu',
   about: (amount: string) => `ongeveer ${amount}`,
-  termFirst: 'Pas eerst de looptijd aan, dan ziet u hier uw uitkeringen.',
+  termFirst: (isPaidOut: boolean) =>
+    `Pas eerst de looptijd aan, dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`,
   firstPayment: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}, naar verwachting`,
   beforeTax: 'Bruto: voor inhouding van loonheffing',
   lastYearToday: 'In het laatste jaar, verwacht, in euro’s van nu',

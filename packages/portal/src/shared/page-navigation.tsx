@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { ScrollRow } from '@portal/ui/scroll-row'
 import { NavLink, useLocation } from 'react-router'
 
 type PageNavigationProps = { label: string; pages: readonly { path: string; name: string }[] }
@@ -13,29 +13,20 @@ const otherClass = 'text-muted hover:text-text'
 
 /** Pages that belong together in a row, which scrolls sideways on its own where it does not fit. */
 export function PageNavigation({ label, pages }: PageNavigationProps) {
-  const row = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  const current = pages.findIndex(({ path }) => pathname.startsWith(path))
-
-  useLayoutEffect(() => {
-    const item = row.current?.children[current]
-    if (row.current && item instanceof HTMLElement) row.current.scrollLeft = item.offsetLeft - item.offsetWidth / 2
-  }, [current])
-
   return (
     <nav className="mb-8 border-b-rule border-line print:hidden" aria-label={label}>
-      <ul
-        ref={row}
-        className="relative flex [scrollbar-width:none] gap-[calc(--spacing(5.5)-var(--spacing-inset))] overflow-x-auto"
-      >
-        {pages.map(({ path, name }) => (
-          <li key={path}>
-            <NavLink className={({ isActive }) => `${entryClass} ${isActive ? currentClass : otherClass}`} to={path}>
-              {name}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <ScrollRow current={pathname}>
+        <ul className="flex w-fit gap-[calc(--spacing(5.5)-var(--spacing-inset))]">
+          {pages.map(({ path, name }) => (
+            <li key={path}>
+              <NavLink className={({ isActive }) => `${entryClass} ${isActive ? currentClass : otherClass}`} to={path}>
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
     </nav>
   )
 }

@@ -35,22 +35,29 @@ const measuring = [
   'https://*.analytics.google.com',
 ]
 
+/** SHA-256 in base64 of each style and each script that stands in a page itself. */
+export type InlineHashes = { styles: readonly string[]; scripts: readonly string[] }
+
+const toSources = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-${hash}'`)
+
 /**
- * For a page: own scripts and styles only, and the inlined styles that hash to `styleHashes`. Of the policies of Trusted
+ * For a page: own scripts and styles only, and those inlined that have one of the hashes. Of the policies of Trusted
  * Types one lets the address of the service worker through, and nothing else.
  * @param nonce With the tag manager alone, for the scripts of this one answer: what they load may run as well. A list of
  * hosts instead would let in whatever else those hosts have (reliability T41).
  */
 export function toPagePolicy(
-  styleHashes: readonly string[],
+  { styles, scripts }: InlineHashes,
   connectOrigins: readonly string[],
   nonce?: string,
 ): string {
   const origins = nonce === undefined ? [] : measuring
   return [
     "default-src 'none'",
-    nonce === undefined ? "script-src 'self'" : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    ["style-src 'self'", ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    nonce === undefined
+      ? ["script-src 'self'", ...toSources(scripts)].join(' ')
+      : `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    ["style-src 'self'", ...toSources(styles)].join(' '),
     ["img-src 'self' data: blob:", ...origins].join(' '),
     "font-src 'self'",
     "manifest-src 'self'",

@@ -2,9 +2,8 @@ import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { CookieChoice } from './cookie-choice.tsx'
-import { writeCookie } from '../../shared/cookies.ts'
+import { readCookie, writeCookie } from '../../shared/cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
-import { isMessageClosed } from './cookie-banner.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
 /** The message of the specification (§2), and where visits are measured the choice about that beside it. */
@@ -19,6 +18,8 @@ export function CookieQuestions() {
 }
 
 const DAYS = 365
+
+const isMessageClosed = () => readCookie('hasCookie') === 'true'
 
 /** The message of the specification (§2), until it is closed: for a year, by the cookie hasCookie=true. */
 function CookieMessage() {

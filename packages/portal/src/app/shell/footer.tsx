@@ -1,12 +1,17 @@
+import { Suspense, lazy } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { BUILD_VERSION } from '../../shared/build.ts'
 import type { BrandLink } from '../../brand.ts'
 import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { shellTexts as texts } from './texts.ts'
 
+// It depends on the device, so it is no part of prerendered HTML.
+const ThemeSwitch = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.ThemeSwitch })))
+
 /** Copyright, build version and the two documents (specification §1). */
 export function Footer() {
   const { brand, today } = usePortal()
+  const isHydrated = useIsHydrated()
   return (
     <footer
       className="flex flex-wrap justify-between gap-x-8 gap-y-2 border-t-rule border-line px-(--edge) py-6 text-[0.875rem] text-muted"
@@ -14,13 +19,16 @@ export function Footer() {
     >
       <p className="mb-2 basis-full font-heading text-[1.25rem] font-title text-text">{brand.texts.footer}</p>
       {/* The build may be of another year: a finished page keeps its year until it is taken over. */}
-      <p key={String(useIsHydrated())} suppressHydrationWarning>
+      <p key={String(isHydrated)} suppressHydrationWarning>
         © {today().slice(0, 4)} {brand.company} - Version: {BUILD_VERSION}
       </p>
       <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
         <NewTabLink {...brand.links.privacy} />
         <NewTabLink {...brand.links.disclaimer} />
       </p>
+      <div className="min-h-11 basis-full print:hidden">
+        <Suspense>{isHydrated && <ThemeSwitch />}</Suspense>
+      </div>
     </footer>
   )
 }

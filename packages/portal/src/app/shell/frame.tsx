@@ -1,7 +1,8 @@
 /** The classes of what stands around every page, with a connection and without. */
 export const frameClass = 'flex min-h-dvh flex-col print:block'
 export const headerClass = 'relative border-b-[calc(3*var(--border-width-rule))] border-double border-line'
-export const barClass = 'mx-auto flex min-h-header max-w-page items-center justify-between gap-4 px-(--gutter)'
+export const barClass =
+  'mx-auto flex min-h-header max-w-page flex-wrap items-center justify-between gap-x-4 px-(--gutter)'
 export const logoClass =
   'inline-flex min-h-11 items-center gap-3 font-heading text-[1.375rem] font-title tracking-[-0.01em] text-text no-underline before:size-8 before:bg-mark before:[mask:var(--mark)_center/contain_no-repeat] before:forced-color-adjust-none'
 export const pageClass =

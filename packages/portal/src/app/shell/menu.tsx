@@ -8,27 +8,14 @@ import type { Portal } from '../../shared/portal.ts'
 import { refreshContractSummaries } from '../../shared/session-data.ts'
 import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
 import { loadOverPage } from './load-over-page.ts'
+import { menuTexts } from './menu-texts.ts'
 import { shellTexts } from './texts.ts'
+import { TopMenu } from './top-menu.tsx'
 import { useLeaving } from './use-leaving.ts'
-
-/** The texts of the specification (§2) to the letter. */
-const menuTexts = {
-  mainNavigation: 'Hoofdmenu',
-  overview: 'Mijn overzicht',
-  investments: 'Mijn investeringen',
-  completePayment: 'Betaling afronden',
-  unpaid: (count: number) => (count === 1 ? '1 contract te betalen' : `${count} contracten te betalen`),
-  calculations: 'Mijn berekeningen',
-  products: 'Producten toevoegen',
-  bedragBeleggen: 'Bedrag beleggen',
-  lijfrenteOpbouwen: 'Lijfrente opbouwen',
-  lijfrenteUitkeren: 'Lijfrente uitkeren',
-  settings: 'Mijn instellingen',
-  admin: 'Beheer',
-}
 
 const texts = { ...shellTexts, ...menuTexts }
 
@@ -46,8 +33,9 @@ export function loadMenuData(portal: Portal) {
   return refreshContractSummaries(portal).finally(() => void loadOverPage().catch(() => {}))
 }
 
-/** The menu beside the page, for customers of a brand that has one (specification §2). */
+/** The menu beside the page, for customers of a brand that has one (specification §2); of any other it stands above. */
 export function LeftMenu() {
+  if (!usePortal().brand.policies.leftMenu) return <TopMenu />
   return (
     <nav className="flex flex-col gap-6 py-2" aria-label={texts.mainNavigation}>
       <MenuGroups />

@@ -142,6 +142,35 @@ describe('the left menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
   })
 
+  it('stands above the page on another brand, with the same pages and how much is to be paid', async () => {
+    const unpaid = { ...summary, IsPaymentCompleted: false }
+    await renderCalculations({
+      brand: otherBrand,
+      answers: { ...noOffers, getContractSummaries: { data: { Contract: [unpaid] } } },
+    })
+    const menu = within(await screen.findByRole('navigation', { name: 'Onderdelen' }))
+    expect(menu.getAllByRole('link').map((link) => link.textContent.trim())).toEqual([
+      'Mijn investeringen',
+      'Betaling afronden11 contract te betalen',
+      'Mijn berekeningen',
+      'Bedrag beleggen',
+      'Lijfrente opbouwen',
+      'Lijfrente uitkeren',
+      'Mijn instellingen',
+    ])
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Mijn berekeningen')
+  })
+
+  it('offers staff no products above the page either', async () => {
+    await renderCalculations({ brand: otherBrand, user: admin })
+    const menu = within(await screen.findByRole('navigation', { name: 'Onderdelen' }))
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Beheer',
+      'Mijn investeringen',
+      'Mijn instellingen',
+    ])
+  })
+
   it('is not there for a visitor', async () => {
     renderAt('/open/berekenen-bedrag-beleggen', { user: null })
     await header().findByRole('link', { name: 'Inloggen' })

@@ -4,6 +4,7 @@ import { LoadingOverlay } from '@portal/ui/loading-overlay'
 import { ScrollRestoration, useMatches, useNavigation, useOutlet } from 'react-router'
 import { usePage, usePageTitle } from '../../shared/page.ts'
 import { usePortal } from '../../shared/portal.ts'
+import { useIsHydrated } from '../../shared/use-is-hydrated.ts'
 import { confirmationAtom } from '../../store/confirmation.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { loadingAtom, stopWaiting } from '../../store/loading.ts'
@@ -12,7 +13,6 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { sessionDialogAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { updateAtom } from '../service-worker/update.ts'
-import { Cookies } from './cookie-banner.tsx'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
@@ -20,6 +20,8 @@ import { loadOverPage } from './load-over-page.ts'
 import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
+// Not part of prerendered HTML, so not in the first code.
+const CookieQuestions = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions })))
 // Not one of these is on the first page, so none is in its code.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
@@ -98,7 +100,10 @@ function Frame({ children }: { children: ReactNode }) {
   // On a page that visitors see too, the menu waits until it is known that somebody is logged in.
   const isPrivate = useMatches().some(({ id }) => id === 'private')
   const mayHaveMenu = isPrivate ? status !== 'anonymous' : status === 'authenticated'
-  const hasMenu = mayHaveMenu && brand.policies.leftMenu && page?.hasMenu
+  const isHydrated = useIsHydrated()
+  const isBeside = brand.policies.leftMenu
+  const hasMenu = mayHaveMenu && isBeside && page?.hasMenu
+  const menu = <Suspense>{status === 'authenticated' && <LeftMenu />}</Suspense>
   return (
     <div className={frameClass}>
       <a
@@ -108,21 +113,22 @@ function Frame({ children }: { children: ReactNode }) {
         {texts.skip}
       </a>
       <Header />
+      {mayHaveMenu && !isBeside && (
+        <div className="hidden border-b-rule border-line lg:block print:hidden" data-band>
+          <div className="mx-auto min-h-11 max-w-page px-(--gutter)">{menu}</div>
+        </div>
+      )}
       <Suspense>
         {status === 'authenticated' && user?.actedBy && <ActingBanner user={user} actedBy={user.actedBy} />}
       </Suspense>
       <div className={`${pageClass} ${hasMenu ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-14' : ''}`}>
-        {hasMenu && (
-          <div className="hidden lg:block print:hidden">
-            <Suspense>{status === 'authenticated' && <LeftMenu />}</Suspense>
-          </div>
-        )}
+        {hasMenu && <div className="hidden lg:block print:hidden">{menu}</div>}
         <main id="inhoud" tabIndex={-1} className="min-w-0">
           {children}
         </main>
       </div>
       <Footer />
-      <Cookies />
+      <Suspense>{isHydrated && <CookieQuestions />}</Suspense>
       <LoadingOverlay
         active={loading.count > 0}
         text={loading.text || texts.loading}

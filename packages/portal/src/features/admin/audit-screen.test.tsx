@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@portal/api/operations'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { admin } from '../../testing/customers.ts'
 import { textOf } from '../../testing/read-page.ts'
@@ -31,10 +31,18 @@ it('the log of what staff did names who, whom, when, what and why', async () => 
     '4020 november 2026, 11.05 uurAda BeheerGeenKlanten bekekenGeen',
     '3920 november 2026, 11.05 uurAda BeheerFenna DijkhofOpgevraagd: getFundsVraag over de inleg',
   ])
-  expect(api.callsOf('getAudit')[0]?.query.get('page')).toBe('2')
+  expect(Object.fromEntries(api.callsOf('getAudit')[0]?.query ?? [])).toEqual({ page: '2', sessionChecks: 'hidden' })
 })
 
 it('the log says so when nothing happened yet', async () => {
   renderAudit([])
   expect(await screen.findByText('Nog niets vastgelegd')).toBeDefined()
+})
+
+it('the log shows the checks of sessions on request, from its first page on', async () => {
+  const { api, person } = renderAudit([event])
+  await person.click(await screen.findByRole('link', { name: 'Toon ook de sessiecontroles' }))
+  expect(await screen.findByRole('link', { name: 'Verberg de sessiecontroles' })).toBeDefined()
+  await waitFor(() => expect(api.callsOf('getAudit')).toHaveLength(2))
+  expect(Object.fromEntries(api.callsOf('getAudit')[1]?.query ?? [])).toEqual({ page: '1', sessionChecks: 'shown' })
 })

@@ -5,7 +5,7 @@ import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router'
 import { Paging, readPage } from '../../shared/paging.tsx'
 import { paths } from '../../shared/paths.ts'
 import { portalContext } from '../../shared/portal.ts'
@@ -13,11 +13,15 @@ import { unwrap } from '../../shared/unwrap.ts'
 import { useIsSwitching } from '../../shared/use-is-switching.ts'
 import { adminTexts as texts, describeOperation } from './texts.ts'
 
+/** In the address when the calls that only check a session are listed too; they are most of all calls. */
+const SESSIONS = 'sessies'
+
 /** A page of what staff did. */
 async function loadAudit({ context, request }: LoaderFunctionArgs) {
   const { api } = context.get(portalContext)
-  const page = readPage(new URL(request.url).searchParams)
-  return unwrap(await getAudit(api, { page }, { signal: request.signal }))
+  const query = new URL(request.url).searchParams
+  const sessionChecks = query.has(SESSIONS) ? 'shown' : 'hidden'
+  return unwrap(await getAudit(api, { page: readPage(query), sessionChecks }, { signal: request.signal }))
 }
 
 const columns: DataColumn<AuditEvent>[] = [
@@ -32,6 +36,7 @@ const columns: DataColumn<AuditEvent>[] = [
 function AuditScreen() {
   const { events, total, page, pageSize } = useLoaderData<typeof loadAudit>()
   const isSwitching = useIsSwitching()
+  const hasSessions = useSearchParams()[0].has(SESSIONS)
   return (
     <>
       <Link className={linkClass} to={paths.admin}>
@@ -39,6 +44,9 @@ function AuditScreen() {
       </Link>
       <PageHeading>{texts.audit}</PageHeading>
       <p className="max-w-measure text-muted">{texts.auditIntro}</p>
+      <Link className={linkClass} to={hasSessions ? '?' : `?${SESSIONS}=ja`}>
+        {hasSessions ? texts.sessionsHidden : texts.sessionsShown}
+      </Link>
       <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {events.length > 0 ? (
           <DataTable

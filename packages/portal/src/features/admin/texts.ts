@@ -25,7 +25,9 @@ export const adminTexts = {
   begin: 'Begin met meekijken',
   cancel: 'Annuleren',
   auditIntro:
-    'Alles wat medewerkers opvragen, in een keten die niet ongemerkt te wijzigen is. Het nieuwste staat bovenaan.',
+    'Alles wat medewerkers opvragen, in een logboek dat niemand ongemerkt kan wijzigen. Het nieuwste staat bovenaan.',
+  sessionsShown: 'Toon ook de sessiecontroles',
+  sessionsHidden: 'Verberg de sessiecontroles',
   number: 'Nummer',
   when: 'Wanneer',
   staff: 'Medewerker',

@@ -1,6 +1,7 @@
 import { PageHeading } from '@portal/ui/page-heading'
 import { linkClass } from '@portal/ui/link'
 import { Link } from 'react-router'
+import { HomeLink } from '../../shared/home-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { rightsTexts } from '../../shared/rights/texts.ts'
@@ -9,6 +10,7 @@ function AboutScreen() {
   const { brand } = usePortal()
   return (
     <article className="mx-auto max-w-measure">
+      <HomeLink />
       <div className="mb-8 overflow-clip rounded-large border-b-rule border-line pt-6 unfilled:hidden" data-band>
         <svg className="aspect-5/2 w-full text-accent" aria-hidden="true">
           <use href={`${brand.picture}#picture`} />

@@ -2,6 +2,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { Link } from 'react-router'
+import { HomeLink } from '../../shared/home-link.tsx'
 import { paths } from '../../shared/paths.ts'
 import { usePortal } from '../../shared/portal.ts'
 import { rightsTexts } from '../../shared/rights/texts.ts'
@@ -17,6 +18,7 @@ function ContactScreen() {
   const { phone, email, hours, address } = brand.contact
   return (
     <article className="mx-auto max-w-measure">
+      <HomeLink />
       <PageHeading>Contact</PageHeading>
       <p className="mb-6">{brand.texts.contactIntro}</p>
       <DefinitionList

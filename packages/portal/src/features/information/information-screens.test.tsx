@@ -56,3 +56,9 @@ it('says that the rights cannot be shown now, and asks again', async () => {
   await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
   expect(await screen.findByRole('heading', { level: 2, name: 'Geen bedenktijd' })).toBeDefined()
 })
+
+it.each(['/contact', '/about', '/uw-rechten'])('leads from %s home', async (path) => {
+  renderAt(path, { answers: { getProvider: { data: provider } } })
+  const link = await screen.findByRole('link', { name: 'Naar de beginpagina' })
+  expect(link.getAttribute('href')).toBe('/')
+})

@@ -22,6 +22,12 @@ describe('the settings', () => {
     expect(currentPath()).toBe('/mijn-instellingen/overige-relaties')
   })
 
+  it('lead home', async () => {
+    renderAt('/mijn-instellingen/nieuwsbrief', { answers: settingsAnswers })
+    const link = await screen.findByRole('link', { name: 'Naar de beginpagina' })
+    expect(link.getAttribute('href')).toBe('/')
+  })
+
   it.each([
     ['/mijn-instellingen/persoonlijke-informatie', 'getPersonalInfo', 'Persoonlijke informatie'],
     ['/mijn-instellingen/overige-relaties', 'getRelations', 'Overige relaties'],

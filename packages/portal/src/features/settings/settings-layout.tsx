@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { HomeLink } from '../../shared/home-link.tsx'
 import { PageNavigation } from '../../shared/page-navigation.tsx'
 import { paths } from '../../shared/paths.ts'
 import { settingsTexts as texts } from './texts.ts'
@@ -14,6 +15,7 @@ const pages = [
 function SettingsLayout() {
   return (
     <>
+      <HomeLink />
       <PageNavigation label={texts.pages} pages={pages} />
       <Outlet />
     </>

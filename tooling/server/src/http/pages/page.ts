@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { toPagePolicy } from '../security-headers.ts'
+import { type InlineHashes, toPagePolicy } from '../security-headers.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -22,13 +22,13 @@ export type PageOptions = {
 const placeholder = /(<meta name="portal-environment" content=")[^"]*"/
 const preloadedData = /(<link rel="preload" as="fetch" [^>]*href=")(?=\/api\/)/g
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g
+const inlineScript = /<script>([\s\S]*?)<\/script>/g
 const script = /<script|<link rel="modulepreload"/g
 
 /** A page of the build as it is served: with its environment, compressed, and with the policy for its own styles. */
 export function toPage(html: string, options: PageOptions): Page {
   const text = completePage(html, options)
-  const styles = hashStyles(text)
-  return options.hasTagManager ? toNoncePage(text, styles, options) : toFixedPage(text, styles, options)
+  return options.hasTagManager ? toNoncePage(text, options) : toFixedPage(text, options)
 }
 
 /** The page with what the build could not know: its environment, and where the data is that it asks for at once. */
@@ -38,12 +38,13 @@ export function completePage(html: string, { environment, apiUrl = '' }: PageOpt
     .replaceAll(preloadedData, (_, start: string) => `${start}${apiUrl}`)
 }
 
-/** The hashes of the inlined styles, for the policy of the page. */
-export function hashStyles(text: string): string[] {
-  return [...text.matchAll(inlineStyle)].map(([, style = '']) => sha256(style))
+/** The hashes of what stands in the page itself, for its policy. */
+export function hashInlined(text: string): InlineHashes {
+  const hashesOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, content = '']) => sha256(content))
+  return { styles: hashesOf(inlineStyle), scripts: hashesOf(inlineScript) }
 }
 
-function toFixedPage(text: string, styles: string[], { connectOrigins }: PageOptions): Page {
+function toFixedPage(text: string, { connectOrigins }: PageOptions): Page {
   const bodies = new Map<Encoding, Promise<Buffer>>()
   // Once it is asked for: compressing all pages as small as can be would take a second of every start, and keep the
   // database waiting for a thread.
@@ -53,17 +54,18 @@ function toFixedPage(text: string, styles: string[], { connectOrigins }: PageOpt
     return body
   }
   const etag = sha256(text).slice(0, 22)
-  const policy = toPagePolicy(styles, connectOrigins)
+  const policy = toPagePolicy(hashInlined(text), connectOrigins)
   return { answer: async (encoding) => ({ body: await bodyOf(encoding), policy, etag: `"${etag}-${encoding}"` }) }
 }
 
 /** With the tag manager: its scripts carry a nonce, which may be used once, so the page is made anew for each answer. */
-function toNoncePage(text: string, styles: string[], { connectOrigins }: PageOptions): Page {
+function toNoncePage(text: string, { connectOrigins }: PageOptions): Page {
+  const hashes = hashInlined(text)
   return {
     async answer(encoding) {
       const nonce = randomBytes(16).toString('base64')
       const body = await encode(text.replaceAll(script, `$& nonce="${nonce}"`), encoding, { isKept: false })
-      return { body, policy: toPagePolicy(styles, connectOrigins, nonce) }
+      return { body, policy: toPagePolicy(hashes, connectOrigins, nonce) }
     },
   }
 }

@@ -6,6 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createBuild, script } from '../../../tests/create-build.ts'
 import { createTestApp } from '../../../tests/test-app.ts'
+import { hashInlined } from './page.ts'
+import { toPagePolicy } from '../security-headers.ts'
 import { loadPages } from './routes.ts'
 
 const environment = JSON.stringify({ label: 'Test "<&>"', apiUrl: '' })
@@ -63,6 +65,12 @@ describe('a page', () => {
       "require-trusted-types-for 'script'",
       'trusted-types service-worker',
     ])
+  })
+
+  test('allows a script that stands in it by its hash, and no other', () => {
+    const inlined = hashInlined('<style>a{}</style><script>run()</script><script type="module" src="/a.js"></script>')
+    expect(inlined.scripts.map((hash) => `'sha256-${hash}'`)).toEqual([hashOf('run()')])
+    expect(toPagePolicy(inlined, []).split('; ')).toContain(`script-src 'self' ${hashOf('run()')}`)
   })
 
   test.each([

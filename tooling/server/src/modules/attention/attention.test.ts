@@ -172,7 +172,7 @@ describe('a file of the bank', () => {
     await addPayable()
     await bank.lay('gelezen.xml', toStatement([{ euros: '0.03', name: 'X' }]))
     await bank.run(published)
-    expect(await detailsOf('file-read')).toContainEqual(['gelezen.xml', '1 regel, samen €\u00A0-0,03'])
+    expect(await detailsOf('file-read')).toContainEqual(['gelezen.xml', '1 regel, samen €\u00A0−0,03'])
     expect(await detailsOf('file-written')).toEqual([
       [expect.stringMatching(/\.xml$/), '1 betaling, samen €\u00A0100,00'],
     ])

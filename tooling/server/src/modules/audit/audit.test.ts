@@ -216,4 +216,26 @@ describe('the page of what staff did', () => {
     expect((await read('?page=1')).data).toMatchObject({ total: 55 })
     expect((await read('?page=9')).data.events).toEqual([])
   })
+
+  it('leaves out the checks of a session on request, and counts without them', async () => {
+    const test = await createTestApp()
+    const cookie = await logIn(test.app, 'admin')
+    const read = async (url: string) => (await test.app.inject({ url, headers: { cookie } })).json()
+    await read('/api/users/me')
+    await read('/api/session-health-check')
+    await read('/api/admin/customers')
+    const operations = ({ data }: { data: { events: { operation: string }[] } }) =>
+      data.events.map(({ operation }) => operation)
+    const short = await read('/api/admin/audit?sessionChecks=hidden')
+    expect(operations(short)).toEqual(['getAudit', 'getCustomers', 'login'])
+    expect(short.data.total).toBe(3)
+    expect(operations(await read('/api/admin/audit'))).toEqual([
+      'getAudit',
+      'getAudit',
+      'getCustomers',
+      'sessionHealthCheck',
+      'getUser',
+      'login',
+    ])
+  })
 })

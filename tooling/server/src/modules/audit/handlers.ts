@@ -1,33 +1,37 @@
 import type { AuditEvent } from '@portal/api/operations'
 import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
-import type { Handlers } from '../operation/handler.ts'
+import type { Handlers, OperationId } from '../operation/handler.ts'
 import { recordCallAbout } from './record-call.ts'
 
 const pageSize = 50
 
 type EventRow = Omit<AuditEvent, 'at'> & { at: Date }
-type About = [brand: BrandId, userId: string | null]
+type About = [brand: BrandId, userId: string | null, leftOut: readonly OperationId[]]
+
+/** Calls by which a page only looks whether its session lives, every minute and with every page. */
+const sessionChecks: readonly OperationId[] = ['getUser', 'getCookie', 'sessionHealthCheck', 'extendSession']
+
+const isAsked = 'brand = $1 and ($2::uuid is null or user_id = $2) and operation <> all($3::text[])'
 
 const selectPage = statement<EventRow, [...About, limit: number, offset: number]>(
   'audit page',
   `select number, at, coalesce(staff.name, 'Onbekend') as "staffName", customer.name as "customerName", operation, reason
-     from (select * from audit_events where brand = $1 and ($2::uuid is null or user_id = $2)
-            order by number desc limit $3 offset $4) as event
+     from (select * from audit_events where ${isAsked} order by number desc limit $4 offset $5) as event
           left join users staff on staff.id = staff_id
           left join users customer on customer.brand = event.brand and customer.id = user_id
     order by number desc`,
 )
 const selectCount = statement<{ total: number }, About>(
   'audit count',
-  'select count(*) as total from audit_events where brand = $1 and ($2::uuid is null or user_id = $2)',
+  `select count(*) as total from audit_events where ${isAsked}`,
 )
 
 export const auditHandlers = {
   async getAudit(call) {
-    const { userId, page = 1 } = call.query
+    const { userId, sessionChecks: checks = 'shown', page = 1 } = call.query
     await recordCallAbout(call, { operation: 'getAudit', userId })
-    const about: About = [call.brand.id, userId ?? null]
+    const about: About = [call.brand.id, userId ?? null, checks === 'shown' ? [] : sessionChecks]
     const [events, count] = await Promise.all([
       call.db.all(selectPage, [...about, pageSize, (page - 1) * pageSize]),
       call.db.first(selectCount, about),

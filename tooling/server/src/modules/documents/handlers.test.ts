@@ -121,7 +121,7 @@ describe('the value at the end of a quarter', () => {
       'fonds-a 69,3000 € 12,00 831,60 56,17% =fonds-b 27,033333 € 24,00 648,80 43,83% Totaal 1.480,40',
     )
     // 594 + 230 − 0 − 105 − 1,10 + 113,70 = 831,60 and 400 + 170 − 125 + 105 − 0 + 98,80 = 648,80.
-    expect(text).toContain('fonds-a 594,00 230,00 0,00 -105,00 1,10 113,70 831,60')
+    expect(text).toContain('fonds-a 594,00 230,00 0,00 −105,00 1,10 113,70 831,60')
     expect(text).toContain('=fonds-b 400,00 170,00 125,00 105,00 0,00 98,80 648,80')
     expect(text).toContain('Totaal 994,00 400,00 125,00 0,00 1,10 212,50 1.480,40')
   })
@@ -188,7 +188,7 @@ describe('the costs of a year', () => {
     )
     expect(text).toContain('Wereld Aandelenfonds 0,26% 28,55')
     // The price stood still: without the fund's own costs it would have risen by those.
-    expect(text).toContain('Zonder kosten 28,55 0,24% Kosten -138,55 -1,16% Na kosten -110,00 -0,92%')
+    expect(text).toContain('Zonder kosten 28,55 0,24% Kosten −138,55 −1,16% Na kosten −110,00 −0,92%')
   })
 })
 

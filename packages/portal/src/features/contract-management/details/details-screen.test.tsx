@@ -98,7 +98,7 @@ describe('the details of a contract', () => {
     renderDetails()
     expect(rowsOf(await screen.findByRole('table'))).toEqual([
       ['Fonds', 'Participaties', 'Laatste koers', 'Waarde', 'Deel'],
-      ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '€ 10.248,44', '97,6%'],
+      ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '€ 10.248,44', '97,60%'],
     ])
     expect((await rowOf('Totale waarde')).text).toBe('€ 10.500,25, op 1 november 2026')
     expect((await rowOf('Opdrachten tellen mee tot')).text).toBe('30 november 2026, 16.00 uur')
@@ -145,7 +145,7 @@ describe('the details of a contract', () => {
     const rows = ['Bruto, ongeveer', 'Loonheffing, ongeveer', 'U ontvangt, ongeveer']
     expect(await Promise.all(rows.map(async (row) => (await rowOf(row)).text))).toEqual([
       '€ 1.800',
-      '€ -270',
+      '€ −270',
       '€ 1.530',
     ])
     expect(screen.getByText('Voorlopig: wij rekenen met de belastingcijfers van 2026')).toBeDefined()
@@ -153,7 +153,7 @@ describe('the details of a contract', () => {
       ['Stap', 'Bedrag'],
       ['Uw uitkering over een heel jaar, naar beneden afgerond zoals in de tabel', '€ 7.182,00'],
       ['17,85% over € 7.182,00', '€ 1.281,98'],
-      ['Loonheffingskorting', '€ -200,00'],
+      ['Loonheffingskorting', '€ −200,00'],
       ['Loonheffing over een heel jaar, in hele euro’s', '€ 1.081,00'],
       ['Loonheffing per uitkering (elk kwartaal)', '€ 270,25'],
     ])

@@ -1,7 +1,7 @@
 import type { ContractDetails } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { Alert } from '@portal/ui/alert'
 import { DataTable } from '@portal/ui/data-table'
@@ -29,10 +29,20 @@ export function Holdings({ details }: { details: ContractDetails }) {
             rowKey={({ id }) => id}
             columns={[
               { id: 'fund', header: texts.fund, cell: ({ name }) => name, rowHeader: true },
-              { id: 'units', header: texts.units, cell: (row) => formatUnits(row.unitsMillionths), align: 'end' },
-              { id: 'price', header: texts.price, cell: (row) => formatPrice(row.priceTenThousandths), align: 'end' },
+              { id: 'units', header: texts.units, cell: (row) => formatUnits(row.unitsMillionths, 6), align: 'end' },
+              {
+                id: 'price',
+                header: texts.price,
+                cell: (row) => formatPrice(row.priceTenThousandths, 4),
+                align: 'end',
+              },
               { id: 'value', header: texts.value, cell: (row) => formatMoney(row.valueCents), align: 'end' },
-              { id: 'share', header: texts.share, cell: (row) => formatPercentage(row.shareBasisPoints), align: 'end' },
+              {
+                id: 'share',
+                header: texts.share,
+                cell: (row) => formatPercentageInColumn(row.shareBasisPoints),
+                align: 'end',
+              },
             ]}
           />
         )}

@@ -28,9 +28,9 @@ describe('the return', () => {
       ['Wat', 'Bedrag'],
       ['Waarde op 1 november 2025', '€ 10.000,00'],
       ['Stortingen', '€ 1.200,00'],
-      ['Opnames en uitkeringen', '€ -200,00'],
+      ['Opnames en uitkeringen', '€ −200,00'],
       ['Resultaat vóór kosten', '€ 525,00'],
-      ['Kosten', '€ -25,00'],
+      ['Kosten', '€ −25,00'],
       ['Waarde op 1 november 2026', '€ 11.500,00'],
     ])
     expect(screen.getByText(/^Kosten zijn de servicekosten en instapkosten/)).toBeDefined()
@@ -43,10 +43,10 @@ describe('the return', () => {
     expect(rowsOf(screen.getByRole('table', { name: 'Per fonds' }))).toEqual([
       ['Fonds', 'Begin', 'Stortingen', 'Opnames', 'Omgezet', 'Resultaat vóór kosten', 'Kosten', 'Eind'],
       // 6.000 + 720 − 120 − 500 − 15 + 415 = 6.500
-      ['Wereld Aandelen', '€ 6.000,00', '€ 720,00', '€ -120,00', '€ -500,00', '€ 415,00', '€ -15,00', '€ 6.500,00'],
+      ['Wereld Aandelen', '€ 6.000,00', '€ 720,00', '€ −120,00', '€ −500,00', '€ 415,00', '€ −15,00', '€ 6.500,00'],
       // 4.000 + 480 − 80 + 500 − 10 + 110 = 5.000
-      ['Euro Obligaties', '€ 4.000,00', '€ 480,00', '€ -80,00', '€ 500,00', '€ 110,00', '€ -10,00', '€ 5.000,00'],
-      ['Totaal', '€ 10.000,00', '€ 1.200,00', '€ -200,00', '€ 0,00', '€ 525,00', '€ -25,00', '€ 11.500,00'],
+      ['Euro Obligaties', '€ 4.000,00', '€ 480,00', '€ −80,00', '€ 500,00', '€ 110,00', '€ −10,00', '€ 5.000,00'],
+      ['Totaal', '€ 10.000,00', '€ 1.200,00', '€ −200,00', '€ 0,00', '€ 525,00', '€ −25,00', '€ 11.500,00'],
     ])
   })
 

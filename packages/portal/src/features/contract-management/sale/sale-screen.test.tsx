@@ -110,8 +110,8 @@ describe('what can be sold', () => {
     renderSale()
     expect(rowsOf(await screen.findByRole('table', { name: 'Wat u hebt en nu kunt verkopen' }))).toEqual([
       ['Fonds', 'Participaties', 'Koers', 'Waarde', 'Geblokkeerd', 'Te verkopen'],
-      ['Wereld Aandelen', '60,0000', '€ 100,00', '€ 6.000,00', '€ 200,00', '€ 5.800,00'],
-      ['Euro Obligaties', '40,1234', '€ 50,00', '€ 2.006,17', '€ 0,00', '€ 2.006,17'],
+      ['Wereld Aandelen', '60,000000', '€ 100,0000', '€ 6.000,00', '€ 200,00', '€ 5.800,00'],
+      ['Euro Obligaties', '40,123400', '€ 50,0000', '€ 2.006,17', '€ 0,00', '€ 2.006,17'],
     ])
     const block = screen.getByText(/kunt u nog niet verkopen$/).parentElement!
     expect(textOf(block)).toBe(
@@ -256,8 +256,8 @@ describe('the sale of an annuity', () => {
     const section = await screen.findByRole('region', { name: 'Eerst dit: verkopen kost u veel belasting' })
     // Of € 7.806,17: 49,5 % is € 3.864,05, 20 % is € 1.561,23
     expect(textOf(section)).toContain(
-      'Loonheffing, houden wij in€ -3.864,05U ontvangt van ons€ 3.942,12' +
-        'Revisierente, betaalt u later zelf€ -1.561,23Daarvan blijft over€ 2.380,89',
+      'Loonheffing, houden wij in€ −3.864,05U ontvangt van ons€ 3.942,12' +
+        'Revisierente, betaalt u later zelf€ −1.561,23Daarvan blijft over€ 2.380,89',
     )
     expect(textOf(section)).toContain('Stap met uw lijfrente over naar een andere aanbieder')
     for (const later of [screen.getByRole('table'), screen.getAllByRole('radio')[0]!]) {
@@ -320,7 +320,7 @@ describe('the sale of an annuity', () => {
     await person.click(await next())
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw verkoop' })
     expect(textOf(screen.getByRole('main'))).toContain(
-      'Geschatte opbrengst€ 7.806,17Loonheffing (49,5%)€ -3.864,05U ontvangt ongeveer€ 3.942,12' +
+      'Geschatte opbrengst€ 7.806,17Loonheffing (49,5%)€ −3.864,05U ontvangt ongeveer€ 3.942,12' +
         'Revisierente (20%), betaalt u later zelf€ 1.561,23',
     )
   })
@@ -374,7 +374,7 @@ describe('an order', () => {
     renderSale({ getSales: { data: { ...overview, sales: [paid] } } })
     expect(textOf(await screen.findByRole('article'))).toBe(
       'Verkoop van 20 november 2026UitbetaaldOpdrachtEen bedrag van € 1.000,00' +
-        'Opbrengst€ 995,00Ingehouden loonheffing€ -492,52Aan u uitbetaald€ 502,48' +
+        'Opbrengst€ 995,00Ingehouden loonheffing€ −492,52Aan u uitbetaald€ 502,48' +
         'Op rekeningNL91 •••• •••• ••43 00',
     )
     expect(await next()).toBeDefined()

@@ -24,8 +24,8 @@ describe('the transactions', () => {
     renderTransactions(toTransactionPage([bought, tax]))
     expect(rowsOf(await screen.findByRole('table', { name: 'Verwerkte transacties, nieuwste eerst' }))).toEqual([
       ['Datum', 'Soort', 'Fonds', 'Aantal', 'Koers', 'Bedrag'],
-      ['02-11-2026', 'Maandelijkse inleg', 'Wereld Aandelen', '1,234567', '€ 48,60', '€ 60,00'],
-      ['01-10-2026', 'Ingehouden belasting', '–', '–', '–', '€ -12,34'],
+      ['02-11-2026', 'Maandelijkse inleg', 'Wereld Aandelen', '1,234567', '€ 48,6000', '€ 60,00'],
+      ['01-10-2026', 'Ingehouden belasting', '–', '–', '–', '€ −12,34'],
     ])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transacties')
     expect(screen.getByText('2 transacties')).toBeDefined()

@@ -60,11 +60,21 @@ function TransactionsScreen() {
 }
 
 const columns: readonly DataColumn<Transaction>[] = [
-  { id: 'date', header: texts.date, cell: ({ date }) => formatDateInput(date), rowHeader: true },
+  { id: 'date', header: texts.date, cell: ({ date }) => formatDateInput(date), rowHeader: true, nowrap: true },
   { id: 'kind', header: texts.kind, cell: ({ kind }) => transactionKindNames[kind] },
   { id: 'fund', header: texts.fund, cell: ({ fundName }) => fundName ?? texts.none },
-  { id: 'units', header: texts.units, cell: (each) => orNone(each.unitsMillionths, formatUnits), align: 'end' },
-  { id: 'price', header: texts.price, cell: (each) => orNone(each.priceTenThousandths, formatPrice), align: 'end' },
+  {
+    id: 'units',
+    header: texts.units,
+    cell: (each) => orNone(each.unitsMillionths, (units) => formatUnits(units, 6)),
+    align: 'end',
+  },
+  {
+    id: 'price',
+    header: texts.price,
+    cell: (each) => orNone(each.priceTenThousandths, (price) => formatPrice(price, 4)),
+    align: 'end',
+  },
   { id: 'amount', header: texts.amount, cell: (each) => orNone(each.amountCents, formatMoney), align: 'end' },
 ]
 

@@ -99,7 +99,7 @@ describe('personal information', () => {
     expect(api.callsOf('updatePersonalInfo').map(({ body }) => body)).toEqual([
       { ...request, achternaam: 'Nieuwenhuis', mobiel: '+31687654321' },
     ])
-    expect(field('Mobiel nummer').value).toBe('+31687654321')
+    expect(field('Mobiel nummer').value).toBe('06 87 65 43 21')
     expect(portal.store.get(sessionSlices.personalInfo.atom)?.achternaam).toBe('Nieuwenhuis')
     expect(within(screen.getByRole('banner')).getByRole('link', { name: 'S. Nieuwenhuis' })).toBeDefined()
     await person.fill(field('Straatnaam'), 'x')
@@ -231,7 +231,7 @@ describe('personal information', () => {
       ['Geslacht', 'Vrouw'],
       ['Nationaliteit', 'Nederland'],
       ['Adres', 'Damrak 1 A, 1012 JS Amsterdam, Nederland'],
-      ['Mobiel nummer', '+31612345678'],
+      ['Mobiel nummer', '06 12 34 56 78'],
       ['Vast telefoonnummer', 'Niet ingevuld'],
       ['E-mailadres', 'spaarder@demo.nl'],
     ])

@@ -40,21 +40,26 @@ export function ResultActions() {
   )
 }
 
-/** Takes the calculation along into the flow, where it is kept; a visitor logs in on the way, or asks for an account. */
+/** Takes the calculation along into the flow, where it is saved; a visitor asks for an account or logs in first. */
 function KeepLink() {
   const { name } = useFlow()
   const isCustomer = useAtomValue(sessionSlices.user.atom) !== null
   const path = toFlowPath(name, 'resultaat')
+  if (isCustomer) {
+    return (
+      <Link className={buttonClass('primary')} to={path}>
+        {openTexts.keep}
+      </Link>
+    )
+  }
   return (
     <>
-      <Link className={buttonClass('primary')} to={isCustomer ? path : toLoginPath(path)}>
-        {isCustomer ? openTexts.keep : openTexts.logIn}
+      <Link className={buttonClass('primary')} to={paths.createAccount}>
+        {openTexts.createAccount}
       </Link>
-      {!isCustomer && (
-        <Link className={buttonClass('secondary')} to={paths.createAccount}>
-          {openTexts.createAccount}
-        </Link>
-      )}
+      <Link className={buttonClass('secondary')} to={toLoginPath(path)}>
+        {openTexts.logIn}
+      </Link>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
-import { formatPercentage } from '@portal/flows/values/percentage'
+import { formatPercentage, formatPercentageInColumn } from '@portal/flows/values/percentage'
 import { inflationText } from './inflation-text.ts'
 import { resultTexts as texts } from '../../texts.ts'
 
@@ -75,14 +75,24 @@ function Assumptions({ assumptions }: { assumptions: CalculationAssumptions }) {
         rowKey={(fund) => fund.id}
         columns={[
           { id: 'fund', header: columns.fund, cell: (fund) => fund.name, rowHeader: true },
-          { id: 'share', header: columns.share, cell: (fund) => formatPercentage(fund.shareBasisPoints), align: 'end' },
+          {
+            id: 'share',
+            header: columns.share,
+            cell: (fund) => formatPercentageInColumn(fund.shareBasisPoints),
+            align: 'end',
+          },
           {
             id: 'return',
             header: columns.expectedReturn,
-            cell: (fund) => formatPercentage(fund.expectedReturnBasisPoints),
+            cell: (fund) => formatPercentageInColumn(fund.expectedReturnBasisPoints),
             align: 'end',
           },
-          { id: 'costs', header: columns.costs, cell: (fund) => formatPercentage(fund.costsBasisPoints), align: 'end' },
+          {
+            id: 'costs',
+            header: columns.costs,
+            cell: (fund) => formatPercentageInColumn(fund.costsBasisPoints),
+            align: 'end',
+          },
         ]}
       />
     </>

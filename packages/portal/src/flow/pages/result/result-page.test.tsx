@@ -289,7 +289,7 @@ describe('the result', () => {
       ['Eerste inleg', '€ 1.250,00'],
       ['Alle maandelijkse inleg samen', '€ 12.060,00'],
       ['Verwacht rendement vóór kosten', '€ 3.665,31'],
-      ['Jaarlijkse kosten', '€ -432,10'],
+      ['Jaarlijkse kosten', '€ −432,10'],
       ['Verwachte eindwaarde', '€ 16.543,21'],
     ])
   })

@@ -51,7 +51,7 @@ describe('the payments of an annuity', () => {
       ['Onderdeel', 'Bedrag'],
       ['Uw lijfrentekapitaal', '€ 100.000,00'],
       ['Verwacht rendement vóór kosten', '€ 44.000,00'],
-      ['Alle uitkeringen samen', '€ -144.000,00'],
+      ['Alle uitkeringen samen', '€ −144.000,00'],
       ['Wat er aan het eind over is', '€ 0,00'],
     ])
   })

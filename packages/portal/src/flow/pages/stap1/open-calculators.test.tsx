@@ -93,6 +93,15 @@ describe('the calculation of a visitor', () => {
     expect(api.callsOf('createCalculation')).toHaveLength(1)
   })
 
+  it('is saved in the first place by making an account', async () => {
+    renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
+    await result()
+    const links = within(screen.getByRole('main')).getAllByRole('link').map(textOf)
+    const places = ['Account aanmaken', 'Inloggen en bewaren'].map((name) => links.indexOf(name))
+    expect(places.every((place) => place >= 0)).toBe(true)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+  })
+
   it('is taken along through the login and kept as an offer', async () => {
     const { person, api, portal } = renderOpen('/open/berekenen-bedrag-beleggen?pagina=resultaat')
     await result()

@@ -5,15 +5,17 @@ import { formatMoney } from '@portal/flows/values/money'
 import { Fragment } from 'react'
 import { SidePanel } from '../../side-panel.tsx'
 import { previewTexts as texts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
 import { type Preview, termErrorOf } from './use-preview.ts'
 
 /** What the customer's plan may become, while it is still being filled in. */
-export function Stap1Preview({ preview: { calculation, problem, isStale } }: { preview: Preview }) {
+export function Stap1Preview({ preview: { calculation, problem, isStale, isTermWrong } }: { preview: Preview }) {
+  const termFirst = texts.termFirst(useFlow().name === 'lijfrenteUitkeren')
   return (
     <SidePanel title={texts.title} busy={isStale}>
       <div aria-live="polite">
-        {calculation === null && problem === null && <p>{texts.empty}</p>}
-        {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : texts.termFirst}</p>}
+        {calculation === null && problem === null && <p>{isTermWrong ? termFirst : texts.empty}</p>}
+        {problem && <p>{termErrorOf(problem) === undefined ? texts.failed : termFirst}</p>}
         {calculation && <Outcome calculation={calculation} />}
       </div>
     </SidePanel>

@@ -3,7 +3,8 @@ import type { ApiError } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
 import { MINIMUM_TERM_MESSAGE } from '@portal/flows/annuity/minimum-term'
-import { validateStap1 } from '@portal/flows/flow/stap1'
+import { type Stap1Field, validateStap1 } from '@portal/flows/flow/stap1'
+import type { FieldErrors } from '@portal/flows/values/field-error'
 import { useEffect, useState } from 'react'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { usePortal } from '../../../shared/portal.ts'
@@ -19,6 +20,8 @@ export type Preview = {
   problem: ApiError | null
   /** Whether it belongs to a plan that was changed meanwhile. */
   isStale: boolean
+  /** Whether the term, which was filled in, is all that is wrong. */
+  isTermWrong: boolean
 }
 
 /** A preview of the plan on stap1, once all of it can be calculated with; with a mixed fund and without a profile. */
@@ -32,7 +35,14 @@ export function usePreview(): Preview {
   const payload = { ...toCalculationPayload(flow, today), funds: [], chosenRiskProfile: 'NVT' as const }
   // Another description is no other plan.
   if ('description' in payload) payload.description = ''
-  return useAnswer(isReady ? JSON.stringify(payload) : null)
+  const isTermWrong = isReady ? false : isOnlyTermWrong(errors)
+  return { ...useAnswer(isReady ? JSON.stringify(payload) : null), isTermWrong }
+}
+
+const termFields: readonly string[] = ['duration', 'endDate'] satisfies Stap1Field[]
+
+function isOnlyTermWrong(errors: FieldErrors<Stap1Field>): boolean {
+  return Object.entries(errors).every(([field, error]) => termFields.includes(field) && error.code !== 'required')
 }
 
 /** The server's own sentences about a term that is too short (specification §5), the specific one last. */
@@ -44,9 +54,12 @@ export function termErrorOf(problem: ApiError | null): string | undefined {
  * Asks for a preview after a pause in typing. A question that was overtaken is cancelled; the old answer stays, stale,
  * until the new one is there.
  */
-function useAnswer(wanted: string | null): Preview {
+function useAnswer(wanted: string | null): Omit<Preview, 'isTermWrong'> {
   const { api } = usePortal()
-  const [answer, setAnswer] = useState<Omit<Preview, 'isStale'> & { wanted: string | null }>({ wanted: null, ...none })
+  const [answer, setAnswer] = useState<Pick<Preview, 'calculation' | 'problem'> & { wanted: string | null }>({
+    wanted: null,
+    ...none,
+  })
 
   useEffect(() => {
     if (wanted === null) return

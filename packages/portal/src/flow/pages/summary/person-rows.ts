@@ -2,7 +2,14 @@ import type { ApplicantKind, Applicants, Country } from '@portal/api/operations'
 import { askedTaxFields } from '@portal/flows/application/abroad-tax'
 import { applicantOf } from '@portal/flows/application/applicants'
 import { formatDate, parseDate } from '@portal/flows/values/dates'
-import { formatIban, formatMaskedBsn, parseBsn, parseIban } from '@portal/flows/values/identifiers'
+import {
+  formatIban,
+  formatMaskedBsn,
+  formatPhone,
+  parseBsn,
+  parseIban,
+  parsePhone,
+} from '@portal/flows/values/identifiers'
 import { applicationTexts, identityTexts, originTexts, personTexts, taxTexts } from '../../application/texts.ts'
 import type { SummaryRow } from './plan-rows.ts'
 import { summaryTexts } from './texts.ts'
@@ -27,8 +34,8 @@ export function toPersonRows(applicants: Applicants, person: ApplicantKind, coun
     row(personTexts.nationaliteit, countryName(applicant.nationaliteit, countries)),
     row(personTexts.address, `${house}, ${[postcode, woonplaats].filter((part) => part.trim() !== '').join(' ')}`),
     row(summaryTexts.country, countryName(applicant.land, countries)),
-    row(personTexts.mobiel, applicant.mobiel),
-    row(personTexts.telefoonnummer, applicant.telefoonnummer),
+    row(personTexts.mobiel, toPhoneText(applicant.mobiel)),
+    row(personTexts.telefoonnummer, toPhoneText(applicant.telefoonnummer)),
     ...('iban' in applicant ? [row(personTexts.iban, toIbanText(applicant.iban))] : []),
   ]
 }
@@ -79,6 +86,11 @@ function masked(number: string): string {
   const bsn = parseBsn(number)
   const text = bsn.ok ? bsn.value : number.trim()
   return text === '' ? '' : formatMaskedBsn(text)
+}
+
+function toPhoneText(text: string): string {
+  const phone = parsePhone(text)
+  return phone.ok ? formatPhone(phone.value) : text
 }
 
 function toIbanText(text: string): string {

@@ -71,7 +71,7 @@ describe('the overview', () => {
       ['Nationaliteit', 'Nederland'],
       ['Adres', 'Damrak 1, 1012 JS Amsterdam'],
       ['Woonland', 'Nederland'],
-      ['Mobiel nummer', '06 12345678'],
+      ['Mobiel nummer', '06 12 34 56 78'],
       ['Vast telefoonnummer', 'Niet ingevuld'],
       ['IBAN', 'NL91 ABNA 0417 1643 00'],
     ])
@@ -146,7 +146,7 @@ describe('the overview', () => {
     await person.fill(mobile, '0687654321')
     await person.click(screen.getByRole('button', { name: 'Volgende' }))
     await screen.findByRole('heading', { level: 1, name: 'Controleer uw aanvraag' })
-    expect(rowsOf('Uw gegevens')[7]).toEqual(['Mobiel nummer', '0687654321'])
+    expect(rowsOf('Uw gegevens')[7]).toEqual(['Mobiel nummer', '06 87 65 43 21'])
   })
 
   it('leads back from the plan too, which is calculated anew', async () => {

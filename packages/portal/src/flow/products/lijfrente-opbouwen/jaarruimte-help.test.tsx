@@ -27,10 +27,10 @@ describe('the help with jaarruimte', () => {
     expect(lines()).toEqual([
       ['Onderdeel', 'Bedrag'],
       ['Inkomen, tot het maximum', '€ 50.000,00'],
-      ['Af: het deel waarvoor u later AOW krijgt (franchise)', '€ -19.172,00'],
+      ['Af: het deel waarvoor u later AOW krijgt (franchise)', '€ −19.172,00'],
       ['Premiegrondslag', '€ 30.828,00'],
       ['30% daarvan', '€ 9.248,40'],
-      ['Af: 6,27 keer factor A', '€ -6.270,00'],
+      ['Af: 6,27 keer factor A', '€ −6.270,00'],
       ['Uw jaarruimte', '€ 2.978,40'],
     ])
   })

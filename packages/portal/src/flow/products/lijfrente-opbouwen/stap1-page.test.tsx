@@ -13,6 +13,15 @@ function renderStap1(flow: Partial<typeof annuityPlan> = annuityPlan) {
 }
 
 describe('what is asked', () => {
+  it('is one deposit of the two: neither is optional before the other is filled in', async () => {
+    const { person } = renderStap1({ ...annuityPlan, initialDeposit: null, periodicDeposit: null })
+    const labels = () => screen.getAllByText(/^(Eerste|Maandelijkse) inleg/, { selector: 'label' }).map(textOf)
+    await screen.findByRole('button', { name: 'Volgende' })
+    expect(labels()).toEqual(['Eerste inleg, in euro’s', 'Maandelijkse inleg, in euro’s'])
+    await person.fill(screen.getByRole('textbox', { name: /^Maandelijkse inleg/ }), '100')
+    expect(labels()).toEqual(['Eerste inleg, in euro’s (optioneel)', 'Maandelijkse inleg, in euro’s'])
+  })
+
   it('is what there is to know of an annuity, with a sentence at each that is missing', async () => {
     const { person } = renderStap1({})
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))

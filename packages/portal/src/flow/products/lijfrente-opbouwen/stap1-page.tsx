@@ -60,7 +60,7 @@ export function Stap1Page() {
             id="initialDeposit"
             label={isTransfer ? texts.transfer : texts.initialDeposit}
             hint={isTransfer ? texts.transferHint : texts.initialDepositHint}
-            {...(isTransfer ? {} : { optionalLabel: texts.optional })}
+            {...(isTransfer ? {} : { optionalLabel: markWhen(periodicDeposit.value) })}
             error={errorOf('initialDeposit')}
             {...initialDeposit}
           />
@@ -68,7 +68,7 @@ export function Stap1Page() {
             id="periodicDeposit"
             label={texts.periodicDeposit}
             hint={texts.periodicDepositHint}
-            optionalLabel={texts.optional}
+            optionalLabel={isTransfer ? texts.optional : markWhen(initialDeposit.value)}
             error={errorOf('periodicDeposit')}
             {...periodicDeposit}
           />
@@ -79,4 +79,9 @@ export function Stap1Page() {
       )}
     </Stap1Form>
   )
+}
+
+/** One deposit of the two is needed, so each is optional only once the other is filled in. */
+function markWhen(other: string): string {
+  return other.trim() === '' ? '' : texts.optional
 }

@@ -189,6 +189,19 @@ describe('the timeline', () => {
   })
 })
 
+describe('a term that cannot be right', () => {
+  it('is what the first impression asks to change, not the amounts that are filled in', async () => {
+    const { person } = renderStap1()
+    const term = await screen.findByRole('textbox', { name: /Hoelang wilt u uitkeringen/ })
+    await person.clear(term)
+    await person.fill(term, '4')
+    expect(await screen.findByText('Pas eerst de looptijd aan, dan ziet u hier uw uitkeringen.')).toBeDefined()
+    expect(screen.queryByText(/Vul de bedragen en de looptijd in/)).toBeNull()
+    await person.clear(term)
+    expect(await screen.findByText(/Vul de bedragen en de looptijd in/)).toBeDefined()
+  })
+})
+
 describe('a term that the server refuses', () => {
   it('says so at the field, in the specific words of the server', async () => {
     const ErrorMessage = ['De minimale looptijd bedraagt 20 jaar', 'Uw uitkering wordt te hoog voor vijf jaar.']

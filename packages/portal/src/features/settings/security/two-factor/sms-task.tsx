@@ -1,6 +1,6 @@
 import { beginSms, confirmSms } from '@portal/api/endpoints/security'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
-import { parseMobile } from '@portal/flows/values/identifiers'
+import { formatPhone, parseMobile } from '@portal/flows/values/identifiers'
 import { Button } from '@portal/ui/button'
 import { TextField } from '@portal/ui/text-field'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ export function SmsTask({ onDone, onCancel }: Props) {
   if (!sent) {
     return (
       <NumberTask
-        mobile={mobile}
+        mobile={formatPhone(mobile)}
         onSent={(answer) => {
           setMobile(answer.mobile)
           setSent(answer)

@@ -170,7 +170,7 @@ describe('codes by SMS', () => {
     })
     await press('Met sms')
     const mobile = section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' })
-    expect(mobile.value).toBe('+31600000001')
+    expect(mobile.value).toBe('06 00 00 00 01')
     await person.clear(mobile)
     await person.fill(mobile, '06 12345678')
     await typePassword('Stuur een code')
@@ -183,7 +183,7 @@ describe('codes by SMS', () => {
     expect(api.callsOf('confirmSms').map(({ body }) => body)).toEqual([{ code: '654321' }])
     await keepCodes()
     await person.click(await section.findByRole('button', { name: 'Met sms' }))
-    expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('+31612345678')
+    expect(section.getByRole<HTMLInputElement>('textbox', { name: 'Mobiel nummer' }).value).toBe('06 12 34 56 78')
   })
 
   it('are not sent to what is no mobile number', async () => {

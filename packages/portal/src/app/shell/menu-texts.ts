@@ -1,0 +1,16 @@
+/** The texts of the specification (§2) to the letter. */
+export const menuTexts = {
+  mainNavigation: 'Hoofdmenu',
+  topNavigation: 'Onderdelen',
+  overview: 'Mijn overzicht',
+  investments: 'Mijn investeringen',
+  completePayment: 'Betaling afronden',
+  unpaid: (count: number) => (count === 1 ? '1 contract te betalen' : `${count} contracten te betalen`),
+  calculations: 'Mijn berekeningen',
+  products: 'Producten toevoegen',
+  bedragBeleggen: 'Bedrag beleggen',
+  lijfrenteOpbouwen: 'Lijfrente opbouwen',
+  lijfrenteUitkeren: 'Lijfrente uitkeren',
+  settings: 'Mijn instellingen',
+  admin: 'Beheer',
+}

@@ -1,0 +1,67 @@
+import { Badge } from '@portal/ui/badge'
+import { ScrollRow } from '@portal/ui/scroll-row'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '../../shared/paths.ts'
+import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
+import { useAtomValue } from '../../store/jotai.ts'
+import { sessionSlices } from '../../store/session-slices.ts'
+import { leaveFlow } from './leave-flow.ts'
+import { menuTexts as texts } from './menu-texts.ts'
+import { useLeaving } from './use-leaving.ts'
+
+const customerPages = [
+  { to: paths.investments, name: texts.investments },
+  { to: paths.completePayment, name: texts.completePayment },
+  { to: paths.calculations, name: texts.calculations },
+  { to: paths.bedragBeleggen, name: texts.bedragBeleggen },
+  { to: paths.lijfrenteOpbouwen, name: texts.lijfrenteOpbouwen },
+  { to: paths.lijfrenteUitkeren, name: texts.lijfrenteUitkeren },
+  { to: paths.settings.personalInfo, name: texts.settings },
+]
+
+const staffPages = [
+  { to: paths.admin, name: texts.admin },
+  { to: paths.investments, name: texts.investments },
+  { to: paths.settings.personalInfo, name: texts.settings },
+]
+
+/** The pages of a brand without a menu beside the page, in a row above it, where the window is wide. */
+export function TopMenu() {
+  const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
+  const { pathname } = useLocation()
+  return (
+    <nav aria-label={texts.topNavigation}>
+      <ScrollRow current={pathname}>
+        <ul className="flex w-fit gap-x-6">
+          {(isAdmin ? staffPages : customerPages).map((page) => (
+            <li key={page.to}>
+              <TopLink {...page} />
+            </li>
+          ))}
+        </ul>
+      </ScrollRow>
+    </nav>
+  )
+}
+
+function TopLink({ to, name }: { to: string; name: string }) {
+  const unpaid = useAtomValue(unpaidCountAtom)
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) =>
+        `flex min-h-11 items-center gap-2 border-b-3 whitespace-nowrap text-text no-underline hover:underline focus-visible:-outline-offset-3 ${isActive ? 'border-accent font-semibold' : 'border-transparent forced-colors:border-b-0'}`
+      }
+      onClick={useLeaving(to, leaveFlow)}
+    >
+      {name}
+      {to === paths.completePayment && unpaid > 0 && (
+        <Badge tone="accent">
+          <span aria-hidden="true">{unpaid}</span>
+          <VisuallyHidden>{texts.unpaid(unpaid)}</VisuallyHidden>
+        </Badge>
+      )}
+    </NavLink>
+  )
+}

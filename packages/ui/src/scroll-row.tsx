@@ -1,0 +1,84 @@
+import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type ScrollRowProps = Pick<ComponentProps<'div'>, 'role' | 'aria-label' | 'tabIndex'> & {
+  children: ReactNode
+  /** The part marked with `aria-current` is scrolled into view when this changes, such as the address of a page. */
+  current?: string | undefined
+}
+
+type More = { before: boolean; after: boolean }
+
+const fades = {
+  both: '[mask-image:linear-gradient(to_right,transparent_1.5rem,black_4rem,black_calc(100%-4rem),transparent_calc(100%-1.5rem))]',
+  before: '[mask-image:linear-gradient(to_right,transparent_1.5rem,black_4rem)]',
+  after: '[mask-image:linear-gradient(to_left,transparent_1.5rem,black_4rem)]',
+}
+
+/** A row that scrolls sideways where it does not fit: it fades out, with an arrow, on the side where there is more. */
+export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
+  const row = useRef<HTMLDivElement>(null)
+  const [{ before, after }, setMore] = useState<More>({ before: false, after: false })
+
+  function measure() {
+    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {}
+    // Widths are rounded, so a pixel more or less is nothing that could be scrolled to.
+    setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 })
+  }
+
+  useLayoutEffect(() => {
+    const target = row.current
+    if (!target) return undefined
+    measure()
+    const observer = new ResizeObserver(measure)
+    for (const element of [target, ...target.children]) observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+
+  useLayoutEffect(() => {
+    const item = row.current?.querySelector('[aria-current]')
+    if (!row.current || !item) return
+    const [frame, box] = [row.current.getBoundingClientRect(), item.getBoundingClientRect()]
+    row.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2
+  }, [current])
+
+  const scroll = (direction: number) => row.current?.scrollBy({ left: direction * row.current.clientWidth * 0.7 })
+  const fade = before && after ? fades.both : before ? fades.before : after && fades.after
+  return (
+    <div className="relative">
+      <div
+        {...region}
+        ref={row}
+        onScroll={measure}
+        className={classNames(
+          'relative scroll-px-16 overflow-x-auto motion-safe:scroll-smooth',
+          region.role === undefined && '[scrollbar-width:none]',
+          fade,
+        )}
+      >
+        {children}
+      </div>
+      {before && <Arrow side="before" onPress={() => scroll(-1)} />}
+      {after && <Arrow side="after" onPress={() => scroll(1)} />}
+    </div>
+  )
+}
+
+/** For a pointer only: with the keyboard the row scrolls to what has the focus. */
+function Arrow({ side, onPress }: { side: keyof More; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      className={classNames(
+        'absolute top-0 grid h-11 w-8 cursor-pointer place-items-center text-text print:hidden',
+        side === 'before' ? 'inset-s-0 rotate-90' : 'inset-e-0 -rotate-90',
+      )}
+      onClick={onPress}
+    >
+      <Icon name="chevron" />
+    </button>
+  )
+}
