@@ -71,7 +71,9 @@ export async function runCrash({ payments, kills, seed = 1, say = () => {} }: Cr
     const later = new Date(Date.now() + 20 * minute)
     await Promise.all(servers.list.map((server) => server.killAndStart(later)))
     const agreedAfter = await waitForAgreement(db)
-    const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies })
+    // Half an hour may have passed since a customer was last seen.
+    const cookiesLater = await Promise.all(usernames.map((username) => logIn(browser, username)))
+    const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies: cookiesLater })
     say('Two months later')
     const bookDifferences = await killDealing({ db, servers: servers.list, chance, kills: kills * dealingShare })
     return { ...verdict, ...killed, agreedAfter, bookDifferences }

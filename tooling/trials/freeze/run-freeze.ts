@@ -77,7 +77,9 @@ export async function runFreeze({ freezes, idle, seed = 1, say = () => {} }: Fre
     const later = new Date(Date.now() + 20 * 60_000)
     await Promise.all(servers.list.map((server) => server.killAndStart(later)))
     const agreedAfter = await waitForAgreement(db)
-    const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies })
+    // Half an hour may have passed since a customer was last seen.
+    const cookiesLater = await Promise.all(usernames.map((username) => logIn(browser, username)))
+    const verdict = await judge(db, browser, { contractIds: new Set(contracts), paidIds, cookies: cookiesLater })
     return {
       ...verdict,
       contracts: visited,
