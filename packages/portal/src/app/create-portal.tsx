@@ -13,7 +13,7 @@ import { startPageViews } from './page-views.ts'
 import { PortalRoot } from './portal-root.tsx'
 import { reloadAfterDeployment } from './preload-error.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
-import type { PortalStore } from '../store/create-store.ts'
+import type { PortalStore } from '../store/jotai.ts'
 
 /** Starts the portal of one brand on the page's #app element, in the order of specification §4. */
 export async function startPortal(brand: Brand): Promise<void> {

@@ -5,9 +5,9 @@ import { usePage, usePageTitle } from '../shared/page.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import { FlowHeader } from './flow-header.tsx'
 import { flowAtomOf, toStepText } from './flow.ts'
-import type { FlowPageData } from './load-flow-page.ts'
 import { flowTexts as texts, pageNameOf } from './texts.ts'
 import { FlowProvider } from './use-flow.ts'
+import type { FlowPageData } from './flow-pages.ts'
 
 export function FlowScreen() {
   const data = useLoaderData<FlowPageData>()

@@ -1,10 +1,8 @@
 import { getPaymentTasks } from '@portal/api/endpoints/payments'
 import { getFunds, getQuestionnaire, getRiskProfiles } from '@portal/api/endpoints/reference'
-import type { ApiError } from '@portal/api/errors'
-import type { Applicants, Fund, PaymentTask } from '@portal/api/operations'
 import { withQuestionnaires } from '@portal/flows/flow/flow-answers'
 import { decidePage } from '@portal/flows/flow/decide-page'
-import { type PageId, pageIds } from '@portal/flows/flow/page-ids'
+import { pageIds } from '@portal/flows/flow/page-ids'
 import { resolvePage } from '@portal/flows/flow/pages'
 import type { FlowName } from '@portal/flows/values/products'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
@@ -12,26 +10,8 @@ import { paths } from '../shared/paths.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
 import { calculate, calculateOpen, keepApplication } from './calculate.ts'
-import { type FlowPage, loadPage } from './flow-pages.ts'
+import { type FlowPage, type FlowPageData, loadPage } from './flow-pages.ts'
 import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
-import type { FlowPlace } from './use-flow.ts'
-
-/** What a page of the flow needs beside the flow itself. */
-export type FlowPageData = {
-  place: FlowPlace
-  page: PageId
-  /** Draws the page. */
-  Page: FlowPage
-  funds: readonly Fund[]
-  /** Why there is no result. */
-  problem: ApiError | null
-  /** The draft of the application; null while there is none. */
-  applicants: Applicants | null
-  /** The documents that were received, as `person/document`. */
-  documents: readonly string[]
-  /** What the contract of this flow still needs; null before signing, and when it is complete. */
-  task: PaymentTask | null
-}
 
 /** The loader of a flow: loads the page that the address asks for, or redirects to the one that `decidePage` names. */
 export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {

@@ -1,13 +1,12 @@
 import type { ApiClient } from '@portal/api/client'
 import { deleteCookie, getUser } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
-import type { PortalStore } from '../store/create-store.ts'
-import { atom } from '../store/jotai.ts'
+import { atom, type PortalStore } from '../store/jotai.ts'
 import { paths, toLoginPath } from '../shared/paths.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
-import { isLogoutUnfinished } from './unfinished-logout.ts'
+import { isLogoutUnfinished, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
 /** Whether somebody is logged in: unknown until the first answer of users/me (the specification's loaded flag). */
@@ -30,12 +29,6 @@ type Options = {
 
 // Nobody needs it before somebody is logged in, so it is not in the first page's code.
 const loadWatch = () => import('./watch-session.ts')
-
-/** The cookie of specification 4, as the server has set it. */
-export const tokenCookie = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' } as const
-
-/** Longest wait for the server, in milliseconds, when nothing depends on its answer any more. */
-export const LONGEST_FAREWELL = 5_000
 
 export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options) {
   let looking: Promise<SessionStatus> | null = null

@@ -1,10 +1,9 @@
 import type { ApiClient } from '@portal/api/client'
 import { deleteCookie, getUser, logout } from '@portal/api/endpoints/session'
-import type { PortalStore } from '../store/create-store.ts'
 import { changeLoading, setLoadingText } from '../store/loading.ts'
 import { sessionSlices } from '../store/session-slices.ts'
-import { LONGEST_FAREWELL, tokenCookie } from './create-session.ts'
-import { LOGOUT_KEY } from './unfinished-logout.ts'
+import { LOGOUT_KEY, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
+import type { PortalStore } from '../store/jotai.ts'
 
 /** Tells the server that somebody logs out; failures are only logged (specification §4, §8). */
 export async function logOut(api: ApiClient, store: PortalStore): Promise<void> {

@@ -2,10 +2,10 @@ import type { ApiClient } from '@portal/api/client'
 import { extendSession } from '@portal/api/endpoints/security'
 import { getCookie, sessionHealthCheck } from '@portal/api/endpoints/session'
 import type { ApiError } from '@portal/api/errors'
-import type { PortalStore } from '../store/create-store.ts'
 import { rememberLastKnown } from '../store/last-known.ts'
 import { readRest } from './token.ts'
 import { sessionWarningAtom } from './warning.ts'
+import type { PortalStore } from '../store/jotai.ts'
 
 const SECOND = 1000
 /** The customer is warned this long before the session ends (ux.md 1.4, WCAG 2.2.1). */

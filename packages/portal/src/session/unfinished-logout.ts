@@ -9,3 +9,9 @@ export function isLogoutUnfinished(): boolean {
     return false
   }
 }
+
+/** The cookie of specification 4, as the server has set it. */
+export const tokenCookie = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' } as const
+
+/** Longest wait for the server, in milliseconds, when nothing depends on its answer any more. */
+export const LONGEST_FAREWELL = 5_000

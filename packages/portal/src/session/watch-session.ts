@@ -1,13 +1,13 @@
 import type { ApiClient } from '@portal/api/client'
 import { sessionHealthCheck } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
-import type { PortalStore } from '../store/create-store.ts'
 import { readSavedOwner } from '../store/saved-owner.ts'
 import { after } from './after.ts'
 import { finishLogout, logOut, setLogoutUnfinished } from './log-out.ts'
 import { watchEnd } from './session-end.ts'
 import { joinTabs, type TabMessage } from './tabs.ts'
 import { sessionDialogAtom } from './warning.ts'
+import type { PortalStore } from '../store/jotai.ts'
 
 const SECOND = 1000
 /** Pause between two questions whether the session lives (specification §9). */

@@ -6,8 +6,8 @@ import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Brand } from '../brand.ts'
 import type { Session } from '../session/create-session.ts'
-import type { PortalStore } from '../store/create-store.ts'
 import type { Environment } from './environment.ts'
+import type { PortalStore } from '../store/jotai.ts'
 
 /** What loaders, guards, commands and screens share: one of each per page load. */
 export type Portal = {

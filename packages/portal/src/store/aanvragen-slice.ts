@@ -1,7 +1,6 @@
 import type { Applicants, ReceivedFile } from '@portal/api/operations'
 import { initialApplicants, parseApplicants } from '@portal/flows/application/applicants'
-import type { PortalStore } from './create-store.ts'
-import { atom } from './jotai.ts'
+import { atom, type PortalStore } from './jotai.ts'
 import { claimSlices, ownerAtom } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 

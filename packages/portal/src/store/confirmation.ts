@@ -1,5 +1,4 @@
-import type { PortalStore } from './create-store.ts'
-import { atom } from './jotai.ts'
+import { atom, type PortalStore } from './jotai.ts'
 
 /** The question that waits for Oké or Annuleren, if there is one. */
 export const confirmationAtom = atom<{ question: string; answer: (confirmed: boolean) => void } | null>(null)

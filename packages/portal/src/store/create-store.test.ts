@@ -7,11 +7,12 @@ import { customer } from '../testing/customers.ts'
 import { questionnaires, riskProfiles } from '../testing/reference-data.ts'
 import { mutationsOf } from '../testing/mutations.ts'
 import { plan, savedFlow, toSaved } from '../testing/saved-copies.ts'
-import { createPortalStore, type PortalStore } from './create-store.ts'
+import { createPortalStore } from './create-store.ts'
 import { claimFlows, flowsAtom } from './flow-slices.ts'
 import { addNotification, notificationsAtom } from './notifications.ts'
 import { savedCopyAtom, toSavedText } from './saved-copy.ts'
 import { sessionSlices } from './session-slices.ts'
+import type { PortalStore } from './jotai.ts'
 
 const savedText = () => localStorage.getItem('store') ?? ''
 const savedState = () => (JSON.parse(savedText()) as { state: Record<string, unknown> }).state

@@ -1,13 +1,10 @@
-import { createStore } from './jotai.ts'
+import { createStore, type PortalStore } from './jotai.ts'
 import { claimSlices, restoreSavedText, savedCopyAtom, STORE_KEY, toSavedText } from './saved-copy.ts'
 import { sessionSlices } from './session-slices.ts'
 import { toSlices } from './slices.ts'
 
 /** Slices that are claimed when their code is loaded. */
 const laterSlices = ['flows', 'aanvragen', 'lastKnown']
-
-/** The one store of a portal. */
-export type PortalStore = ReturnType<typeof createStore>
 
 /**
  * Creates the store from what was saved, and saves it after every change; changes in one tick are saved once.

@@ -1,8 +1,8 @@
 import type { FlowState } from '@portal/flows/flow/flow'
 import { initialFlowState, parseFlowState } from '@portal/flows/flow/flow-state'
-import type { PortalStore } from './create-store.ts'
 import { claimSlices } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
+import type { PortalStore } from './jotai.ts'
 
 /** The state of the three flows and which of them is the current one (specification §3). */
 const flows = createSlice<FlowState>(initialFlowState(), parseFlowState)

@@ -1,6 +1,6 @@
-import type { PortalStore } from './create-store.ts'
 import { claimSlices } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
+import type { PortalStore } from './jotai.ts'
 
 /**
  * How old the saved copy is and how long it may be shown without a connection: instants in milliseconds by the clock of

@@ -1,5 +1,4 @@
-import type { PortalStore } from './create-store.ts'
-import { atom } from './jotai.ts'
+import { atom, type PortalStore } from './jotai.ts'
 
 /** How many calls the overlay waits for, and the text it shows meanwhile. */
 export const loadingAtom = atom({ count: 0, text: '' })

@@ -1,5 +1,4 @@
-import { atom } from './jotai.ts'
-import type { PortalStore } from './create-store.ts'
+import { atom, type PortalStore } from './jotai.ts'
 
 /** A toast; it vanishes after three seconds or on close. */
 export type Notification = { id: string; title: string; message: string }

@@ -1,5 +1,4 @@
-import type { PortalStore } from './create-store.ts'
-import { atom } from './jotai.ts'
+import { atom, type PortalStore } from './jotai.ts'
 import type { Slices } from './slices.ts'
 
 /** Local storage key of the saved copy (specification §9). */

@@ -1,5 +1,5 @@
-import type { PortalStore } from './create-store.ts'
 import { resetSlices, STORE_KEY } from './saved-copy.ts'
+import type { PortalStore } from './jotai.ts'
 
 /** Deletes the local database of files; connections in other tabs close themselves, so nothing blocks it. */
 export function deleteFilesDatabase(): Promise<void> {

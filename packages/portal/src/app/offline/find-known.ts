@@ -4,10 +4,10 @@ import { toCalendarDate } from '@portal/flows/values/moment'
 import { type Cents, parseEuros } from '@portal/flows/values/money'
 import { productNameOf } from '@portal/flows/values/products'
 import { isLogoutUnfinished } from '../../session/unfinished-logout.ts'
-import type { PortalStore } from '../../store/create-store.ts'
 import { readLastKnown } from '../../store/last-known.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
+import type { PortalStore } from '../../store/jotai.ts'
 
 /** A contract as it was last known; `value` is null while it had none. */
 export type KnownContract = {

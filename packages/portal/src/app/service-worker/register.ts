@@ -1,6 +1,6 @@
-import type { PortalStore } from '../../store/create-store.ts'
 import { UpdateMessage } from './update-message.tsx'
 import { updateAtom } from './update.ts'
+import type { PortalStore } from '../../store/jotai.ts'
 
 const WORKER = '/service-worker.js'
 

@@ -18,12 +18,12 @@ import {
   fetchedDraftAtom,
   toApplicants,
 } from '../../store/aanvragen-slice.ts'
-import type { PortalStore } from '../../store/create-store.ts'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { ownerAtom } from '../../store/saved-copy.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import type { Portal } from '../../shared/portal.ts'
 import { unwrap } from '../../shared/unwrap.ts'
+import type { PortalStore } from '../../store/jotai.ts'
 
 /** The people of the application as they are filled in. */
 export function readApplicants({ store }: Portal): Applicants {

@@ -5,11 +5,11 @@ import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { type DocumentState, documentsAtom } from '../../../store/aanvragen-slice.ts'
 import { dropFile, keepFile, keptPaths, readKeptFile } from '../../../store/files-database.ts'
 import { ownerAtom } from '../../../store/saved-copy.ts'
-import type { PortalStore } from '../../../store/create-store.ts'
 import { toErrorText } from '../../../shared/error-texts.ts'
 import type { Portal } from '../../../shared/portal.ts'
 import { prepareFile } from './prepare-file.ts'
 import { documentTexts as texts } from './texts.ts'
+import type { PortalStore } from '../../../store/jotai.ts'
 
 /** A document of which nothing is known. */
 export const noDocument: DocumentState = { received: null, upload: null }

@@ -12,12 +12,12 @@ import { flowsAtom } from '../../../store/flow-slices.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { sessionSlices } from '../../../store/session-slices.ts'
 import { flowAtomOf } from '../../flow.ts'
-import type { FlowPageData } from '../../load-flow-page.ts'
 import { useFlow } from '../../use-flow.ts'
 import { paths } from '../../../shared/paths.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { type DealingMonths, dealingMonthsOf } from './dealing-moment.ts'
 import { paymentTexts } from '../../payment/texts.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.confirmation
 

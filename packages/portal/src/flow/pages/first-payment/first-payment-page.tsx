@@ -2,13 +2,13 @@ import { formatMoney } from '@portal/flows/values/money'
 import { hasToAct } from '@portal/flows/payment/payment-task'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
-import type { FlowPageData } from '../../load-flow-page.ts'
 import { readFlow, writeFlow } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { FirstPayment, PaidPayment } from '../../payment/first-payment.tsx'
 import { PaymentActions } from '../../payment/payment-actions.tsx'
 import { paymentTexts } from '../../payment/texts.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.first
 

@@ -16,13 +16,13 @@ import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
 import { FlowConcerns } from '../../flow-concerns.tsx'
 import { FlowForm } from '../../form.tsx'
-import type { FlowPageData } from '../../load-flow-page.ts'
 import { SidePanel } from '../../side-panel.tsx'
 import { flowTexts, fundsTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { useGoOn } from '../../use-go-on.ts'
 import { FundShareField } from '../../fund-split/fund-share-field.tsx'
 import { useTypedField } from '../../use-typed-field.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {

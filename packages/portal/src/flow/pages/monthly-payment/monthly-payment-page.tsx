@@ -4,12 +4,12 @@ import { Alert } from '@portal/ui/alert'
 import { Figure } from '@portal/ui/figure'
 import { PageHeading } from '@portal/ui/page-heading'
 import { readFlow, writeFlow } from '../../flow.ts'
-import type { FlowPageData } from '../../load-flow-page.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { MonthlyPayment } from '../../payment/monthly-payment.tsx'
 import { PaymentActions } from '../../payment/payment-actions.tsx'
 import { paymentTexts } from '../../payment/texts.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 
 const texts = paymentTexts.monthly
 

@@ -9,7 +9,6 @@ import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { Figure } from '@portal/ui/figure'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
-import type { FlowPageData } from '../../load-flow-page.ts'
 import { NoResult } from './no-result.tsx'
 import { ResultActions } from './result-actions.tsx'
 import { ResultExplanation } from './result-explanation.tsx'
@@ -20,6 +19,7 @@ import { resultTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toPlanFacts } from './plan-facts.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 
 export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   const { name } = useFlow()

@@ -2,7 +2,6 @@ import { peopleOf } from '@portal/flows/application/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
-import type { FlowPageData } from '../../load-flow-page.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toOriginRows } from './person-rows.ts'
@@ -13,6 +12,7 @@ import { SigningForm } from './signing-form.tsx'
 import { SummarySection } from './summary-section.tsx'
 import { summaryTexts as texts } from './texts.ts'
 import { useApplicants } from '../../application/use-application.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
 
 /** Every answer once more, what to read, and the signature (WCAG 3.3.4). */
 export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
