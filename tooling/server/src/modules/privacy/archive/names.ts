@@ -246,7 +246,7 @@ export const labels: Readonly<Record<string, string>> = {
   riskProfileSince: 'Risicoprofiel sinds',
   riskClass: 'Risicoklasse',
   periodicDepositCents: 'Inleg per maand',
-  payoutCents: 'Uitkering',
+  payoutCents: 'Bedrag van een uitkering',
   wageTaxCredit: 'Loonheffingskorting',
   awaitingCents: 'Wacht op verwerking',
   valueCents: 'Waarde',

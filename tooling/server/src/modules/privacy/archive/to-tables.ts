@@ -20,7 +20,8 @@ const left = new Set(
 type Fields = Readonly<Record<string, unknown>>
 
 /** Shows data as tables: one for a list, one for an object with a row for each field, and one for each object in it. */
-export function toTables(name: string, value: unknown, caption = labels[name] ?? name): Table[] {
+export function toTables(name: string, value: unknown): Table[] {
+  const caption = labels[name] ?? name
   if (Array.isArray(value)) return toListTables(name, value.map(toFields), caption)
   const fields = fieldsOf(name, toFields(value))
   const flat = fields.filter(([, each]) => !isNested(each) && each !== '')
@@ -33,7 +34,7 @@ export function toTables(name: string, value: unknown, caption = labels[name] ??
 
 function toListTables(name: string, items: readonly Fields[], caption: string): Table[] {
   const flat = items.flatMap((item) => fieldsOf(name, item).filter(([, value]) => !isNested(value)))
-  const keys = [...new Set(flat.map(([key]) => key))]
+  const keys = [...new Set(flat.map(([key]) => key))].toSorted((a, b) => Number(b === 'name') - Number(a === 'name'))
   const rows = items.map((item) => keys.map((key) => toCell(name, key, item[key])))
   return [{ caption, head: keys.map((key) => labels[key] ?? key), rows }]
 }
@@ -56,14 +57,15 @@ function isNested(value: unknown): value is object {
 }
 
 function toCell(list: string, key: string, value: unknown): Cell {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string' && /^(path|transactionsPath)$/.test(key)) {
-    return { path: value, label: value.slice(value.lastIndexOf('/') + 1) }
-  }
   if (typeof value === 'number') return toNumber(key, value)
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nee'
-  if (value instanceof Date || /^\d{4}-\d\d-\d\dT/.test(String(value))) return formatInstant(value as Date | string)
-  const text = String(value)
+  if (value instanceof Date) return formatInstant(value)
+  return typeof value === 'string' ? toText(list, key, value) : ''
+}
+
+function toText(list: string, key: string, text: string): Cell {
+  if (/^(path|transactionsPath)$/.test(key)) return { path: text, label: text.slice(text.lastIndexOf('/') + 1) }
+  if (/^\d{4}-\d\d-\d\dT/.test(text)) return formatInstant(text)
   if (isCalendarDate(text)) return formatDate(text)
   if (key === 'id') return fundNameOf(text)
   if (key === 'productCode') return productNameOf(text as ProductCode)
@@ -74,6 +76,6 @@ function toCell(list: string, key: string, value: unknown): Cell {
 function toNumber(key: string, value: number): string {
   if (/cents$/i.test(key)) return formatMoney(value)
   if (/^(initialDeposit|periodicDeposit|otherTemporaryPayouts)$/.test(key)) return formatMoney(Math.round(value * 100))
-  if (/BasisPoints$/.test(key)) return formatPercentage(value)
+  if (key.endsWith('BasisPoints')) return formatPercentage(value)
   return key === 'percentage' ? formatPercentage(Math.round(value * 10_000)) : String(value)
 }
