@@ -31,7 +31,7 @@ try {
   programs.run('initdb', '--pgdata=data', '--username=portal', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8')
   programs.start('data', ['archive_mode=on', `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`])
   programs.run('createdb', 'portal')
-  await use(async (db) => {
+  await withDatabase(async (db) => {
     await migrate(db)
     await seedDemo(db)
   })
@@ -39,7 +39,7 @@ try {
     programs.run('pg_basebackup', '--pgdata=base', '--wal-method=stream', '--checkpoint=fast')
     programs.run('pg_verifybackup', 'base')
   })
-  const before = await use(writeMore)
+  const before = await withDatabase(writeMore)
   programs.kill('data')
   rmSync(join(folder, 'data'), { recursive: true, force: true })
   await measure('The restore', async () => {
@@ -47,9 +47,9 @@ try {
     execFileSync('cp', ['-a', 'base/.', 'restored'], { cwd: folder })
     execFileSync('touch', ['restored/recovery.signal'], { cwd: folder })
     programs.start('restored', [`restore_command=cp ${archive}/%f %p`])
-    await use(untilRecovered)
+    await withDatabase(untilRecovered)
   })
-  const after = await use(inspect)
+  const after = await withDatabase(inspect)
   console.log(`Restored: ${JSON.stringify(after)}`)
   if (JSON.stringify(after) !== JSON.stringify(before)) throw new Error(`Before the loss: ${JSON.stringify(before)}`)
 } finally {
@@ -57,7 +57,7 @@ try {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
 }
 
-async function use<T>(work: (db: Database) => Promise<T>): Promise<T> {
+async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const db = connect({ host: folder, user: 'portal', database: 'portal', poolSize: 2 })
   try {
     return await work(db)

@@ -3,42 +3,44 @@ import type {
   Change,
   DocumentKind,
   Erasure,
+  HistoryEvent,
   LifeEvent,
   Mandate,
   Payment,
   Relation,
 } from '@portal/api/operations'
+import { optionNames, profileNames, termNames } from '@portal/flows/contract/change-texts'
+import { lifeEventNames } from '../../life-events/names.ts'
 
-/** The Dutch words for codes. */
-export const relationNames = { partner: 'Partner', child: 'Kind', other: 'Iemand anders' } as const satisfies Record<
+const relationNames = { partner: 'Partner', child: 'Kind', other: 'Iemand anders' } as const satisfies Record<
   Relation['kind'],
   string
 >
 
-export const personNames = { mijn: 'Uzelf', partner: 'Uw partner', child: 'Uw kind' } as const satisfies Record<
+const personNames = { mijn: 'Uzelf', partner: 'Uw partner', child: 'Uw kind' } as const satisfies Record<
   ApplicantKind,
   string
 >
 
-export const secondFactorNames = {
+const secondFactorNames = {
   totp: 'Een app die codes maakt',
   sms: 'Een code per sms',
   none: 'Alleen een wachtwoord',
 } as const
 
-export const erasureNames = {
+const erasureNames = {
   requested: 'Gevraagd',
   done: 'Uitgevoerd',
   withdrawn: 'Ingetrokken',
 } as const satisfies Record<Erasure['status'], string>
 
-export const purposeNames = {
+const purposeNames = {
   first: 'Eerste betaling',
   periodic: 'Maandelijkse inleg',
   extra: 'Extra storting',
 } as const satisfies Record<Payment['purpose'], string>
 
-export const methodNames = {
+const methodNames = {
   ideal: 'iDEAL',
   overboeking: 'Zelf overmaken',
   overdracht: 'Overdracht',
@@ -46,7 +48,7 @@ export const methodNames = {
   twikey: 'Automatische afschrijving',
 } as const satisfies Record<Payment['method'] | Mandate['method'], string>
 
-export const statusNames = {
+const statusNames = {
   created: 'Klaargezet',
   open: 'Begonnen',
   pending: 'In behandeling',
@@ -60,30 +62,30 @@ export const statusNames = {
   revoked: 'Ingetrokken',
 } as const satisfies Record<Payment['status'] | Mandate['status'], string>
 
-export const orderNames = { extra: 'Extra storting', switch: 'Omzetting', sale: 'Verkoop' } as const
+const orderNames = { extra: 'Extra storting', switch: 'Omzetting', sale: 'Verkoop' } as const
 
-export const orderStatusNames = {
+const orderStatusNames = {
   open: 'Wacht op verwerking',
   dealt: 'Verwerkt',
   paid: 'Uitbetaald',
   withdrawn: 'Ingetrokken',
 } as const
 
-export const changeStatusNames = {
+const changeStatusNames = {
   scheduled: 'Gepland',
   effective: 'Ingegaan',
   withdrawn: 'Ingetrokken',
 } as const satisfies Record<Change['status'], string>
 
-export const lifeEventStatusNames = {
+const lifeEventStatusNames = {
   open: 'Bij ons in behandeling',
   closed: 'Afgehandeld',
   withdrawn: 'Ingetrokken',
 } as const satisfies Record<LifeEvent['status'], string>
 
-export const channelNames = { email: 'Een code per e-mail', authenticator: 'Een code uit uw app' } as const
+const channelNames = { email: 'Een code per e-mail', authenticator: 'Een code uit uw app' } as const
 
-export const documentNames = {
+const documentNames = {
   kopie: 'Kopie van het paspoort',
   voorkant: 'Voorkant van het identiteitsbewijs',
   achterkant: 'Achterkant van het identiteitsbewijs',
@@ -92,8 +94,51 @@ export const documentNames = {
   CLN: 'Verklaring van verlies van de Amerikaanse nationaliteit',
 } as const satisfies Record<DocumentKind, string>
 
-/** The Dutch names of the fields of an application; a field without one keeps its own name. */
-export const fieldNames: Readonly<Record<string, string>> = {
+const eventNames = {
+  signed: 'Aanvraag ondertekend',
+  'change-requested': 'Wijziging bevestigd',
+  'change-effective': 'Wijziging ingegaan',
+  'change-withdrawn': 'Wijziging ingetrokken',
+  payment: 'Betaling',
+  mandate: 'Machtiging',
+  'sale-requested': 'Verkoop opgegeven',
+  'sale-dealt': 'Verkocht',
+  'sale-paid': 'Uitbetaald',
+  'sale-withdrawn': 'Verkoop ingetrokken',
+  document: 'Document gemaakt',
+  'life-event-told': 'Gebeurtenis doorgegeven',
+  'life-event-closed': 'Gebeurtenis afgehandeld',
+  'life-event-withdrawn': 'Gebeurtenis ingetrokken',
+  'staff-look': 'Een medewerker keek mee',
+} as const satisfies Record<HistoryEvent['kind'], string>
+
+/** The Dutch words for coded values: by the list and the field, or by the field alone. */
+export const words: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'relations.kind': relationNames,
+  'orders.kind': orderNames,
+  'orders.status': orderStatusNames,
+  'changes.status': changeStatusNames,
+  'lifeEvents.kind': lifeEventNames,
+  'lifeEvents.status': lifeEventStatusNames,
+  'history.kind': eventNames,
+  'erasures.status': erasureNames,
+  status: statusNames,
+  method: methodNames,
+  note: methodNames,
+  purpose: purposeNames,
+  option: optionNames,
+  relation: relationNames,
+  secondFactor: secondFactorNames,
+  channel: channelNames,
+  document: documentNames,
+  person: personNames,
+  for: { self: 'Uzelf', partner: 'Uzelf en uw partner', child: 'Uw kind' },
+  chosenRiskProfile: profileNames,
+  uitkeringsTermijnCode: termNames,
+}
+
+/** The Dutch names of fields and lists. */
+export const labels: Readonly<Record<string, string>> = {
   initialen: 'Initialen',
   tussenvoegsel: 'Tussenvoegsel',
   achternaam: 'Achternaam',
@@ -124,4 +169,127 @@ export const fieldNames: Readonly<Record<string, string>> = {
   copyCLN: 'Heeft een verklaring van verlies (CLN)',
   explanation: 'Uitleg',
   residenceExplanation: 'Uitleg bij de belastingplicht',
+  account: 'Account',
+  name: 'Naam',
+  email: 'E-mailadres',
+  username: 'Gebruikersnaam',
+  mobile: 'Mobiel nummer',
+  createdAt: 'Gemaakt',
+  updatedAt: 'Laatst gewijzigd',
+  lastLoginAt: 'Laatst ingelogd',
+  lastUsedAt: 'Laatst gebruikt',
+  secondFactor: 'Extra stap bij het inloggen',
+  recoveryCodesLeft: 'Herstelcodes die u nog hebt',
+  passkeys: 'Passkeys',
+  sessions: 'Waar u nu bent ingelogd',
+  device: 'Apparaat',
+  isOfStaff: 'Door een medewerker',
+  devices: 'Apparaten die wij herkennen, met een willekeurig nummer in een cookie',
+  personalInfo: 'Uw gegevens',
+  soort: 'Soort',
+  relations: 'Relaties',
+  kind: 'Wat',
+  newsletter: 'Toestemmingen',
+  topic: 'Onderwerp',
+  consentedAt: 'Gegeven',
+  withdrawnAt: 'Ingetrokken',
+  looks: 'Meekijken',
+  staffName: 'Wie',
+  reason: 'Waarom',
+  startedAt: 'Begin',
+  endedAt: 'Einde',
+  staffCalls: 'Wat een medewerker daarbij opvroeg',
+  at: 'Wanneer',
+  operation: 'Wat',
+  erasures: 'Verzoeken',
+  status: 'Stand',
+  requestedAt: 'Gevraagd',
+  dueOn: 'Uit te voeren op',
+  finishedAt: 'Afgehandeld',
+  contractNumber: 'Contract',
+  payload: 'Berekening',
+  productCode: 'Product',
+  description: 'Omschrijving',
+  initialDeposit: 'Eerste inleg',
+  periodicDeposit: 'Inleg per maand',
+  birthdate: 'Geboortedatum',
+  start: 'Begin',
+  duration: 'Looptijd in jaren',
+  chosenRiskProfile: 'Risicoprofiel',
+  isHuidigeLijfrenteOversluiten: 'Een lijfrente oversluiten',
+  polisVoorwaardeCode: 'Voorwaarden',
+  uitkeringsTermijnCode: 'Uitkering',
+  otherTemporaryPayouts: 'Andere tijdelijke uitkeringen per jaar',
+  expectedEndCents: 'Verwachte eindwaarde',
+  funds: 'Verdeling van uw inleg',
+  id: 'Fonds',
+  percentage: 'Deel',
+  shareBasisPoints: 'Deel',
+  applicants: 'Aanvraag',
+  for: 'Voor wie',
+  herkomst: 'Herkomst van het geld',
+  herkomstToelichting: 'Toelichting',
+  mijn: 'Uzelf',
+  partner: 'Uw partner',
+  child: 'Uw kind',
+  abroadTax: 'Belastingplicht',
+  files: 'Documenten bij de aanvraag',
+  person: 'Van',
+  document: 'Wat',
+  receivedAt: 'Ontvangen',
+  path: 'Bestand',
+  details: 'Het contract',
+  number: 'Nummer',
+  conditions: 'Voorwaarden',
+  startDate: 'Begin',
+  endDate: 'Einde',
+  riskProfileSince: 'Risicoprofiel sinds',
+  riskClass: 'Risicoklasse',
+  periodicDepositCents: 'Inleg per maand',
+  payoutCents: 'Bedrag van een uitkering',
+  wageTaxCredit: 'Loonheffingskorting',
+  awaitingCents: 'Wacht op verwerking',
+  valueCents: 'Waarde',
+  valueDate: 'Waarde op',
+  payoutIban: 'Tegenrekening',
+  transactionsPath: 'Transacties',
+  holders: 'Op naam van',
+  holdings: 'Uw fondsen',
+  beneficiaries: 'Begunstigden',
+  relation: 'Wie',
+  signature: 'Handtekening',
+  signedAt: 'Getekend',
+  channel: 'Bevestigd met',
+  statements: 'Verklaringen',
+  version: 'Versie van de verklaringen',
+  values: 'Waarde per maand',
+  month: 'Maand',
+  value_cents: 'Waarde',
+  deposited_cents: 'Ingelegd',
+  withdrawn_cents: 'Opgenomen',
+  costs_cents: 'Kosten',
+  payments: 'Betalingen',
+  purpose: 'Waarvoor',
+  method: 'Hoe',
+  amountCents: 'Bedrag',
+  reference: 'Kenmerk',
+  paidAt: 'Betaald',
+  mandates: 'Machtigingen',
+  maskedIban: 'Rekening',
+  orders: 'Opdrachten',
+  estimatedCents: 'Geschat',
+  proceedsCents: 'Opbrengst',
+  taxCents: 'Belasting',
+  history: 'Historie',
+  option: 'Wijziging',
+  title: 'Titel',
+  note: 'Toelichting',
+  changes: 'Wijzigingen',
+  before: 'Was',
+  after: 'Wordt',
+  effectiveOn: 'Vanaf',
+  costsCents: 'Kosten',
+  lifeEvents: 'Wat u hebt doorgegeven',
+  date: 'Datum',
+  documents: 'Documenten',
 }

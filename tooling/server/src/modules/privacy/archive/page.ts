@@ -7,11 +7,6 @@ export type Table = { readonly caption: string; readonly head: readonly string[]
 export type Part = { readonly title: string; readonly tables: readonly Table[] }
 export type Section = { readonly title: string; readonly intro: string; readonly parts: readonly Part[] }
 
-/** One value a line: the name of it, and what it is. */
-export function toRecord(caption: string, values: readonly (readonly [name: string, value: Cell])[]): Table {
-  return { caption, head: [], rows: values.map(([name, value]) => [name, value]) }
-}
-
 /** A page that opens without the portal and without a network: nothing to load, nothing that runs. */
 export function toPage(brand: Brand, title: string, intro: readonly string[], sections: readonly Section[]): string {
   return `<!doctype html>
