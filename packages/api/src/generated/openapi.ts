@@ -1358,7 +1358,8 @@ export interface paths {
         };
         /**
          * What was dealt, and what is waiting to be, newest first
-         * @description Waiting orders and money come first and are on the first page only. `tot` is included.
+         * @description Waiting orders and money come first and are on the first page only. `tot` is included. A page has twelve months, so
+         *     that what belongs together is on one page.
          */
         get: operations["getTransactions"];
         put?: never;
@@ -2926,6 +2927,8 @@ export interface components {
             priceTenThousandths: components["schemas"]["PriceTenThousandths"] | null;
             /** @description Into the contract positive; null when it is not known before it is dealt */
             amountCents: number | null;
+            /** @description Tax of a payout by figures that were not definitive yet */
+            isProvisional: boolean;
             /** @description Of what waits; null for what is dealt */
             dealing: components["schemas"]["Dealing"] | null;
         };
@@ -2934,7 +2937,8 @@ export interface components {
             /** @description Dealt ones on all pages under these filters */
             total: number;
             page: number;
-            pageSize: number;
+            /** @description Each has twelve months in which something was dealt */
+            pages: number;
             /** @description The funds of all transactions of the contract, for the filter */
             funds: {
                 id: string;

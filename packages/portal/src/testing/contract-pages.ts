@@ -20,7 +20,7 @@ export const dealing: Dealing = {
 }
 
 /** Nothing was dealt and nothing waits. */
-export const noTransactions: TransactionPage = { transactions: [], total: 0, page: 1, pageSize: 100, funds: [] }
+export const noTransactions: TransactionPage = { transactions: [], total: 0, page: 1, pages: 0, funds: [] }
 
 /** Nothing is known of the period. */
 export const noReturn: Return = {

@@ -15,6 +15,7 @@ export const bought: Transaction = {
   unitsMillionths: 1_234_567,
   priceTenThousandths: 486_000,
   amountCents: 6_000,
+  isProvisional: false,
   dealing: null,
 }
 
@@ -58,5 +59,5 @@ export function toTransactionPage(
   differences: Partial<TransactionPage> = {},
 ): TransactionPage {
   const total = transactions.filter(({ status }) => status === 'dealt').length
-  return { transactions, total, page: 1, pageSize: 100, funds: [stocks, bonds], ...differences }
+  return { transactions, total, page: 1, pages: 1, funds: [stocks, bonds], ...differences }
 }

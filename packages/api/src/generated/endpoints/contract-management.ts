@@ -9,10 +9,11 @@ export type GetTransactionsQuery = NonNullable<operations['getTransactions']['pa
 /**
  * What was dealt, and what is waiting to be, newest first.
  *
- * Waiting orders and money come first and are on the first page only. `tot` is included.
+ * Waiting orders and money come first and are on the first page only. `tot` is included. A page has twelve months, so
+ * that what belongs together is on one page.
  */
 export function getTransactions(client: ApiClient, id: string, query: GetTransactionsQuery, options?: CallOptions) {
-  return call<'getTransactions'>(client, 'GET', '/api/contracts/{id}/transactions', { params: { path: { id }, query } }, options, 'transactions total page pageSize funds')
+  return call<'getTransactions'>(client, 'GET', '/api/contracts/{id}/transactions', { params: { path: { id }, query } }, options, 'transactions total page pages funds')
 }
 
 /** The query of `getTransactionsCsv`. */

@@ -3,7 +3,7 @@ import { CoursePart } from './course.tsx'
 import { Division } from './division.tsx'
 
 /** The charts of the page, in a file of their own that the text does not wait for. */
-export default function Development({ course, summaries }: { course: Course; summaries: readonly ContractSummary[] }) {
+export function Development({ course, summaries }: { course: Course; summaries: readonly ContractSummary[] }) {
   return (
     <>
       <CoursePart course={course} />

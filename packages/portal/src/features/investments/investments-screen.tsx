@@ -26,7 +26,12 @@ import { UpcomingPart } from './upcoming.tsx'
 /** The calls of its loader, which the document makes beside the code. */
 export const data = ['/api/contracts/course', '/api/contracts/upcoming', '/api/offers/']
 
-const Development = lazy(() => import('./development.tsx').catch(() => import('./no-development.tsx')))
+const Development = lazy(() =>
+  import('./development.tsx').then(
+    (it) => ({ default: it.Development }),
+    async () => ({ default: (await import('./no-development.tsx')).NoDevelopment }),
+  ),
+)
 
 function InvestmentsScreen() {
   const portal = usePortal()

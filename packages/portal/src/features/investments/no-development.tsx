@@ -2,6 +2,6 @@ import { Alert } from '@portal/ui/alert'
 import { investmentsTexts as texts } from './texts.ts'
 
 /** In the place of the charts when their file could not be loaded. */
-export default function NoDevelopment() {
+export function NoDevelopment() {
   return <Alert tone="error" title={texts.noCharts} />
 }

@@ -2,11 +2,11 @@ import type { Transaction } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { selectDealt, selectOverview, type OverviewRow, type Wanted } from './statements.ts'
+import { selectAllDealt, selectDealt, selectOverview, type OverviewRow, type Wanted } from './statements.ts'
 import { toTransactionsCsv } from './transactions-csv.ts'
 import { toDealt, toWaiting } from './transactions.ts'
 
-const pageSize = 100
+const monthsOfPage = 12
 
 // Both statements filter on brand and owner.
 export const transactionsHandlers = {
@@ -15,12 +15,15 @@ export const transactionsHandlers = {
     const { page = 1 } = query
     const [overview, dealt] = await Promise.all([
       db.first(selectOverview, wantedBy(call)),
-      db.all(selectDealt, [...wantedBy(call), pageSize, (page - 1) * pageSize]),
+      db.all(selectDealt, [...wantedBy(call), monthsOfPage, (page - 1) * monthsOfPage]),
     ])
     if (!overview) throw notFound()
     const waiting = page === 1 ? wantedWaiting(call, overview) : []
     const transactions = [...waiting, ...dealt.map(toDealt)]
-    return { data: { transactions, total: overview.total, page, pageSize, funds: toFunds(overview.funds) } }
+    const { total, months } = overview
+    return {
+      data: { transactions, total, page, pages: Math.ceil(months / monthsOfPage), funds: toFunds(overview.funds) },
+    }
   },
 
   async getTransactionsCsv(call) {
@@ -28,7 +31,7 @@ export const transactionsHandlers = {
     // In a transaction, and so on a connection of its own: a read of thousands of rows would hold up the ones behind it.
     const { overview, dealt } = await db.withTransaction(async (transaction) => ({
       overview: await transaction.first(selectOverview, wantedBy(call)),
-      dealt: await transaction.all(selectDealt, [...wantedBy(call), null, 0]),
+      dealt: await transaction.all(selectAllDealt, wantedBy(call)),
     }))
     if (!overview) throw notFound()
     const transactions = [...wantedWaiting(call, overview), ...dealt.map(toDealt)]

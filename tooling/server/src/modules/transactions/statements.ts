@@ -42,6 +42,8 @@ export type OverviewRow = {
   priced_month: CalendarDate | null
   funds: string[]
   total: number
+  /** In how many months something was dealt. */
+  months: number
   payments: WaitingPayment[]
   orders: WaitingOrder[]
 }
@@ -55,6 +57,7 @@ export const selectOverview = statement<OverviewRow, Wanted>(
           array(select distinct fund_id from dealings
                  where brand = $1 and contract_id = $3 and fund_id is not null) as funds,
           (select count(*) from dealings d where ${isWanted}) as total,
+          (select count(distinct month) from dealings d where ${isWanted}) as months,
           (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'amount_cents', amount_cents,
                                                       'paid_at', paid_at) order by paid_at desc, id), '[]')
              from payments
@@ -76,14 +79,29 @@ export type DealtRow = {
   price: PriceTenThousandths | null
   amount_cents: Cents
   dealt_on: CalendarDate
+  is_provisional: boolean
 }
 
-/** Newest first. A limit of null is none. */
-export const selectDealt = statement<DealtRow, [...Wanted, limit: number | null, offset: number]>(
+const dealtColumns = `d.month, number, kind, fund_id, (units * 1000000)::bigint as units,
+  (price * 10000)::bigint as price, amount_cents, dealt_on,
+  kind = 'tax' and exists (select from payout_taxes t
+                            where t.brand = d.brand and t.contract_id = d.contract_id
+                              and withheld_in = d.month and is_provisional) as is_provisional`
+const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
+
+/** Newest first, of so many months after as many that are left out. */
+export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftOut: number]>(
   'transactions dealt',
-  `select month, number, kind, fund_id, (units * 1000000)::bigint as units, (price * 10000)::bigint as price,
-          amount_cents, dealt_on
-     from dealings d
-    where ${isWanted} and exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)
-    order by month desc, number desc limit $8 offset $9`,
+  // An array is made once. Of a subquery in a join or a condition the planner may look for the months for each row.
+  `select ${dealtColumns} from dealings d
+    where ${isWanted} and ${isOwn}
+      and d.month = any(array(select distinct month from dealings d where ${isWanted}
+                               order by month desc limit $8 offset $9))
+    order by d.month desc, number desc`,
+)
+
+/** All of them, newest first. */
+export const selectAllDealt = statement<DealtRow, Wanted>(
+  'transactions all dealt',
+  `select ${dealtColumns} from dealings d where ${isWanted} and ${isOwn} order by d.month desc, number desc`,
 )

@@ -20,6 +20,7 @@ export function toDealt(row: DealtRow): Transaction {
     unitsMillionths: row.units === 0 ? null : row.units,
     priceTenThousandths: row.units === 0 ? null : row.price,
     amountCents: row.amount_cents,
+    isProvisional: row.is_provisional,
     dealing: null,
   }
 }
@@ -79,6 +80,7 @@ function toWaitingTransaction(
     unitsMillionths: null,
     priceTenThousandths: null,
     amountCents,
+    isProvisional: false,
     dealing,
   }
 }

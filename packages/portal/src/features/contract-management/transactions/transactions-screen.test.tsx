@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { contractPageAnswers, noTransactions } from '../../../testing/contract-pages.ts'
 import { contractAnswers, contractPath } from '../../../testing/contracts.ts'
 import { pending } from '../../../testing/fake-api.ts'
+import { quietStatus } from '../../../testing/overview.ts'
 import { rowsOf, textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt, settled } from '../../../testing/render-at.tsx'
 import { bought, tax, toTransactionPage, waitingMoney, waitingSale } from '../../../testing/transactions.ts'
@@ -16,20 +17,44 @@ function renderTransactions(data: TransactionPage, query = '', answers: Paramete
   })
 }
 
+const bonds = { fundId: 'NL0PRTL00029', fundName: 'Euro Obligaties' }
 const queriesOf = (api: ReturnType<typeof renderAt>['api']) =>
   api.callsOf('getTransactions').map(({ query }) => Object.fromEntries(query))
 
+/** The rows of a month as a person reads them: title, amount, second line. */
+async function eventsIn(month: string) {
+  const region = await screen.findByRole('region', { name: month })
+  return [...region.querySelectorAll('summary')].map((row) =>
+    [...row.children]
+      .slice(1)
+      .map((part) => textOf(part))
+      .join(' '),
+  )
+}
+
 describe('the transactions', () => {
-  it('stand in a table with what was dealt, at which price and for how much', async () => {
-    renderTransactions(toTransactionPage([bought, tax]))
-    expect(rowsOf(await screen.findByRole('table', { name: 'Verwerkte transacties, nieuwste eerst' }))).toEqual([
-      ['Datum', 'Soort', 'Fonds', 'Aantal', 'Koers', 'Bedrag'],
-      ['02-11-2026', 'Maandelijkse inleg', 'Wereld Aandelen', '1,234567', '€ 48,6000', '€ 60,00'],
-      ['01-10-2026', 'Ingehouden belasting', '–', '–', '–', '€ −12,34'],
+  it('stand by month as what happened, with the funds, units and prices behind each', async () => {
+    renderTransactions(toTransactionPage([bought, { ...bought, ...bonds, id: '2', amountCents: 4_000 }, tax]))
+    expect(rowsOf(await screen.findByRole('table', { name: 'Maandinleg 2 november', hidden: true }))).toEqual([
+      ['Fonds', 'Soort', 'Aantal', 'Koers', 'Bedrag'],
+      ['Wereld Aandelen', 'Maandelijkse inleg', '1,234567', '€ 48,6000', '€ 60,00'],
+      ['Euro Obligaties', 'Maandelijkse inleg', '1,234567', '€ 48,6000', '€ 40,00'],
     ])
+    expect(await eventsIn('november 2026')).toEqual(['Maandinleg 2 november € 100,00 In 2 fondsen'])
+    expect(await eventsIn('oktober 2026')).toEqual(['Ingehouden belasting 1 oktober € −12,34 '])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Transacties')
-    expect(screen.getByText('2 transacties')).toBeDefined()
+    expect(screen.getByText('3 transacties')).toBeDefined()
     expect(document.title).toBe('Transacties – Hoofdmerk')
+  })
+
+  it('state of a payout what is left of it, and that its tax was provisional', async () => {
+    const payout = { ...bought, id: 'p', date: '2026-10-01', kind: 'payout' as const, amountCents: -83_590 }
+    renderTransactions(toTransactionPage([{ ...tax, amountCents: -29_758, isProvisional: true }, payout]))
+    // 835,90 − 297,58 = 538,32
+    expect(await eventsIn('oktober 2026')).toEqual([
+      'Uitkering oktober € −538,32 € 835,90 bruto, € 297,58 voorlopige belasting',
+    ])
+    expect(screen.getByText(/^De belasting was voorlopig/)).toBeDefined()
   })
 
   it('that wait come first, with when they are dealt', async () => {
@@ -40,7 +65,7 @@ describe('the transactions', () => {
       'Verkoop · Euro ObligatiesBedrag nog niet bekendWacht op koersen Wordt verhandeld op 1 december 2026, koers bekend rond 7 december.',
     ])
     expect(screen.getByText('1 transactie')).toBeDefined()
-    expect(rowsOf(screen.getByRole('table'))).toHaveLength(2)
+    expect(await eventsIn('november 2026')).toEqual(['Maandinleg 2 november € 60,00 Wereld Aandelen'])
   })
 
   it('that wait for prices which are late say so', async () => {
@@ -51,19 +76,19 @@ describe('the transactions', () => {
     ])
   })
 
-  it('are a hundred at a time, however many there are', async () => {
+  it('are twelve months at a time, however many there are', async () => {
     const { person, api } = renderTransactions(
-      toTransactionPage([bought], { total: 10_312, page: 3 }),
+      toTransactionPage([bought], { total: 10_312, page: 3, pages: 26 }),
       '?soort=periodic&bladzijde=3',
     )
-    expect(await screen.findByText('Bladzijde 3 van 104')).toBeDefined()
+    expect(await screen.findByText('Bladzijde 3 van 26')).toBeDefined()
     expect(screen.getByText('10.312 transacties')).toBeDefined()
     const links = within(screen.getByRole('navigation', { name: 'Bladzijden' })).getAllByRole('link')
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Eerste', `${path}?soort=periodic&bladzijde=1`],
       ['Vorige', `${path}?soort=periodic&bladzijde=2`],
       ['Volgende', `${path}?soort=periodic&bladzijde=4`],
-      ['Laatste', `${path}?soort=periodic&bladzijde=104`],
+      ['Laatste', `${path}?soort=periodic&bladzijde=26`],
     ])
     await person.click(screen.getByRole('link', { name: 'Volgende' }))
     await waitFor(() => expect(currentPath()).toBe(`${path}?soort=periodic&bladzijde=4`))
@@ -75,8 +100,8 @@ describe('the transactions', () => {
   })
 
   it('have one page without a way to others when they fit', async () => {
-    renderTransactions(toTransactionPage([bought], { total: 100 }))
-    await screen.findByRole('table')
+    renderTransactions(toTransactionPage([bought], { total: 100, pages: 1 }))
+    await screen.findByRole('heading', { name: 'november 2026' })
     expect(screen.queryByRole('navigation', { name: 'Bladzijden' })).toBeNull()
   })
 })
@@ -84,7 +109,7 @@ describe('the transactions', () => {
 describe('the filter', () => {
   it('goes to the address and to the server, and the focus stays', async () => {
     const { person, api } = renderTransactions(toTransactionPage([bought]), '?bladzijde=2')
-    await screen.findByRole('table')
+    await screen.findByRole('heading', { name: 'november 2026' })
     await person.click(screen.getByText('Kies periode, soort of fonds'))
     await person.fill(screen.getByRole('textbox', { name: /Vanaf/ }), '1-1-2026')
     await person.fill(screen.getByRole('textbox', { name: /Tot en met/ }), '31 december 2026')
@@ -144,16 +169,16 @@ describe('the filter', () => {
 
   it('keeps the transactions that are shown, dimmed, until the others are there', async () => {
     const { person, api, router } = renderTransactions(toTransactionPage([bought]), '?soort=periodic')
-    const table = await screen.findByRole('table')
+    const table = await screen.findByRole('heading', { name: 'november 2026' })
     const answer = pending<'getTransactions'>()
     api.answer({ getTransactions: answer.answer })
     await person.click(screen.getByRole('link', { name: 'Filters wissen' }))
     await waitFor(() => expect(table.closest('[aria-busy="true"]')).not.toBeNull())
-    expect(screen.getByRole('table')).toBe(table)
+    expect(screen.getByRole('heading', { name: 'november 2026' })).toBe(table)
     answer.give({ data: toTransactionPage([bought, tax]) })
     await settled({ router })
     await waitFor(() => expect(table.closest('[aria-busy="true"]')).toBeNull())
-    expect(rowsOf(screen.getByRole('table'))).toHaveLength(3)
+    expect(screen.getByRole('heading', { name: 'oktober 2026' })).toBeDefined()
   })
 })
 
@@ -223,4 +248,40 @@ it('what could not be loaded leaves the way to the other pages, and is tried aga
   api.answer({ getTransactions: { data: toTransactionPage([bought]) } })
   await person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
   expect(await screen.findByRole('table')).toBeDefined()
+})
+
+describe('the payouts of a draw-down', () => {
+  const payouts = {
+    year: 2026,
+    grossCents: 668_720,
+    taxCents: 238_064,
+    netCents: 430_656,
+    calendar: ['2026-12-07', '2027-01-08', '2027-02-05'],
+  }
+
+  it('are the next one, the total of this year after tax, and the days of the year to come', async () => {
+    renderTransactions(toTransactionPage([bought]), '', {
+      answers: {
+        ...contractAnswers({ productCode: 'SDIL' }),
+        getContractStatus: { data: { ...quietStatus, payouts } },
+      },
+    })
+    const region = await screen.findByRole('region', { name: 'Uw uitkeringen' })
+    await within(region).findByRole('heading', { name: 'Uw uitkeringen' })
+    expect(textOf(region)).toContain('Volgende uitkering7 december 2026')
+    expect(textOf(region)).toContain(
+      'Uitgekeerd in 2026€ 4.306,56Na belasting. Dat is € 6.687,20 bruto, min € 2.380,64 belasting.',
+    )
+    expect(within(region).getAllByRole('listitem', { hidden: true }).map(textOf)).toEqual([
+      '7 december 2026',
+      '8 januari 2027',
+      '5 februari 2027',
+    ])
+  })
+
+  it('are not shown for a contract that is paid into', async () => {
+    renderTransactions(toTransactionPage([bought]))
+    await screen.findByRole('heading', { name: 'november 2026' })
+    expect(screen.queryByText('Uw uitkeringen')).toBeNull()
+  })
 })

@@ -2,18 +2,15 @@ import { withThousands } from '@portal/flows/values/decimal-text'
 import { PageHeading } from '@portal/ui/page-heading'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getTransactions } from '@portal/api/endpoints/contract-management'
-import type { Transaction } from '@portal/api/operations'
-import { formatDateInput } from '@portal/flows/values/dates'
-import { formatMoney } from '@portal/flows/values/money'
-import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
-import { formatPrice, formatUnits } from '@portal/flows/values/units'
-import { type DataColumn, DataTable } from '@portal/ui/data-table'
 import { Paging, readPage } from '../../../shared/paging.tsx'
 import { useIsSwitching } from '../../../shared/use-is-switching.ts'
+import { useContract } from '../load-contract.ts'
 import { CsvButton } from './csv-button.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { isFiltered, readFilter, toTransactionFilter } from './filter.ts'
+import { MonthSections } from './month-sections.tsx'
 import { NoTransactions } from './no-transactions.tsx'
+import { Payouts } from './payouts.tsx'
 import { transactionsTexts as texts } from './texts.ts'
 import { Waiting } from './waiting.tsx'
 import { portalContext } from '../../../shared/portal.ts'
@@ -30,14 +27,16 @@ async function loadTransactions({ context, params, request }: LoaderFunctionArgs
 }
 
 function TransactionsScreen() {
-  const { transactions, total, page, pageSize, funds, filter } = useLoaderData<typeof loadTransactions>()
+  const { transactions, total, page, pages, funds, filter } = useLoaderData<typeof loadTransactions>()
   const isSwitching = useIsSwitching()
   const waiting = transactions.filter(({ status }) => status !== 'dealt')
   const dealt = transactions.filter(({ status }) => status === 'dealt')
+  const { productCode } = useContract()
   const hasAny = total > 0 || transactions.length > 0
   return (
     <>
       <PageHeading>{texts.title}</PageHeading>
+      {productCode === 'SDIL' && <Payouts />}
       {(hasAny || isFiltered(filter)) && (
         <>
           <FilterForm filter={filter} funds={funds} />
@@ -51,40 +50,12 @@ function TransactionsScreen() {
       )}
       <div className="transition-opacity duration-120 aria-busy:opacity-50" aria-busy={isSwitching}>
         {waiting.length > 0 && <Waiting transactions={waiting} />}
-        {dealt.length > 0 && <TransactionsTable transactions={dealt} />}
+        <MonthSections transactions={dealt} />
         {transactions.length === 0 && <NoTransactions isFiltered={isFiltered(filter)} total={total} />}
-        {dealt.length > 0 && <Paging page={page} pages={Math.ceil(total / pageSize)} />}
+        {dealt.length > 0 && <Paging page={page} pages={pages} />}
       </div>
     </>
   )
-}
-
-const columns: readonly DataColumn<Transaction>[] = [
-  { id: 'date', header: texts.date, cell: ({ date }) => formatDateInput(date), rowHeader: true, nowrap: true },
-  { id: 'kind', header: texts.kind, cell: ({ kind }) => transactionKindNames[kind] },
-  { id: 'fund', header: texts.fund, cell: ({ fundName }) => fundName ?? texts.none },
-  {
-    id: 'units',
-    header: texts.units,
-    cell: (each) => orNone(each.unitsMillionths, (units) => formatUnits(units, 6)),
-    align: 'end',
-  },
-  {
-    id: 'price',
-    header: texts.price,
-    cell: (each) => orNone(each.priceTenThousandths, (price) => formatPrice(price, 4)),
-    align: 'end',
-  },
-  { id: 'amount', header: texts.amount, cell: (each) => orNone(each.amountCents, formatMoney), align: 'end' },
-]
-
-/** A page of what was dealt. */
-function TransactionsTable({ transactions }: { transactions: readonly Transaction[] }) {
-  return <DataTable caption={texts.dealt} columns={columns} rows={transactions} rowKey={({ id }) => id} />
-}
-
-function orNone(value: number | null, format: (value: number) => string): string {
-  return value === null ? texts.none : format(value)
 }
 
 export { TransactionsScreen as Component, loadTransactions as loader }

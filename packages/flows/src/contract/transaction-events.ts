@@ -1,0 +1,86 @@
+import type { Transaction, TransactionKind } from '@portal/api/operations'
+import { type CalendarDate, formatDate } from '../values/dates.ts'
+import type { Cents } from '../values/money.ts'
+import { transactionKindNames } from './transaction-texts.ts'
+
+/** What happened in a contract at once, such as a deposit that was divided over funds. */
+export type TransactionEvent = {
+  readonly id: string
+  readonly kind: TransactionKind
+  readonly date: CalendarDate
+  /** Before tax; of a switch what went from fund to fund. */
+  readonly grossCents: Cents
+  /** What was withheld of it, as a positive amount. */
+  readonly taxCents: Cents
+  readonly netCents: Cents
+  /** Whether the tax was withheld by figures that were not definitive yet. */
+  readonly isProvisional: boolean
+  /** The dealings that it consists of: funds, costs and tax. */
+  readonly lines: readonly Transaction[]
+}
+
+/** The events of a month, newest first. */
+export type TransactionMonth = { readonly month: CalendarDate; readonly events: readonly TransactionEvent[] }
+
+const deposits: readonly TransactionKind[] = ['initial', 'periodic', 'extra']
+
+/** Dealt transactions as events by month, in the order in which they come. */
+export function toTransactionMonths(transactions: readonly Transaction[]): readonly TransactionMonth[] {
+  const months = [...new Set(transactions.map(({ date }) => monthOf(date)))]
+  return months.map((month) => ({
+    month,
+    events: toEvents(transactions.filter(({ date }) => monthOf(date) === month)),
+  }))
+}
+
+/** What an event is called, such as `Maandinleg 2 november` or `Uitkering oktober`. */
+export function nameOfEvent({ kind, date }: TransactionEvent): string {
+  const [day = '', month = ''] = formatDate(date).split(' ')
+  if (kind === 'payout') return `${transactionKindNames.payout} ${month}`
+  return `${kind === 'periodic' ? 'Maandinleg' : transactionKindNames[kind]} ${day} ${month}`
+}
+
+function monthOf(date: CalendarDate): CalendarDate {
+  return `${date.slice(0, 7)}-01`
+}
+
+function toEvents(transactions: readonly Transaction[]): readonly TransactionEvent[] {
+  const kinds = [...new Set(transactions.map(({ kind }) => kind))]
+  const kindsOfLines = transactions.map((line) => ({ line, kind: eventKindOf(line, kinds) }))
+  return [...new Set(kindsOfLines.map(({ kind }) => kind))].map((kind) =>
+    toEvent(
+      kind,
+      kindsOfLines.filter((each) => each.kind === kind).map(({ line }) => line),
+    ),
+  )
+}
+
+/** Tax belongs to the payout or the sale of its month, and entry costs, which have no units, to the deposit. */
+function eventKindOf({ kind, unitsMillionths }: Transaction, kinds: readonly TransactionKind[]): TransactionKind {
+  const parents: readonly TransactionKind[] =
+    kind === 'tax' ? ['payout', 'sale'] : kind === 'cost' && unitsMillionths === null ? deposits : []
+  return parents.find((parent) => kinds.includes(parent)) ?? kind
+}
+
+function toEvent(kind: TransactionKind, lines: readonly Transaction[]): TransactionEvent {
+  const own = lines.filter((line) => line.kind === kind)
+  const [first] = own
+  const cents = own.map(({ amountCents }) => amountCents ?? 0)
+  const grossCents = sumOf(kind === 'switch' ? cents.filter((amount) => amount > 0) : cents)
+  const withheld = kind === 'tax' ? [] : lines.filter((line) => line.kind === 'tax')
+  const taxCents = -sumOf(withheld.map(({ amountCents }) => amountCents ?? 0)) + 0
+  return {
+    id: first?.id ?? kind,
+    kind,
+    date: first?.date ?? '',
+    grossCents,
+    taxCents,
+    netCents: grossCents + taxCents,
+    isProvisional: lines.some(({ isProvisional }) => isProvisional),
+    lines,
+  }
+}
+
+function sumOf(amounts: readonly Cents[]): Cents {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '@portal/api/operations'
+import { nameOfEvent, toTransactionMonths, type TransactionEvent } from '@portal/flows/contract/transaction-events'
+import { transactionKindNames } from '@portal/flows/contract/transaction-texts'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { formatPrice, formatUnits } from '@portal/flows/values/units'
+import { type DataColumn, DataTable } from '@portal/ui/data-table'
+import { ExpandableRow } from '@portal/ui/expandable-row'
+import { transactionsTexts as texts } from './texts.ts'
+
+const columns: readonly DataColumn<Transaction>[] = [
+  { id: 'fund', header: texts.fund, cell: ({ fundName }) => fundName ?? texts.none, rowHeader: true },
+  { id: 'kind', header: texts.kind, cell: ({ kind }) => transactionKindNames[kind] },
+  {
+    id: 'units',
+    header: texts.units,
+    cell: (each) => orNone(each.unitsMillionths, (units) => formatUnits(units, 6)),
+    align: 'end',
+  },
+  {
+    id: 'price',
+    header: texts.price,
+    cell: (each) => orNone(each.priceTenThousandths, (price) => formatPrice(price, 4)),
+    align: 'end',
+  },
+  { id: 'amount', header: texts.amount, cell: (each) => orNone(each.amountCents, formatMoney), align: 'end' },
+]
+
+/** What was dealt, as what happened: an event a row by month, with its funds, costs and tax behind it. */
+export function MonthSections({ transactions }: { transactions: readonly Transaction[] }) {
+  return toTransactionMonths(transactions).map(({ month, events }) => (
+    <section key={month} aria-labelledby={month} className="mb-8">
+      <h2 id={month} className="mb-1">
+        {formatDate(month).split(' ').slice(1).join(' ')}
+      </h2>
+      <ul>
+        {events.map((event) => (
+          <li key={event.id}>
+            <EventRow event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+function EventRow({ event }: { event: TransactionEvent }) {
+  const name = nameOfEvent(event)
+  return (
+    <ExpandableRow title={name} amount={formatMoney(event.netCents)} note={toNote(event)}>
+      {event.isProvisional && <p className="mb-3 max-w-measure">{texts.provisional}</p>}
+      <DataTable caption={name} captionHidden columns={columns} rows={event.lines} rowKey={({ id }) => id} />
+    </ExpandableRow>
+  )
+}
+
+/** Of what was taxed the gross amount and the tax; of anything else the funds. */
+function toNote({ taxCents, grossCents, isProvisional, lines }: TransactionEvent): string {
+  if (taxCents !== 0) return texts.taxed(formatMoney(Math.abs(grossCents)), formatMoney(taxCents), isProvisional)
+  const names = [...new Set(lines.flatMap(({ fundName }) => fundName ?? []))]
+  return names.length === 1 ? (names[0] ?? '') : texts.inFunds(names.length)
+}
+
+function orNone(value: number | null, format: (value: number) => string): string {
+  return value === null ? texts.none : format(value)
+}

@@ -1,0 +1,52 @@
+import type { ContractStatus } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { formatMoney } from '@portal/flows/values/money'
+import { Details } from '@portal/ui/details'
+import { Figure } from '@portal/ui/figure'
+import { PagePart } from '../../../shared/page-part.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { loadStatus, useContract, useStatus } from '../load-contract.ts'
+import { transactionsTexts as texts } from './texts.ts'
+
+/** Of a draw-down: the next payout, what was paid out this year, and the days of the payouts to come. */
+export function Payouts() {
+  const portal = usePortal()
+  const { ContractID } = useContract()
+  return (
+    <PagePart
+      label={texts.payouts}
+      answer={useStatus()}
+      load={() => loadStatus(portal, ContractID)}
+      shapes={['heading', 'figure']}
+    >
+      {({ payouts }) => payouts && <PayoutFigures payouts={payouts} />}
+    </PagePart>
+  )
+}
+
+function PayoutFigures({ payouts }: { payouts: NonNullable<ContractStatus['payouts']> }) {
+  const { year, grossCents, taxCents, netCents, calendar } = payouts
+  const [next] = calendar
+  return (
+    <div className="mb-8">
+      <h2>{texts.payouts}</h2>
+      <div className="grid max-w-measure gap-6 sm:grid-cols-2">
+        <Figure label={texts.nextPayout} value={next === undefined ? texts.noPayout : formatDate(next)} />
+        <Figure
+          label={texts.paidIn(year)}
+          value={formatMoney(netCents)}
+          note={texts.netOf(formatMoney(grossCents), formatMoney(taxCents))}
+        />
+      </div>
+      {calendar.length > 1 && (
+        <Details summary={texts.calendar}>
+          <ol className="grid gap-1 tabular-nums sm:grid-cols-2">
+            {calendar.map((date) => (
+              <li key={date}>{formatDate(date)}</li>
+            ))}
+          </ol>
+        </Details>
+      )}
+    </div>
+  )
+}
