@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { findProblems, readNumbers } from './find-problems.ts'
+
+const sources: Readonly<Record<string, string>> = {
+  'src/money.test.ts': `describe('money', () => { it.each(table)('adds %i', check) }); it.skip('counts', check)`,
+  'src/money.ts': `it('adds', check)`,
+}
+const shown = '  - `src/money.test.ts › money › adds %i`'
+const names = ['1', '2', '3', '4', '5', '6', '7', '8', '9', 'T', 'C', 'L']
+const chapters = names.map((name) => {
+  const number = /\d/.test(name) ? `${name}.1` : `${name}1`
+  return `## ${name}. Chapter\n\n### Part\n\n- **${number}** Money adds up.\n${shown}\n`
+})
+const read = (path: string) => sources[path]
+
+/** A document whose chapter has these lines too; those of chapter L begin at line 89, of chapter 1 at line 12. */
+function problemsWith(chapter: string, ...lines: string[]) {
+  const index = names.indexOf(chapter)
+  const parts = chapters.map((part, place) => (place === index ? [part.trimEnd(), ...lines, ''].join('\n') : part))
+  return findProblems(['# Requirements', '', 'Words.', '', ...parts].join('\n'), read)
+}
+
+describe('the requirements', () => {
+  it('are right when every one has its number and a test that exists', () => {
+    expect(problemsWith('1', '- **1.2** Money counts.', shown, shown)).toEqual([])
+  })
+
+  it.each([
+    ['a file that does not exist', '`src/gone.test.ts › money › adds %i`', 'no test file src/gone.test.ts'],
+    ['a file that no runner takes', '`src/money.ts › adds`', 'no test file src/money.ts'],
+    ['a name that is missing', '`src/money.test.ts › money › adds`', 'no test "money › adds" in src/money.test.ts'],
+    ['a name without its suite', '`src/money.test.ts › adds %i`', 'no test "adds %i" in src/money.test.ts'],
+    ['a suite instead of a test', '`src/money.test.ts › money`', 'no test "money" in src/money.test.ts'],
+    ['a test that is skipped', '`src/money.test.ts › counts`', 'no test "counts" in src/money.test.ts'],
+    [
+      'a file without a test',
+      '`src/money.test.ts`',
+      'neither a test nor "none:" with a reason: `src/money.test.ts`',
+    ],
+    ['words', 'see the tests', 'neither a test nor "none:" with a reason: see the tests'],
+    ['none without a reason', 'none:', 'neither a test nor "none:" with a reason: none:'],
+    ['none', 'none: it is a fact', 'a rule of the portal needs a test, not "none:"'],
+  ])('are wrong when a rule has %s', (_, evidence, problem) => {
+    expect(problemsWith('1', '- **1.2** Money counts.', `  - ${evidence}`)).toEqual([`line 12: ${problem}`])
+    expect(problemsWith('1', '- **1.2** Money counts.', shown, `  - ${evidence}`)).toEqual([`line 13: ${problem}`])
+  })
+
+  it.each(['T', 'C', 'L'])('may say in chapter %s why no test shows one', (name) => {
+    expect(problemsWith(name, `- **${name}2** Money counts.`, '  - none: a fact that another one uses')).toEqual([])
+  })
+
+  it('are wrong when one has nothing below it', () => {
+    const problem = 'line 11: no test below this requirement'
+    expect(problemsWith('1', '- **1.2** Money counts.')).toEqual([problem])
+    expect(problemsWith('1', '- **1.2** Money counts.', '- **1.3** Money adds up.', shown)).toEqual([problem])
+  })
+
+  it.each([
+    ['1', '- **1.3** Money counts.', 'has the number 1.3 where 1.2 comes next'],
+    ['1', '- **1.1** Money counts.', 'has the number 1.1 where 1.2 comes next'],
+    ['1', '- **T2** Money counts.', 'has the number T2 where 1.2 comes next'],
+    ['1', '- Money counts.', 'has the number none where 1.2 comes next'],
+  ])('are wrong when chapter %s goes on with "%s"', (name, row, problem) => {
+    expect(problemsWith(name, row, shown)).toEqual([`line 11: ${problem}`])
+  })
+
+  it('are wrong when a sentence stands outside the list', () => {
+    expect(problemsWith('1', 'Money counts.')).toEqual(['line 11: belongs to no requirement'])
+    expect(problemsWith('1', '  and more')).toEqual(['line 11: belongs to no requirement'])
+  })
+
+  it('are wrong with a chapter that has another name', () => {
+    expect(findProblems([...chapters, '## Others', ''].join('\n'), read)).toEqual([
+      `line ${12 * 7 + 1}: no chapter is named "Others"`,
+    ])
+  })
+
+  it.each(names)('are wrong without chapter %s, or with nothing in it', (name) => {
+    const problem = `chapter ${name} is missing or empty`
+    const others = chapters.filter((chapter) => !chapter.startsWith(`## ${name}.`))
+    expect(findProblems(others.join('\n'), read)).toEqual([problem])
+    expect(findProblems([...others, `## ${name}. Chapter`].join('\n'), read)).toEqual([problem])
+  })
+
+  it('have the numbers of their rows', () => {
+    expect([...readNumbers(chapters.join('\n'))].join(' ')).toBe('1.1 2.1 3.1 4.1 5.1 6.1 7.1 8.1 9.1 T1 C1 L1')
+  })
+})
