@@ -8,6 +8,7 @@ import { reactIdle } from '../testing/react-idle.ts'
 import { closePortals, currentPath, toToken } from '../testing/render-at.tsx'
 import { savedFlow } from '../testing/saved-copies.ts'
 import { paths } from '../shared/paths.ts'
+import { overviewAnswers } from '../testing/overview.ts'
 import { until } from '../testing/until.ts'
 
 const asCustomer: Answers = {
@@ -15,7 +16,7 @@ const asCustomer: Answers = {
   getCookie: { data: toToken(1800) },
   sessionHealthCheck: { data: { status: 'alive' } },
   getContractSummaries: { data: { Contract: [] } },
-  getOffers: { data: { Offerte: [] } },
+  ...overviewAnswers,
 }
 const asVisitor: Answers = { getUser: { status: 401 }, sessionHealthCheck: { status: 401 } }
 
