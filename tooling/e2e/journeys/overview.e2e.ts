@@ -1,3 +1,4 @@
+import { expectAccessible } from '../harness/accessibility.ts'
 import { logIn } from '../harness/log-in.ts'
 import { expect, test } from '../harness/test.ts'
 import { contractPageNames } from './contract-steps.ts'
@@ -17,4 +18,25 @@ test('the card of a contract states the same result and the same percentage as i
   await expect(page.getByRole('tab', { selected: true })).toHaveText('Vanaf de start')
   await expect(page.getByRole('tabpanel')).toContainText(`Resultaat na kosten${result}`)
   await expect(page.getByRole('tabpanel')).toContainText(`Uw rendement${percentage}`)
+})
+
+test('the home page shows how the money grew, what it is divided over, what went wrong and what happens next @once', async ({
+  page,
+}) => {
+  await logIn(page, 'incasso')
+  await page.goto('/mijn-investeringen')
+  await expect(page.getByText(/^Uw bank heeft €\s150,00 niet betaald voor/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Alsnog betalen' })).toHaveAttribute('href', '/betaling-afronden')
+  await expect(page.getByRole('img', { name: /^Waarde van al uw contracten samen/ })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Verdeling over de fondsen' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Wat er nu gebeurt' })).toContainText('van uw rekening af')
+  await expectAccessible(page)
+
+  await page.getByRole('tab', { selected: true }).focus()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('tab', { selected: true })).toHaveText('1 jaar')
+  await page.getByRole('button', { name: 'Toon als tabel' }).press('Enter')
+  await expect(page.getByRole('table', { name: /^Waarde van al uw contracten samen/ })).toBeVisible()
+  await expectAccessible(page)
 })

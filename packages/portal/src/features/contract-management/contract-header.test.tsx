@@ -49,7 +49,7 @@ describe('the header of a contract', () => {
     const { text } = await headerOf()
     expect(text).toContain('Wat er nu gebeurt25 november 2026: Wij schrijven € 100,00 van uw rekening af')
     expect(text).toContain('HoudersS. Spaarder en P. Partner')
-    expect(text).toContain('Nieuwste documentJaaropgave 2025 Nieuw')
+    expect(text).toContain('Nieuwste documentJaaropgave 2025 (nieuw)')
   })
 
   it('leads to the explanation, the documents and the actions', async () => {

@@ -2,7 +2,6 @@ import type { ContractStatus, ProductCode } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { formatMoney } from '@portal/flows/values/money'
 import { buttonClass } from '@portal/ui/button'
-import { Badge } from '@portal/ui/badge'
 import { Figure } from '@portal/ui/figure'
 import { linkClass } from '@portal/ui/link'
 import type { ReactNode } from 'react'
@@ -59,8 +58,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
         <Fact term={texts.holder(holders.length)}>{holders.join(' en ')}</Fact>
         {newestDocument && (
           <Fact term={texts.newestDocument}>
-            {toPage('documenten', newestDocument.title)}{' '}
-            {newestDocument.isNew && <Badge tone="accent">{texts.isNew}</Badge>}
+            {toPage('documenten', newestDocument.title)} {newestDocument.isNew && texts.isNew}
           </Fact>
         )}
       </dl>

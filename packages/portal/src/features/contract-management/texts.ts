@@ -8,7 +8,7 @@ export const headerTexts = {
   nothingPlanned: 'Er staat niets gepland',
   holder: (count: number) => (count === 1 ? 'Houder' : 'Houders'),
   newestDocument: 'Nieuwste document',
-  isNew: 'Nieuw',
+  isNew: '(nieuw)',
   deposit: 'Geld bijstorten',
   change: 'Contract wijzigen',
 } as const

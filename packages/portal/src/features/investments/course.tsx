@@ -52,15 +52,10 @@ function LastMonth({ series }: Pick<Course, 'series'>) {
   const { since, changeCents, netDepositsCents, resultCents } = change
   return (
     <p className="mb-4 max-w-measure">
-      {texts.since(formatDate(since), signed(changeCents))}{' '}
-      {netDepositsCents === 0 ? texts.allResult : texts.ofWhich(moved(netDepositsCents), signed(resultCents))}
+      {texts.since(formatDate(since), formatMoney(Math.abs(changeCents)), changeCents < 0)}{' '}
+      {netDepositsCents === 0 ? texts.allResult : texts.ofWhich(moved(netDepositsCents), formatMoney(resultCents))}
     </p>
   )
-}
-
-/** A change with its sign, as a plus or a real minus. */
-function signed(cents: number): string {
-  return `${cents < 0 ? '\u2212' : '+'}\u00A0${formatMoney(Math.abs(cents))}`
 }
 
 function moved(netCents: number): string {

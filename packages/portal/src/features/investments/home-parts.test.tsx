@@ -83,7 +83,7 @@ describe('how the total developed', () => {
     await chart()
     // 10.500,25 − 10.250 = 250,25, of which 100 was paid in.
     expect(textOf(screen.getByRole('main'))).toContain(
-      'Sinds 1 oktober 2026: + € 250,25. Daarvan is € 100,00 ingelegd en + € 150,25 resultaat.',
+      'Sinds 1 oktober 2026 kwam er € 250,25 bij. Daarvan is € 100,00 ingelegd en € 150,25 resultaat.',
     )
   })
 
@@ -93,7 +93,7 @@ describe('how the total developed', () => {
     await chart()
     // 9.800 − 10.500,25 = −700,25, of which 600 was taken out.
     expect(textOf(screen.getByRole('main'))).toContain(
-      'Sinds 1 november 2026: − € 700,25. Daarvan is € 600,00 opgenomen of uitgekeerd en − € 100,25 resultaat.',
+      'Sinds 1 november 2026 ging er € 700,25 af. Daarvan is € 600,00 opgenomen of uitgekeerd en € −100,25 resultaat.',
     )
   })
 

@@ -10,7 +10,8 @@ export const investmentsTexts = {
   course: 'Hoe uw vermogen groeit',
   courseCaption: 'Waarde van al uw contracten samen en wat u daarvoor inlegde',
   periods: 'Periode',
-  since: (date: string, change: string) => `Sinds ${date}: ${change}.`,
+  since: (date: string, change: string, isLess: boolean) =>
+    isLess ? `Sinds ${date} ging er ${change} af.` : `Sinds ${date} kwam er ${change} bij.`,
   ofWhich: (moved: string, result: string) => `Daarvan is ${moved} en ${result} resultaat.`,
   paidIn: (amount: string) => `${amount} ingelegd`,
   takenOut: (amount: string) => `${amount} opgenomen of uitgekeerd`,

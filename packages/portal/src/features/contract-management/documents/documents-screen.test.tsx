@@ -55,6 +55,16 @@ describe('the documents', () => {
     ])
   })
 
+  it('of earlier years are one click away, those of the newest year are there at once', async () => {
+    const { person } = renderDocuments([statement, conditions])
+    await downloadButton('Jaaropgave 2025')
+    const earlier = within(screen.getByRole('region', { name: '2023' })).getByRole('group')
+    expect(earlier.hasAttribute('open')).toBe(false)
+    await person.click(screen.getByText('2023'))
+    expect(earlier.hasAttribute('open')).toBe(true)
+    expect(within(screen.getByRole('region', { name: '2026' })).queryByRole('group')).toBeNull()
+  })
+
   it('are none at first, with a way on', async () => {
     renderDocuments([])
     expect(await screen.findByText('Nog geen documenten')).toBeDefined()

@@ -1,9 +1,10 @@
 import { buttonClass } from '@portal/ui/button'
+import { Details } from '@portal/ui/details'
 import { EmptyState } from '@portal/ui/empty-state'
 import { linkClass } from '@portal/ui/link'
 import { PageHeading } from '@portal/ui/page-heading'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { getDocuments } from '@portal/api/endpoints/contract-management'
 import { toContractPath } from '../../../shared/contract-paths.ts'
@@ -39,9 +40,8 @@ function DocumentsScreen() {
       <VisuallyHidden>
         <span role="status">{downloaded !== null && texts.downloaded(downloaded)}</span>
       </VisuallyHidden>
-      {years.map((year) => (
-        <section key={year} aria-labelledby={`jaar-${year}`}>
-          <h2 id={`jaar-${year}`}>{year}</h2>
+      {years.map((year, index) => (
+        <Year key={year} year={year} isNewest={index === 0}>
           <ul className="mb-10 max-w-measure">
             {documents
               .filter(({ date }) => date.startsWith(year))
@@ -49,9 +49,28 @@ function DocumentsScreen() {
                 <DocumentRow key={document.id} document={document} onDownloaded={setDownloaded} />
               ))}
           </ul>
-        </section>
+        </Year>
       ))}
     </>
+  )
+}
+
+type YearProps = { year: string; isNewest: boolean; children: ReactNode }
+
+/** The documents of a year. Those of earlier years are one click away, because the newest are mostly wanted. */
+function Year({ year, isNewest, children }: YearProps) {
+  if (!isNewest) {
+    return (
+      <section aria-label={year}>
+        <Details summary={year}>{children}</Details>
+      </section>
+    )
+  }
+  return (
+    <section aria-labelledby={`jaar-${year}`}>
+      <h2 id={`jaar-${year}`}>{year}</h2>
+      {children}
+    </section>
   )
 }
 
