@@ -8,7 +8,7 @@ type PasswordFieldProps = Pick<TextFieldProps, 'id' | 'label' | 'hint' | 'error'
   hideLabel: string
 }
 
-/** A password that can be shown. It is hidden again when its form is sent, so that browsers offer to keep it. */
+/** A password that can be shown; where there is little room its button is an eye. It is hidden again when its form is sent, so that browsers offer to keep it. */
 export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,8 @@ export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldP
       action={
         <button
           type="button"
-          className="max-w-1/2 shrink-0 cursor-pointer px-3 text-[0.9375rem]/[1.2] font-semibold text-accent decoration-1 underline-offset-[0.2em] -outline-offset-4 hover:underline focus-visible:rounded-control"
+          className="eye max-w-1/2 shrink-0 cursor-pointer px-3 text-[0.9375rem]/[1.2] font-semibold text-accent decoration-1 underline-offset-[0.2em] -outline-offset-4 hover:underline focus-visible:rounded-control"
+          data-shown={shown}
           aria-controls={field.id}
           onClick={() => setShown(!shown)}
         >

@@ -7,7 +7,11 @@ const toLinks = (shown: readonly string[], current: string) => (
   <ul className="flex w-fit gap-5">
     {shown.map((name) => (
       <li key={name}>
-        <a href="#" className="flex min-h-11 items-center" aria-current={name === current ? 'page' : undefined}>
+        <a
+          href="/rendement"
+          className="flex min-h-11 items-center"
+          aria-current={name === current ? 'page' : undefined}
+        >
           {name}
         </a>
       </li>

@@ -21,15 +21,10 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   const row = useRef<HTMLDivElement>(null)
   const [{ before, after }, setMore] = useState<More>({ before: false, after: false })
 
-  function measure() {
-    const { scrollLeft = 0, clientWidth = 0, scrollWidth = 0 } = row.current ?? {}
-    // Widths are rounded, so a pixel more or less is nothing that could be scrolled to.
-    setMore({ before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 })
-  }
-
   useLayoutEffect(() => {
     const target = row.current
     if (!target) return undefined
+    const measure = () => setMore(findMore(target))
     measure()
     const observer = new ResizeObserver(measure)
     for (const element of [target, ...target.children]) observer.observe(element)
@@ -37,8 +32,9 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
   }, [])
 
   useLayoutEffect(() => {
-    const item = row.current?.querySelector('[aria-current]')
-    if (!row.current || !item) return
+    if (current === undefined || !row.current) return
+    const item = row.current.querySelector('[aria-current]')
+    if (!item) return
     const [frame, box] = [row.current.getBoundingClientRect(), item.getBoundingClientRect()]
     row.current.scrollLeft += box.left - frame.left - (frame.width - box.width) / 2
   }, [current])
@@ -50,7 +46,7 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
       <div
         {...region}
         ref={row}
-        onScroll={measure}
+        onScroll={(event) => setMore(findMore(event.currentTarget))}
         className={classNames(
           'relative scroll-px-16 overflow-x-auto motion-safe:scroll-smooth',
           region.role === undefined && '[scrollbar-width:none]',
@@ -63,6 +59,11 @@ export function ScrollRow({ children, current, ...region }: ScrollRowProps) {
       {after && <Arrow side="after" onPress={() => scroll(1)} />}
     </div>
   )
+}
+
+/** On which sides there is more. Widths are rounded, so a pixel more or less is nothing to scroll to. */
+function findMore({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): More {
+  return { before: scrollLeft > 1, after: scrollLeft + clientWidth < scrollWidth - 1 }
 }
 
 /** For a pointer only: with the keyboard the row scrolls to what has the focus. */

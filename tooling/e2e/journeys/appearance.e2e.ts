@@ -53,7 +53,7 @@ test('colours that are chosen are there before the first paint of the next page 
   await page.goto('/contact')
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   const light = await background()
-  await page.getByRole('combobox', { name: 'Weergave' }).selectOption('Donker')
+  await page.getByRole('button', { name: 'Donker' }).click()
   await expect.poll(background).not.toBe(light)
   const dark = await background()
   // Without the code of the portal only the document itself can have done it.
@@ -273,7 +273,7 @@ test('every page about money fits and is accessible, the bank included @appearan
   await expect(page.getByText('Uw machtiging is getekend')).toBeVisible()
   await look('machtiging')
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
-  await expectArrival(page, 'Uw aanvraag is rond')
+  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
   await look('bevestiging')
 
   await page.goto('/ideal-result?payment=onbekend')

@@ -191,7 +191,7 @@ test('on a phone every figure of a table says what it is @once @wide', async ({ 
   await page.setViewportSize({ width: 375, height: 812 })
   await logIn(page, 'spaarder')
   await openContract(page, await contractOf(page), 'verkocht')
-  const table = page.getByRole('table', { name: 'Wat u hebt en nu kunt verkopen' })
+  const table = page.getByRole('table', { name: 'Uw fondsen en wat u nu kunt verkopen' })
   for (const name of [/^Participaties \d/, /^Koers €/, /^Waarde €/, /^Geblokkeerd €/, /^Te verkopen €/]) {
     await expect(table.getByRole('cell', { name }).first()).toBeVisible()
   }

@@ -53,7 +53,7 @@ test('somebody whose pension starts in 2028 builds an annuity until then and sig
   await atTheBank(page, 'Webhook twee keer')
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
-  await expectArrival(page, 'Uw aanvraag is rond')
+  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
 })
 
 test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @per-brand @tour', async ({

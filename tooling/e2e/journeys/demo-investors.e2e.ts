@@ -76,7 +76,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
     allInOne,
   )
   await beginApplication(page, 'Voor mij en mijn partner')
-  await page.getByLabel('Iemand die u al kent bij ons').selectOption({ index: 1 })
+  await page.getByLabel('Kies iemand uit uw relaties').selectOption({ index: 1 })
   await expectAccessible(page)
   await takePicture('aanvrager-keuze')
   await goOn(page)
@@ -140,7 +140,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByText('Uw machtiging is getekend')).toBeVisible()
   await page.getByRole('link', { name: 'Verder met uw aanvraag' }).click()
 
-  await expectArrival(page, 'Uw aanvraag is rond')
+  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
   await expectAccessible(page)
   await takePicture('bevestiging')
   await page.getByRole('link', { name: 'Naar Mijn investeringen' }).click()
@@ -157,7 +157,7 @@ test('a parent invests for a child and pays by transfer, which the bank books la
   const plan = { description: 'Rijbewijs', kind: 'Eenmalig', initialDeposit: '1.000', duration: '9' } as const
   await walkToResult(page, { ...plan, isBasedOnProfile: false }, allInOne)
   await beginApplication(page, 'Voor mijn kind')
-  await page.getByLabel('Iemand die u al kent bij ons').selectOption({ index: 1 })
+  await page.getByLabel('Kies iemand uit uw relaties').selectOption({ index: 1 })
   await goOn(page)
   await expectArrival(page, 'Uw gegevens')
   await fillPerson(page, self)

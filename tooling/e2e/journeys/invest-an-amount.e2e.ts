@@ -47,7 +47,7 @@ test('a customer logs in and invests an amount, from the first page to a saved c
   await expectArrival(page, headings.neutral)
   await expect(page.getByText('39 punten: offensief')).toBeVisible()
   await expect(page.getByText('33 punten: offensief')).toBeVisible()
-  await page.getByText('Uw antwoorden en hun gevolg').first().click()
+  await page.getByText('Wat uw antwoorden betekenen').first().click()
   await expect(page.getByRole('row', { name: /Welk verloop past het best bij u/ })).toContainText('Hoogstens neutraal')
   await takePicture('risicoprofiel')
   await page.getByRole('radio', { name: 'Defensief', exact: true }).check()

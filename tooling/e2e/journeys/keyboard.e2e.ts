@@ -168,7 +168,7 @@ test('an application is filled in, signed and paid with nothing but a keyboard @
   await press(page, page.getByRole('button', { name: 'Betaald', exact: true }))
   await expect(page.getByText('Uw betaling is ontvangen')).toBeVisible()
   await press(page, page.getByRole('link', { name: 'Verder met uw aanvraag' }))
-  await expectArrival(page, 'Uw aanvraag is rond')
+  await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
 })
 
 for (const annuity of ['opbouwen', 'uitkeren'] as const) {

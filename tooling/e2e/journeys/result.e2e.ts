@@ -43,7 +43,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await expect(costs).toContainText('Instapkosten over uw inleg0,06%')
 
   await page.locator('summary', { hasText: 'Zo komt u aan dit getal' }).click()
-  await page.locator('summary', { hasText: 'Waarmee is gerekend?' }).click()
+  await page.locator('summary', { hasText: 'Waar rekenen wij mee?' }).click()
   const lines = await readAmounts(page.getByRole('table', { name: 'Zo komt u aan dit getal' }))
   const end = lines.pop()
   expect(lines.reduce((sum, amount) => sum + amount, 0)).toBe(end)

@@ -20,7 +20,7 @@ export const newsletterTopics = {
     {
       id: 'uitnodigingen',
       title: 'Uitnodigingen',
-      description: 'Uitnodigingen voor bijeenkomsten en gesprekken op internet.',
+      description: 'Uitnodigingen voor bijeenkomsten, ook online.',
     },
   ],
 } as const

@@ -14,7 +14,7 @@ test.each<[ChangeOption, ChangeValues, readonly string[]]>([
       ],
       switchHoldings: true,
     },
-    ['Wereld Aandelen 60%', 'Onbekend fonds 40%', 'ook wat u al hebt'],
+    ['Wereld Aandelen 60%', 'Onbekend fonds 40%', 'ook voor uw huidige beleggingen'],
   ],
   ['inleg', { periodicDepositCents: 12_550 }, ['€\u00A0125,50 per maand']],
   ['machtiging', { method: 'overboeking' }, ['Zelf overmaken']],
@@ -42,7 +42,7 @@ test.each<[ChangeOption, string]>([
   ['risicoprofiel', 'Geen profiel'],
   ['looptijd', 'Zonder einddatum'],
   ['uitkering', 'Geen uitkering'],
-  ['begunstigden', 'Niemand'],
+  ['begunstigden', 'Geen; dan gaat het naar uw erfgenamen'],
   ['omschrijving', 'Niet ingevuld'],
 ])('%s without a value is told as well', (option, line) => {
   expect(describeValues(option, {}, fundNames)).toEqual([line])

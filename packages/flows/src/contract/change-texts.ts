@@ -68,7 +68,7 @@ export function describeValues(
         ...(values.funds ?? []).map(
           ({ id, shareBasisPoints }) => `${fundNames.get(id) ?? unknownFund} ${formatPercentage(shareBasisPoints)}`,
         ),
-        ...(values.switchHoldings ? ['ook wat u al hebt'] : []),
+        ...(values.switchHoldings ? ['ook voor uw huidige beleggingen'] : []),
         ...(values.acceptsRisk ? [riskAccepted] : []),
       ])
     case 'inleg':
@@ -91,7 +91,7 @@ export function describeValues(
     case 'loonheffingskorting':
       return [values.wageTaxCredit ? 'Wij passen de korting toe' : 'Wij passen de korting niet toe']
     case 'begunstigden':
-      return linesOf((values.beneficiaries ?? []).map(describeBeneficiary), 'Niemand')
+      return linesOf((values.beneficiaries ?? []).map(describeBeneficiary), 'Geen; dan gaat het naar uw erfgenamen')
     case 'omschrijving':
       return [values.description || none]
   }

@@ -16,7 +16,7 @@ type SigningStatement = { readonly id: SigningStatementId; readonly text: string
  * are reported within thirty days belongs to the self-certification of CRS and FATCA.
  */
 export const signingStatements = {
-  version: '2026-2',
+  version: '2026-3',
   statements: [
     { id: 'voorwaarden', text: 'Ik ga akkoord met de voorwaarden van dit product.' },
     {
@@ -24,7 +24,7 @@ export const signingStatements = {
       text: 'Ik heb de documenten gelezen, met daarin de risico’s en de kosten. Ik weet dat ik geen advies krijg.',
     },
     { id: 'naar-waarheid', text: 'Ik heb alles naar waarheid ingevuld, ook over waar ik belasting betaal.' },
-    { id: 'wijzigingen-melden', text: 'Verandert er iets? Dan meld ik dat binnen 30 dagen.' },
+    { id: 'wijzigingen-melden', text: 'Ik meld wijzigingen binnen 30 dagen.' },
   ],
   conditional: {
     'boven-profiel':

@@ -134,10 +134,10 @@ export const chartTexts = {
 }
 
 export const openTexts = {
-  intro: 'U hoeft niet in te loggen: reken gerust iets door. Wij bewaren niets.',
+  intro: 'U hoeft niet in te loggen: probeer gerust iets uit. Wij slaan niets bij ons op.',
   others: 'Ook doorrekenen:',
   or: 'of',
-  notKept: 'Deze berekening is nog niet bewaard. Bewaar haar in uw eigen omgeving om verder te gaan.',
+  notKept: 'Deze berekening is nog niet bewaard. Bewaar deze berekening in uw account om verder te gaan.',
   logIn: 'Inloggen en bewaren',
   createAccount: 'Account aanmaken',
   keep: 'Bewaren en verdergaan',
@@ -206,7 +206,7 @@ export const resultTexts = {
   paymentsTax:
     'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
-  saved: 'Deze berekening is bewaard. U vindt haar terug onder ‘Mijn berekeningen’.',
+  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’.',
   risk: 'Hoeveel risico loopt u?',
   riskClass: 'Risicoklasse van uw verdeling',
   riskNote: (percentage: number) =>
@@ -217,7 +217,7 @@ export const resultTexts = {
   costsEntry: 'Instapkosten over uw inleg',
   costsTotal: 'Alle kosten samen, naar verwachting',
   costsWithout: 'Verwachte waarde zonder kosten',
-  costsLeft: 'Wat u zonder kosten aan het eind over zou houden',
+  costsLeft: 'Over aan het eind, als er geen kosten waren',
   costsEffect: 'Effect van de kosten op de eindwaarde',
   costsYield: 'Effect op uw rendement per jaar',
   explanation: 'Zo komt u aan dit getal',
@@ -235,7 +235,7 @@ export const resultTexts = {
     capital: 'Uw lijfrentekapitaal',
     nothingLeft: 'Wat er aan het eind over is',
   },
-  assumptions: 'Waarmee is gerekend?',
+  assumptions: 'Waar rekenen wij mee?',
   assumptionTerms: {
     scenarios: 'Aantal doorgerekende scenario’s',
     exact: 'precies uitgerekend, zonder steekproef',

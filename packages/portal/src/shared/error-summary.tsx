@@ -1,7 +1,15 @@
 import { ErrorSummary as Summary } from '@portal/ui/error-summary'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useEffect } from 'react'
 
-/** The list above a form of everything that is wrong in it. */
+const MARK = 'Fout: '
+
+/** The list above a form of everything that is wrong in it. As long as it is shown, the title of the page says so too. */
 export function ErrorSummary(list: Omit<ComponentProps<typeof Summary>, 'title'>) {
+  const isShown = list.errors.length > 0
+  useEffect(() => {
+    if (!isShown) return undefined
+    document.title = MARK + document.title
+    return () => void (document.title = document.title.replace(MARK, ''))
+  }, [isShown])
   return <Summary {...list} title="Er is een probleem" />
 }

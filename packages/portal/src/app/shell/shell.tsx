@@ -74,7 +74,7 @@ export function WaitingShell() {
   )
 }
 
-/** The page's heading, and room for the rest. */
+/** The page's heading, and the silhouette of the rest. */
 function Waiting() {
   const { brand } = usePortal()
   const page = usePage()
@@ -82,7 +82,7 @@ function Waiting() {
     <>
       {page && <h1>{page.title}</h1>}
       {page?.lead && <p className="max-w-measure text-muted">{page.lead(brand)}</p>}
-      <div className="min-h-[60vh]" />
+      <div className="silhouette" />
     </>
   )
 }

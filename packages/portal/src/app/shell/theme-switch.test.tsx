@@ -1,9 +1,13 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { renderAt } from '../../testing/render-at.tsx'
 
 const shownScheme = () => document.documentElement.dataset['scheme']
-const themeSwitch = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'Weergave' })
+const button = (name: string) => screen.findByRole('button', { name })
+const chosen = async () => {
+  const group = await screen.findByRole('group', { name: 'Weergave' })
+  return within(group).getByRole('button', { pressed: true }).textContent
+}
 
 afterEach(() => {
   localStorage.clear()
@@ -14,20 +18,20 @@ afterEach(() => {
 describe('the choice of colours', () => {
   it('starts as the device has it, and is kept on the device', async () => {
     const { person, unmount } = renderAt('/contact', { user: null })
-    expect((await themeSwitch()).value).toBe('system')
-    await person.selectOptions(await themeSwitch(), 'Donker')
+    expect(await chosen()).toBe('Als uw apparaat')
+    await person.click(await button('Donker'))
     expect(shownScheme()).toBe('dark')
     expect(localStorage.getItem('weergave')).toBe('dark')
     unmount()
     renderAt('/contact', { user: null })
-    expect((await themeSwitch()).value).toBe('dark')
+    expect(await chosen()).toBe('Donker')
   })
 
   it('follows the device again on request', async () => {
     localStorage.setItem('weergave', 'light')
     const { person } = renderAt('/contact', { user: null })
-    expect((await themeSwitch()).value).toBe('light')
-    await person.selectOptions(await themeSwitch(), 'Zoals uw apparaat')
+    expect(await chosen()).toBe('Licht')
+    await person.click(await button('Als uw apparaat'))
     expect(shownScheme()).toBeUndefined()
     expect(localStorage.getItem('weergave')).toBeNull()
   })
@@ -37,15 +41,15 @@ describe('the choice of colours', () => {
       '<meta name="theme-color" media="(prefers-color-scheme: light)"><meta name="theme-color" media="(prefers-color-scheme: dark)">'
     const bars = () => [...document.querySelectorAll('meta')].map(({ media }) => media)
     const { person } = renderAt('/contact', { user: null })
-    await person.selectOptions(await themeSwitch(), 'Licht')
+    await person.click(await button('Licht'))
     expect(bars()).toEqual(['all', 'not all'])
-    await person.selectOptions(await themeSwitch(), 'Zoals uw apparaat')
+    await person.click(await button('Als uw apparaat'))
     expect(bars()).toEqual(['(prefers-color-scheme: light)', '(prefers-color-scheme: dark)'])
   })
 
   it('takes what it does not know for the choice of the device', async () => {
     localStorage.setItem('weergave', 'paars')
     renderAt('/contact', { user: null })
-    expect((await themeSwitch()).value).toBe('system')
+    expect(await chosen()).toBe('Als uw apparaat')
   })
 })

@@ -4,13 +4,13 @@ import { readTheme, saveTheme, type Theme } from './theme.ts'
 const texts = {
   label: 'Weergave',
   options: [
-    ['system', 'Zoals uw apparaat'],
+    ['system', 'Als uw apparaat'],
     ['light', 'Licht'],
     ['dark', 'Donker'],
   ] as const satisfies readonly (readonly [Theme, string])[],
 }
 
-/** The colours of the page: light, dark, or those of the device. */
+/** The colours of the page: light, dark, or those of the device. Buttons, so that all three can be seen at once. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(readTheme)
 
@@ -20,19 +20,18 @@ export function ThemeSwitch() {
   }
 
   return (
-    <label className="flex flex-wrap items-center gap-x-2">
-      {texts.label}
-      <select
-        className="min-h-11 cursor-pointer rounded-control border border-muted bg-surface px-2 text-text"
-        value={theme}
-        onChange={(event) => choose(event.currentTarget.value as Theme)}
-      >
-        {texts.options.map(([value, text]) => (
-          <option key={value} value={value}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="-ms-2 flex flex-wrap items-center" role="group" aria-label={texts.label}>
+      {texts.options.map(([value, text]) => (
+        <button
+          key={value}
+          type="button"
+          className="min-h-11 cursor-pointer rounded-control px-2 underline decoration-transparent underline-offset-[0.3em] hover:decoration-current aria-pressed:font-semibold aria-pressed:text-text aria-pressed:decoration-current aria-pressed:decoration-2"
+          aria-pressed={value === theme}
+          onClick={() => choose(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
   )
 }

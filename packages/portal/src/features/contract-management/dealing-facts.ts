@@ -3,9 +3,9 @@ import { formatDate } from '@portal/flows/values/dates'
 import type { DefinitionItem } from '@portal/ui/definition-list'
 
 export const dealingTexts = {
-  cutOff: 'Opdrachten tellen mee tot',
+  cutOff: 'Doorgeven kan tot',
   cutOffDate: (date: string) => `${date}, 16.00 uur`,
-  dealing: 'Koers van',
+  dealing: 'Wij gebruiken de koers van',
   publication: 'Koers bekend op',
   publicationDate: (date: string) => `${date}, vanaf 9.00 uur`,
 }

@@ -4,7 +4,7 @@ export const createAccountTexts = {
     'Met een account bewaart u uw berekeningen, vraagt u een product aan en ziet u hoe uw beleggingen ervoor staan.',
   allNeeded: 'Vul alle velden in.',
   takenAlong: (product: string) =>
-    `Uw berekening ${product} nemen wij mee: u vindt haar straks onder Mijn berekeningen.`,
+    `Uw berekening ${product} nemen wij mee: u vindt die straks onder Mijn berekeningen.`,
   name: 'Voor- en achternaam',
   emailHint: 'Hierop ontvangt u een mail om uw adres te bevestigen. U logt ook met dit adres in.',
   mobile: 'Mobiel nummer',
@@ -26,7 +26,7 @@ export const createAccountTexts = {
   confirmSubmit: 'E-mailadres bevestigen',
   confirmedTitle: 'Uw account is klaar',
   confirmed: 'Uw e-mailadres is bevestigd. Log in met uw e-mailadres en uw wachtwoord.',
-  confirmedCalculation: 'Hebt u een berekening meegenomen, dan vindt u haar onder Mijn berekeningen.',
+  confirmedCalculation: 'Hebt u een berekening meegenomen, dan vindt u die onder Mijn berekeningen.',
   oldLinkTitle: 'Deze link werkt niet meer',
   oldLink:
     'Een link uit onze mail werkt één keer en is 24 uur geldig. Hebt u uw adres al bevestigd? Dan kunt u inloggen.',

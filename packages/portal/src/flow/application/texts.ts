@@ -16,17 +16,17 @@ export const applicationTexts = {
 export const choiceTexts = {
   title: 'Voor wie is dit product?',
   intro: 'Wij vragen hierna van ieder de gegevens die wij wettelijk nodig hebben. Alles wat u invult, wordt bewaard.',
-  annuityIntro: 'Een lijfrente is altijd persoonlijk: u sluit haar alleen voor uzelf.',
+  annuityIntro: 'Een lijfrente is altijd persoonlijk: u sluit een lijfrente alleen voor uzelf.',
   for: 'Kies voor wie',
   options: {
     mijn: { label: 'Voor mijzelf', hint: 'De belegging komt op uw naam.' },
     partner: { label: 'Voor mij en mijn partner', hint: 'De belegging komt op beide namen.' },
     child: {
       label: 'Voor mijn kind',
-      hint: 'De belegging komt op naam van het kind. U beheert haar tot het 18 jaar is.',
+      hint: 'De belegging komt op naam van het kind. U beheert de rekening tot uw kind 18 is.',
     },
   },
-  relation: 'Iemand die u al kent bij ons',
+  relation: 'Kies iemand uit uw relaties',
   relationHint: 'Dan vullen wij de naam en de geboortedatum alvast in.',
   noRelation: 'Iemand anders',
 }

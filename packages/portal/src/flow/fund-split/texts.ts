@@ -12,7 +12,7 @@ export const fundSplitTexts = {
   facts: {
     isin: 'ISIN',
     manager: 'Beheerder',
-    benchmark: 'Vergelijkt zich met',
+    benchmark: 'Vergelijkingsindex',
     startDate: 'Bestaat sinds',
     price: 'Laatste koers',
     ongoing: 'Lopende kosten',

@@ -162,12 +162,12 @@ describe('the confirmation', () => {
   it('of a contract that is complete says so, with its number and when the money is invested', async () => {
     const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
     renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } } })
-    expect(await screen.findByRole('heading', { level: 1, name: 'Uw aanvraag is rond' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Gelukt: uw aanvraag is klaar' })).toBeDefined()
     expect(await screen.findByText('SB-10009')).toBeDefined()
     expect(main()).toContain('Alles is betaald en geregeld.')
     expect(main()).toContain('Uw geld is binnen.')
     expect(main()).toContain('Wij beleggen het tegen de koers van de eerste handelsdag van december 2026.')
-    expect(main()).toContain('Uw maandelijkse inleg gaat daarna elke maand op dezelfde manier.')
+    expect(main()).toContain('Daarna beleggen wij elke maand uw inleg van € 100,50.')
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
       '/mijn-investeringen',
     )

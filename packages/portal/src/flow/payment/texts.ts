@@ -139,7 +139,7 @@ export const paymentTexts = {
     revoked: 'ingetrokken',
   } satisfies Record<MandateStatus, string>,
   confirmation: {
-    title: 'Uw aanvraag is rond',
+    title: 'Gelukt: uw aanvraag is klaar',
     titleOpen: 'Uw aanvraag is bij ons binnen',
     number: 'Contractnummer',
     complete: 'Alles is betaald en geregeld. U hoeft niets meer te doen.',
@@ -157,7 +157,7 @@ export const paymentTexts = {
       investReceived: (deadline: string, dealing: string) =>
         `Wij beleggen het tegen de koers van de eerste handelsdag van ${dealing}. Kwam het na 16.00 uur op de laatste handelsdag van ${deadline} binnen, dan beleggen wij het een maand later.`,
       price: 'De koers is rond de vijfde werkdag van die maand bekend. Dan ziet u de waarde bij Mijn investeringen.',
-      monthly: 'Uw maandelijkse inleg gaat daarna elke maand op dezelfde manier.',
+      monthly: (amount: string) => `Daarna beleggen wij elke maand uw inleg van ${amount}.`,
     },
     toInvestments: 'Naar Mijn investeringen',
     toPayment: 'Betaling afronden',

@@ -11,9 +11,9 @@ const texts = {
   scoreOne: 'Doel en financiële positie',
   scoreTwo: 'Risicobereidheid en kennis',
   points: (score: number, band: string) => `${score} punten: ${band.toLowerCase()}`,
-  effects: { raises: 'Meer risico past', lowers: 'Minder risico past', neutral: 'Maakt geen verschil' },
+  effects: { raises: 'Dit past bij meer risico', lowers: 'Dit past bij minder risico', neutral: 'Maakt geen verschil' },
   limits: (profile: string) => `Hoogstens ${profile.toLowerCase()}`,
-  answers: 'Uw antwoorden en hun gevolg',
+  answers: 'Wat uw antwoorden betekenen',
   columns: { question: 'Vraag', answer: 'Uw antwoord', effect: 'Gevolg' },
 }
 

@@ -6,5 +6,6 @@ export const signingCodes = createCodes({
   subjects: 'offers',
   column: 'offer_id',
   limit: 'signing-code',
-  textWhenOther: 'Uw aanvraag is veranderd sinds u deze code kreeg. Controleer haar en vraag een nieuwe code aan',
+  textWhenOther:
+    'Uw aanvraag is veranderd sinds u deze code kreeg. Controleer de aanvraag en vraag een nieuwe code aan',
 })

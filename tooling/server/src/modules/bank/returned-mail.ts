@@ -25,7 +25,7 @@ export async function mailReturned(
     brand,
     toMail(brand, owner, 'Uw uitbetaling is teruggekomen', [
       `Wij hebben ${formatMoney(row.amount_cents)} van contract ${owner.number} overgemaakt. De bank kon het bedrag niet bijschrijven en heeft het teruggestuurd. Het staat weer voor u klaar.`,
-      'Controleer in uw contract onder Wijzigen de tegenrekening en geef haar opnieuw op. Daarna maken wij het bedrag nog eens over.',
+      'Controleer in uw contract onder Wijzigen de tegenrekening en geef die opnieuw op. Daarna maken wij het bedrag nog eens over.',
     ]),
   )
 }

@@ -25,5 +25,5 @@ export function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mai
 function whenOf({ option, effectiveOn, dealing }: Changed): string {
   if (option === 'machtiging') return 'Wij hebben uw keuze vastgelegd.'
   if (dealing === null) return 'De wijziging is meteen ingegaan.'
-  return `De wijziging gaat in op ${formatDate(effectiveOn)}. U kunt haar intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`
+  return `De wijziging gaat in op ${formatDate(effectiveOn)}. U kunt de wijziging intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`
 }

@@ -4,7 +4,7 @@ export const beneficiaryTexts = {
   birth: 'Geboortedatum',
   birthHint: 'Bijvoorbeeld 31 12 1980',
   birthParts: { day: 'Dag', month: 'Maand', year: 'Jaar' },
-  relation: 'Wat is deze persoon van u?',
+  relation: 'Wat is uw relatie met deze persoon?',
   relations: { partner: 'Partner', child: 'Kind', other: 'Iemand anders' },
   share: 'Deel, in procenten',
   rest: (rest: string) => `Nog ${rest} te verdelen`,

@@ -98,15 +98,15 @@ describe('the check of a change', () => {
     expect(currentPath()).toBe(`${path}?stap=controleren`)
     expect(main()).toContain(
       'Maandelijkse inleg, nu€ 100,00 per maandWordt€ 250,00 per maand' +
-        'Gaat in1 december 2026Opdrachten tellen mee tot30 november 2026, 16.00 uur' +
-        'Koers van1 december 2026Koers bekend op7 december 2026, vanaf 9.00 uurKostenGeen' +
-        'Wie het hoortU krijgt een bevestiging per e-mail.',
+        'Gaat in1 december 2026Doorgeven kan tot30 november 2026, 16.00 uur' +
+        'Wij gebruiken de koers van1 december 2026Koers bekend op7 december 2026, vanaf 9.00 uurKostenGeen' +
+        'BevestigingU krijgt een bevestiging per e-mail.',
     )
   })
 
   it('leads back to the form with what was typed, by its link and by Back', async () => {
     const { person, router } = await toCheck()
-    await person.click(await screen.findByRole('link', { name: 'Pas aan' }))
+    await person.click(await screen.findByRole('link', { name: 'Keuze wijzigen' }))
     expect((await amount()).value).toBe('250,00')
     await press({ person }, 'Verder naar controleren')
     await screen.findByText('Bevestig met een code')
@@ -223,7 +223,7 @@ describe('the code of a change', () => {
     expect(screen.queryByText(message)).toBeNull()
     give({ data: [higherDeposit] })
     expect(await screen.findByText(message)).toBeDefined()
-    await rendered.person.click(screen.getByRole('link', { name: 'Pas aan' }))
+    await rendered.person.click(screen.getByRole('link', { name: 'Keuze wijzigen' }))
     expect(await screen.findByText('Er staat al een wijziging klaar')).toBeDefined()
   })
 

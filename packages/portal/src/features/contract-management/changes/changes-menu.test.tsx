@@ -22,7 +22,7 @@ describe('the menu of changes', () => {
       'TegenrekeningNL•• •••• •••• ••43 00',
       'RisicoprofielOffensief',
       'Looptijd10 jaar',
-      'BegunstigdenNiemand',
+      'BegunstigdenGeen; dan gaat het naar uw erfgenamen',
       'OmschrijvingStudie van Kim',
     ])
     expect(screen.getByRole('link', { name: 'Looptijd' }).getAttribute('href')).toBe(
@@ -77,7 +77,9 @@ describe('the menu of changes', () => {
     })
     expect(textOf(await screen.findByRole('article', { name: 'Maandelijkse inleg' }))).toContain('Ingetrokken')
     const split = screen.getByRole('article', { name: 'Fondsverdeling' })
-    expect(textOf(split)).toContain('WasOnbekend fonds 100%WerdWereld Aandelen 100%, ook wat u al hebtGing in op')
+    expect(textOf(split)).toContain(
+      'WasOnbekend fonds 100%WerdWereld Aandelen 100%, ook voor uw huidige beleggingenGing in op',
+    )
     expect(screen.queryByRole('button', { name: /Intrekken/ })).toBeNull()
   })
 })

@@ -46,14 +46,14 @@ export const stepTexts = {
     old: 'Nu',
     new: 'Wordt',
     fund: 'Fonds',
-    switchedToo: 'Wij verdelen ook wat u al hebt.',
+    switchedToo: 'De nieuwe verdeling geldt ook voor uw huidige beleggingen.',
     notSwitched: 'Wat u al hebt, blijft zoals het is.',
     effective: 'Gaat in',
     atOnce: 'Meteen, zodra u hebt bevestigd',
     costs: 'Kosten',
     noCosts: 'Geen',
-    informed: 'Wie het hoort',
-    adjust: 'Pas aan',
+    informed: 'Bevestiging',
+    adjust: 'Keuze wijzigen',
     submit: 'Bevestig de wijziging',
   },
   done: {
@@ -109,7 +109,7 @@ export const formTexts = {
     uitkering: 'Kies hoe vaak u een uitkering wilt ontvangen.',
     loonheffingskorting:
       'Met de loonheffingskorting houden wij minder in op uw uitkering. U mag de korting bij één instelling tegelijk laten toepassen, bijvoorbeeld bij de SVB op uw AOW. Laat u dat op twee plaatsen doen, dan betaalt u later bij.',
-    begunstigden: 'Wie krijgt wat er is als u overlijdt? Samen moet het precies 100% zijn.',
+    begunstigden: 'Wie krijgt het geld als u overlijdt? Samen moet het precies 100% zijn.',
     omschrijving: 'Zo herkent u dit contract in uw overzicht.',
   } satisfies Record<ChangeOption, string>,
   deposit: {
@@ -158,10 +158,10 @@ export const formTexts = {
     no: 'Nee',
   },
   funds: {
-    switch: 'Wilt u ook anders verdelen wat u al hebt?',
+    switch: 'Wilt u ook uw huidige beleggingen anders verdelen?',
     switchNo: 'Nee, alleen nieuwe inleg',
-    switchNoHint: 'Wat u hebt, blijft zoals het is.',
-    switchYes: 'Ja, ook wat ik al heb opgebouwd',
+    switchNoHint: 'Uw huidige beleggingen blijven zoals ze zijn.',
+    switchYes: 'Ja, ook mijn huidige beleggingen',
     switchAlways:
       'Op dit contract legt u niets in. Daarom verdelen wij wat u hebt: wij verkopen en kopen op dezelfde handelsdag.',
     switchYesHint: 'Wij verkopen en kopen op dezelfde handelsdag, zodat uw geld geen dag stilstaat.',

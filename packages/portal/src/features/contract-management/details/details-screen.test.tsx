@@ -101,8 +101,8 @@ describe('the details of a contract', () => {
       ['Wereld Aandelen', '1.012,345678', '€ 101,2345', '€ 10.248,44', '97,60%'],
     ])
     expect((await rowOf('Totale waarde')).text).toBe('€ 10.500,25, op 1 november 2026')
-    expect((await rowOf('Opdrachten tellen mee tot')).text).toBe('30 november 2026, 16.00 uur')
-    expect((await rowOf('Koers van')).text).toBe('1 december 2026')
+    expect((await rowOf('Doorgeven kan tot')).text).toBe('30 november 2026, 16.00 uur')
+    expect((await rowOf('Wij gebruiken de koers van')).text).toBe('1 december 2026')
     expect((await rowOf('Koers bekend op')).text).toBe('7 december 2026, vanaf 9.00 uur')
     expect(textOf(screen.getByRole('main'))).toContain('€ 100,00 wacht op belegging')
   })

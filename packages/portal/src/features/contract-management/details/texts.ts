@@ -29,7 +29,7 @@ export const detailsTexts = {
     payoutVaries: 'Wij berekenen elke uitkering opnieuw, uit wat u dan nog hebt.',
   },
   holdings: {
-    title: 'Wat u hebt',
+    title: 'Uw fondsen',
     fund: 'Fonds',
     units: 'Participaties',
     price: 'Laatste koers',

@@ -108,7 +108,7 @@ const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 describe('what can be sold', () => {
   it('is told fund by fund, with what is blocked and why', async () => {
     renderSale()
-    expect(rowsOf(await screen.findByRole('table', { name: 'Wat u hebt en nu kunt verkopen' }))).toEqual([
+    expect(rowsOf(await screen.findByRole('table', { name: 'Uw fondsen en wat u nu kunt verkopen' }))).toEqual([
       ['Fonds', 'Participaties', 'Koers', 'Waarde', 'Geblokkeerd', 'Te verkopen'],
       ['Wereld Aandelen', '60,000000', '€ 100,0000', '€ 6.000,00', '€ 200,00', '€ 5.800,00'],
       ['Euro Obligaties', '40,123400', '€ 50,0000', '€ 2.006,17', '€ 0,00', '€ 2.006,17'],
@@ -116,8 +116,8 @@ describe('what can be sold', () => {
     const block = screen.getByText(/kunt u nog niet verkopen$/).parentElement!
     expect(textOf(block)).toBe(
       '€ 200,00 kunt u nog niet verkopenDit is gekocht met automatische afschrijvingen van de laatste 56 dagen. Zo lang ' +
-        'kunt u een afschrijving bij uw bank laten terugboeken. Vanaf 22 december 2026 kunt u ook dit verkopen, als u ' +
-        'intussen niets laat afschrijven.',
+        'kunt u een afschrijving bij uw bank laten terugboeken. Vanaf 22 december 2026 kunt u ook dit verkopen. Let ' +
+        'op: elke nieuwe afschrijving blijft 56 dagen vast.',
     )
     expect(screen.getByText('U hebt nog niets verkocht')).toBeDefined()
     expect(document.title).toMatch(/^Verkopen – /)
@@ -132,7 +132,7 @@ describe('what can be sold', () => {
   it('is nothing yet while all that is held is blocked', async () => {
     const blocked = { ...overview, availableCents: 0, blockedCents: overview.valueCents }
     renderSale({ getSales: { data: blocked } })
-    expect(await screen.findByText('Wat u hebt, is nog geblokkeerd. Hieronder ziet u tot wanneer.')).toBeDefined()
+    expect(await screen.findByText('Uw fondsen zijn nog geblokkeerd. Hieronder ziet u tot wanneer.')).toBeDefined()
     expect(screen.queryByText(/^Zodra uw geld is belegd/)).toBeNull()
   })
 
@@ -159,8 +159,8 @@ describe('a sale', () => {
       'U ontvangt ongeveer€ 1.000,00',
       'Op rekeningNL91 •••• •••• ••43 00',
       'Geschat met de koersen van 2 november 2026.',
-      'Opdrachten tellen mee tot30 november 2026, 16.00 uur',
-      'Koers van1 december 2026',
+      'Doorgeven kan tot30 november 2026, 16.00 uur',
+      'Wij gebruiken de koers van1 december 2026',
       'Koers bekend op7 december 2026, vanaf 9.00 uur',
     ]) {
       expect(facts).toContain(fact)

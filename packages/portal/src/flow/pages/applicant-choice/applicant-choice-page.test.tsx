@@ -53,7 +53,7 @@ describe('for whom the product is', () => {
   it('takes over what is known of a partner, and keeps which relation it was', async () => {
     const { person, api, portal } = await renderChoice(null)
     await person.click(screen.getByRole('radio', { name: 'Voor mij en mijn partner' }))
-    const list = screen.getByRole('combobox', { name: /^Iemand die u al kent bij ons/ })
+    const list = screen.getByRole('combobox', { name: /^Kies iemand uit uw relaties/ })
     expect(within(list).getAllByRole('option').map(textOf)).toEqual(['Iemand anders', 'P. de Partner'])
     await person.selectOptions(list, 'P. de Partner')
     await person.click(next())

@@ -1,6 +1,7 @@
 import type { PaymentTask } from '@portal/api/operations'
 import { hasInitialDeposit, hasPeriodicDeposit } from '@portal/flows/flow/calculation-payload'
 import { resetFlow } from '@portal/flows/flow/flow-state'
+import { formatShortMoney } from '@portal/flows/values/money'
 import { whatIsLeft } from '@portal/flows/payment/payment-task'
 import { Alert } from '@portal/ui/alert'
 import { Button, buttonClass, type ButtonVariant } from '@portal/ui/button'
@@ -28,6 +29,7 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
   const flow = useAtomValue(flowAtomOf(name))
   const summaries = useAtomValue(sessionSlices.contractSummaries.atom)
   const number = task?.number ?? summaries.find(({ ContractID }) => ContractID === flow.contractID)?.number
+  const monthly = 'periodicDeposit' in flow ? flow.periodicDeposit : null
   const left = task ? whatIsLeft(task) : []
   const isPaid = left.every(({ part }) => part !== 'first')
   const hasToDo = left.some(({ state }) => state !== 'waiting')
@@ -54,7 +56,7 @@ export function ConfirmationPage({ data: { task } }: { data: FlowPageData }) {
           <li key={step}>{step}</li>
         ))}
         <li>{texts.steps.price}</li>
-        {hasPeriodicDeposit(flow) && <li>{texts.steps.monthly}</li>}
+        {hasPeriodicDeposit(flow) && monthly !== null && <li>{texts.steps.monthly(formatShortMoney(monthly))}</li>}
       </ol>
       <div className="mt-8 flex flex-wrap gap-3 print:hidden">
         {hasToDo && (

@@ -146,12 +146,12 @@ describe('the risk profile', () => {
     expect(await heading('Uw risicoprofiel is neutraal')).toBeDefined()
     expect(screen.getByText('5 punten: neutraal')).toBeDefined()
     expect(screen.getByText('10 punten: offensief')).toBeDefined()
-    await person.click(screen.getByText('Uw antwoorden en hun gevolg', { selector: 'summary *' }))
+    await person.click(screen.getByText('Wat uw antwoorden betekenen', { selector: 'summary *' }))
     expect(rowsOf(screen.getByRole('table'))).toEqual([
       ['Vraag', 'Uw antwoord', 'Gevolg'],
-      [first, 'Om van te leven', 'Minder risico past'],
-      [second, 'Over 20 jaar', 'Meer risico past'],
-      [third, 'Ik wacht rustig af', 'Meer risico past'],
+      [first, 'Om van te leven', 'Dit past bij minder risico'],
+      [second, 'Over 20 jaar', 'Dit past bij meer risico'],
+      [third, 'Ik wacht rustig af', 'Dit past bij meer risico'],
     ])
   })
 

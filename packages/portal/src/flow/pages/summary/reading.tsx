@@ -35,7 +35,7 @@ const texts = {
     ongoing: 'Lopende kosten per jaar',
     transaction: 'Transactiekosten per jaar',
     entry: 'Instapkosten',
-    benchmark: 'Vergelijkt zich met',
+    benchmark: 'Vergelijkingsindex',
     manager: 'Beheerder',
     isin: 'ISIN',
   },

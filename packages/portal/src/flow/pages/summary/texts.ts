@@ -65,7 +65,7 @@ export const summaryTexts = {
     riskClass: 'Risicoklasse van uw verdeling',
   },
   sign: {
-    intro: 'Uw handtekening zet u met een code van zes cijfers.',
+    intro: 'U ondertekent met een code van zes cijfers.',
     statements: 'U verklaart',
     statementsMissing: 'Vink alle verklaringen aan om te ondertekenen',
     ask: 'Ondertekenen',

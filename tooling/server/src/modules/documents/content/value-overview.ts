@@ -13,7 +13,7 @@ export function toValueOverview(
       kind: 'paragraph',
       text: `Dit zijn uw beleggingen op ${formatDate(tot)}, na de opdrachten van die dag en tegen de koersen die daarvoor zijn gepubliceerd.`,
     },
-    { kind: 'heading', text: `Wat u had op ${formatDate(tot)}` },
+    { kind: 'heading', text: `Uw fondsen op ${formatDate(tot)}` },
     toHoldingsTable(funds),
     { kind: 'heading', text: 'Het afgelopen kwartaal, in euro' },
     {

@@ -80,9 +80,9 @@ describe('a change of the split', () => {
   it('can go for what is held as well', async () => {
     const rendered = renderChanges('fondsverdeling')
     await share('Wereld Aandelen')
-    await rendered.person.click(await radio('Ja, ook wat ik al heb opgebouwd'))
+    await rendered.person.click(await radio('Ja, ook mijn huidige beleggingen'))
     await check(rendered)
-    expect(main()).toContain('Wij verdelen ook wat u al hebt.')
+    expect(main()).toContain('De nieuwe verdeling geldt ook voor uw huidige beleggingen.')
     expect(await confirm(rendered)).toMatchObject({ switchHoldings: true })
   })
 
@@ -362,7 +362,7 @@ describe('a change of the beneficiaries', () => {
     expect(await screen.findByText(/^U hebt niemand opgegeven/)).toBeDefined()
     expect(document.activeElement?.textContent).toBe('De begunstigde is verwijderd')
     await check(rendered)
-    expect(main()).toContain('WordtNiemand')
+    expect(main()).toContain('WordtGeen; dan gaat het naar uw erfgenamen')
     expect(await confirm(rendered)).toEqual({ beneficiaries: [] })
   })
 
