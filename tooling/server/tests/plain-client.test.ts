@@ -41,7 +41,7 @@ const buildUp: PlainFlow = {
   funds: split(70, 20, 10),
 }
 // This customer reaches the state pension in the year of the start, so no law asks for more than the 20 years of
-// specification §9.
+// requirement 9.8.
 const drawDown: PlainFlow = {
   productCode: 'SDIL',
   initialDeposit: 400000.29,
@@ -93,7 +93,7 @@ describe('a plain client without a session', () => {
     ['SDIL with kapitaal ja', drawDown, 40_000_029],
     ['SDIL with kapitaal nee', { ...drawDown, kapitaal: 'nee' }, 40_000_029],
   ])(
-    'calculates %s from the payload of specification §7, to the cent, and gets no offerID',
+    'calculates %s from the payload of requirement 7.19, to the cent, and gets no offerID',
     async (_what, flow, cents) => {
       const { status, data } = await calculate(createVisitor(), flow)
       expect([status, data.offerID, data.end.depositsCents]).toEqual([200, null, cents])
@@ -138,7 +138,7 @@ describe('a plain client without a session', () => {
     },
   )
 
-  test('gets the minimum term of specification §9 in errors.ErrorMessage: 19 years of SDIL are too short, 20 are not', async () => {
+  test('gets the minimum term of requirement 9.8 in errors.ErrorMessage: 19 years of SDIL are too short, 20 are not', async () => {
     const short = await calculate(createVisitor(), { ...drawDown, duration: 19 })
     expect(short.status).toBe(422)
     expect(short.errors?.ErrorMessage).toContain('De minimale looptijd bedraagt 20 jaar')

@@ -18,7 +18,7 @@ export type Situation = '' | 'nieuw' | 'oversluiten'
 /** The period of the payments of an annuity that is drawn down. */
 export type UitkeringsTermijn = '' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
 
-/** The fields that the three flows share, by the names of specification §3; amounts in cents, `duration` in years. */
+/** The fields that the three flows share, by the names of requirement 3.1; amounts in cents, `duration` in years. */
 export type SharedFlow = {
   readonly activePage: PageId
   /** Index of the question in view. */

@@ -35,7 +35,7 @@ export const mainBrand: Brand = {
   },
 }
 
-/** Another brand: neither open calculators nor a left menu (specification §6). */
+/** Another brand: neither open calculators nor a left menu (requirement 6.7). */
 export const otherBrand: Brand = {
   ...mainBrand,
   id: 'other',
