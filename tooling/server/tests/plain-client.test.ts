@@ -3,7 +3,7 @@ import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { createPlainClient, toPlainPayload, type PlainFlow } from './plain-client.ts'
 import { createTestApp, type TestClock } from './test-app.ts'
 
-// A script that is written from the specification alone can do everything. The specification does not list the login, the
+// A script that is written from requirements 7.1 to 7.20 alone can do everything. They do not list the login, the
 // ids of funds and profiles, the values of uitkeringsTermijnCode and the PUT of a calculation: the OpenAPI document does.
 
 type Calculation = {

@@ -9,7 +9,7 @@ import type { FlowName } from '../values/products.ts'
 import type { FlowQuestion, GivenAnswer } from './questionnaire.ts'
 import type { FirstAndSecondStatement, ThirdStatement } from './statements-data.ts'
 
-/** What is paid in by `bedragBeleggen`: our reading of the specification's `kind`. */
+/** What is paid in by `bedragBeleggen`: our reading of `kind` (requirement 3.2). */
 export type Kind = '' | 'eenmalig' | 'maandelijks' | 'eenmalig-en-maandelijks'
 
 /** Whether an annuity is new or transferred from elsewhere. */

@@ -9,7 +9,7 @@ import { wipe } from '../store/wipe.ts'
 import { isLogoutUnfinished, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
-/** Whether somebody is logged in: unknown until the first answer of users/me (the specification's loaded flag). */
+/** Whether somebody is logged in: unknown until the first answer of users/me (the flag of requirement 4.3). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
 
 export const sessionStatusAtom = atom<SessionStatus>('unknown')
