@@ -31,7 +31,7 @@ export type CallOptions = {
 export type ApiClient = { http: Client<paths>; events: ApiEvents; baseUrl: string }
 
 /**
- * Creates the client for one API host: JSON, credentials, `Accept: application/json` (specification §7).
+ * Creates the client for one API host: JSON, credentials, `Accept: application/json` (requirement 7.1).
  * @param baseUrl Origin of the API.
  */
 export function createApiClient(

@@ -4,7 +4,7 @@ type Failure = {
   status: number | null
   /** The server's id of this request, to find it back in its logs. */
   requestId: string | null
-  /** The server's own sentence: `message`, else the first of `errors.ErrorMessage`, else null (specification §8). */
+  /** The server's own sentence: `message`, else the first of `errors.ErrorMessage`, else null (requirement 8.3). */
   serverMessage: string | null
   /** All of `errors.ErrorMessage`. */
   messages: readonly string[]

@@ -3,7 +3,7 @@ import type { CalculationPayload } from './generated/openapi.ts'
 import { toList } from './read-list.ts'
 import { call } from './send.ts'
 
-/** Returns all countries, sorted by their Dutch name (specification §3). */
+/** Returns all countries, sorted by their Dutch name (requirement 3.10). */
 export async function getCountries(client: ApiClient, options?: CallOptions) {
   const answer = await call<'getCountries'>(client, 'GET', '/api/countries', {}, options)
   const result = answer.ok ? toList(answer.value) : answer
@@ -12,7 +12,7 @@ export async function getCountries(client: ApiClient, options?: CallOptions) {
 
 /**
  * Returns street and town of a Dutch address; `not-found` for an unknown one.
- * White space is stripped from the postcode and the house number is parsed as an integer (specification §5).
+ * White space is stripped from the postcode and the house number is parsed as an integer (requirement 5.3).
  */
 export function lookUpPostcode(
   client: ApiClient,

@@ -21,7 +21,7 @@ type Send = (
 ) => Promise<{ data?: unknown; error?: unknown; response: Response }>
 
 /**
- * Makes one call, which the overlay waits for unless the caller says otherwise (specification 4).
+ * Makes one call, which the overlay waits for unless the caller says otherwise (requirement 4.7).
  * @param names The names that the contract requires in `data`, as `hasData` reads them.
  * @returns What stands in `data` of the answer.
  */
@@ -72,7 +72,8 @@ function countLoading(events: ApiEvents): Middleware {
   }
 }
 
-// 401 and 503 have their own events; a cancelled call is nobody's error, a network error is passed on (§8).
+// 401 and 503 have their own events; a cancelled call is nobody's error, a network error is passed on
+// (requirement 8.4).
 function isShownGlobally(error: ApiError): boolean {
   return error.status !== null && error.status !== 401 && error.status !== 503
 }

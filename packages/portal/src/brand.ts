@@ -36,9 +36,9 @@ export type Brand = {
     accountNumber: string
   }
   policies: {
-    /** Visitors may calculate without logging in (main brand only, specification §6). */
+    /** Visitors may calculate without logging in (main brand only, requirement 6.7). */
     openCalculators: boolean
-    /** Customers see the left menu (main brand only, specification §6). */
+    /** Customers see the left menu (main brand only, requirement 6.7). */
     leftMenu: boolean
   }
   links: {
@@ -100,7 +100,7 @@ export type Administration = {
     /** Its number at Kifid, where customers can take a complaint (Wft, art. 4:17). */
     kifidNumber: string
   }
-  /** Error reports carry this name of the environment, unless a setting names another one (specification 9). */
+  /** Error reports carry this name of the environment, unless a setting names another one (requirement 9.15). */
   environment: string
   /** The test page shows this label of the environment, unless a setting names another one. */
   environmentLabel: string

@@ -22,7 +22,7 @@ type DonutChartProps = {
 
 /**
  * A ring divided into sections, and a table that says the same; numbers tie the two together, so that nothing depends
- * on colour. Throws a TypeError or RangeError when the values break the rules of specification §5.
+ * on colour. Throws a TypeError or RangeError when the values break the rules of requirement 5.6.
  */
 export function DonutChart(props: DonutChartProps) {
   const { sections, total = 100, thickness = 20, size = 250, title, columnLabels, formatValue, restLabel } = props

@@ -18,7 +18,7 @@ export type DonutMeasures = {
 }
 
 /**
- * The chart rules of specification §5: numeric values, a sum of at most the total, a thickness from 0 to 100, a size
+ * The chart rules of requirement 5.6: numeric values, a sum of at most the total, a thickness from 0 to 100, a size
  * above 0. Throws a TypeError for what is no number and a RangeError for a number out of range.
  */
 export function assertDonutChart({ sections, total, thickness, size }: DonutMeasures): void {

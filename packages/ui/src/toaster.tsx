@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from './icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-/** How long a notification stays, in milliseconds (specification §9). */
+/** How long a notification stays, in milliseconds (requirement 9.9). */
 const duration = 3000
 
 type ToasterProps = {

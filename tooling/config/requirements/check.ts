@@ -13,7 +13,10 @@ function readSource(file: string): string | undefined {
 
 /** Lists what is written by hand, new files included; the tests of this check cite what does not exist. */
 function listFiles(): readonly string[] {
-  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+  return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\n')
     .filter((file) => /\.(tsx?|m?js|md|ya?ml|jsonc?|sql|css|html|sh|conf)$|rc\.json$/.test(file))
     .filter((file) => !file.startsWith('tooling/config/requirements/') && !file.includes('/generated/'))

@@ -32,11 +32,7 @@ describe('the requirements', () => {
     ['a name without its suite', '`src/money.test.ts › adds %i`', 'no test "adds %i" in src/money.test.ts'],
     ['a suite instead of a test', '`src/money.test.ts › money`', 'no test "money" in src/money.test.ts'],
     ['a test that is skipped', '`src/money.test.ts › counts`', 'no test "counts" in src/money.test.ts'],
-    [
-      'a file without a test',
-      '`src/money.test.ts`',
-      'neither a test nor "none:" with a reason: `src/money.test.ts`',
-    ],
+    ['a file without a test', '`src/money.test.ts`', 'neither a test nor "none:" with a reason: `src/money.test.ts`'],
     ['words', 'see the tests', 'neither a test nor "none:" with a reason: see the tests'],
     ['none without a reason', 'none:', 'neither a test nor "none:" with a reason: none:'],
     ['none', 'none: it is a fact', 'a rule of the portal needs a test, not "none:"'],

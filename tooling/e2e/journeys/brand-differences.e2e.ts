@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
 import { answerDialog, chooseLogOut, fillInLogin, spaarder } from './shell-steps.ts'
 
-// In what a brand differs from another (specification §§1, 2 and 6), and that neither knows anything of the other.
+// In what a brand differs from another (requirements 1.7 and 6.7), and that neither knows anything of the other.
 // Where the open calculators lead on either is among the guards.
 
 test('icons and manifest are of the brand, and the icons carry a version that changes @per-brand @tour', async ({

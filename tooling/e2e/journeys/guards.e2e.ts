@@ -9,7 +9,7 @@ type Visitor = 'nobody' | 'customer' | 'admin' | 'staff as a customer'
 
 const overview = '/mijn-investeringen'
 
-/** The paths of specification §2 by who may see them; contract, option and deeper path are examples. */
+/** The paths of requirements 2.2 to 2.12 by who may see them; contract, option and deeper path are examples. */
 const paths = {
   everybody: [
     '/test',

@@ -18,7 +18,7 @@ import {
 import { resume, seedOffer } from './seed-steps.ts'
 import { dialogOf } from './shell-steps.ts'
 
-/** More stops on the way than this are too many (ux.md). */
+/** More stops on the way than this are too many (requirement C32). */
 const MOST_TABS = 40
 
 test('the whole way from login to result and out again needs nothing but a keyboard @per-brand', async ({ page }) => {

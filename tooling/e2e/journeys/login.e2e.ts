@@ -90,7 +90,7 @@ test('what is typed before the code of the page has arrived counts @once', async
   await expectArrival(page, 'Mijn investeringen')
 })
 
-/** Each of these leads elsewhere in some browser or framework (reliability T27), or nowhere. */
+/** Each of these leads elsewhere in some browser or framework (requirement T27), or nowhere. */
 const hostileTargets = [
   '//evil.example',
   '/\\evil.example',

@@ -11,7 +11,7 @@ import { resume, seedApplication, sentPerson } from './seed-steps.ts'
 import { answerDialog } from './shell-steps.ts'
 
 /*
- * Values that are found nowhere else are typed and sent: wherever they turn up, something leaks (reliability.md G10).
+ * Values that are found nowhere else are typed and sent: wherever they turn up, something leaks (requirement T32).
  */
 test.describe.configure({ timeout: 180_000 })
 

@@ -142,7 +142,7 @@ test('a session that ends in the flow leads back to the flow, where nothing of i
   await goOn(page, 'Bereken')
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbedrag-beleggen/)
   await fillInLogin(page, 'spaarder')
-  // Specification §4: any 401 resets the flow, so the first page is the first that needs something.
+  // Requirement 4.4: any 401 resets the flow, so the first page is the first that needs something.
   await expectArrival(page, headings.stap1)
 })
 

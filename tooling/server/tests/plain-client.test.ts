@@ -3,7 +3,7 @@ import { demoPassword } from '../src/demo/seed/demo-people.ts'
 import { createPlainClient, toPlainPayload, type PlainFlow } from './plain-client.ts'
 import { createTestApp, type TestClock } from './test-app.ts'
 
-// A script that is written from the specification alone can do everything. The specification does not list the login, the
+// A script that is written from requirements 7.1 to 7.20 alone can do everything. They do not list the login, the
 // ids of funds and profiles, the values of uitkeringsTermijnCode and the PUT of a calculation: the OpenAPI document does.
 
 type Calculation = {
@@ -41,7 +41,7 @@ const buildUp: PlainFlow = {
   funds: split(70, 20, 10),
 }
 // This customer reaches the state pension in the year of the start, so no law asks for more than the 20 years of
-// specification §9.
+// requirement 9.8.
 const drawDown: PlainFlow = {
   productCode: 'SDIL',
   initialDeposit: 400000.29,
@@ -93,7 +93,7 @@ describe('a plain client without a session', () => {
     ['SDIL with kapitaal ja', drawDown, 40_000_029],
     ['SDIL with kapitaal nee', { ...drawDown, kapitaal: 'nee' }, 40_000_029],
   ])(
-    'calculates %s from the payload of specification §7, to the cent, and gets no offerID',
+    'calculates %s from the payload of requirement 7.19, to the cent, and gets no offerID',
     async (_what, flow, cents) => {
       const { status, data } = await calculate(createVisitor(), flow)
       expect([status, data.offerID, data.end.depositsCents]).toEqual([200, null, cents])
@@ -138,7 +138,7 @@ describe('a plain client without a session', () => {
     },
   )
 
-  test('gets the minimum term of specification §9 in errors.ErrorMessage: 19 years of SDIL are too short, 20 are not', async () => {
+  test('gets the minimum term of requirement 9.8 in errors.ErrorMessage: 19 years of SDIL are too short, 20 are not', async () => {
     const short = await calculate(createVisitor(), { ...drawDown, duration: 19 })
     expect(short.status).toBe(422)
     expect(short.errors?.ErrorMessage).toContain('De minimale looptijd bedraagt 20 jaar')

@@ -2,7 +2,7 @@ import type { AbroadTax, DocumentKind } from '@portal/api/operations'
 import type { Applicant } from './applicants.ts'
 import { residenceConflictsOf } from './residence-conflicts.ts'
 
-/** A field of the page about tax: whether somebody pays it here alone, and those of `abroadTax` (specification §3). */
+/** A field of the page about tax: whether somebody pays it here alone, and those of `abroadTax` (requirement 3.16). */
 export type TaxField = 'uitsluitend' | keyof AbroadTax
 
 /**

@@ -15,7 +15,7 @@ import * as v from 'valibot'
 /** For whom a product is: nobody chosen yet, the customer, the customer and the partner, or a child. */
 export type ApplicantType = '' | 'mijn' | 'partner' | 'child'
 
-/** Somebody in an application; a child has the fewest fields, the customer the most (specification §3). */
+/** Somebody in an application; a child has the fewest fields, the customer the most (requirement 3.13). */
 export type Applicant = SelfApplicant | PartnerApplicant | ChildApplicant
 
 const child: ChildApplicant = {

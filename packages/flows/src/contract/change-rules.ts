@@ -7,7 +7,7 @@ import { toFieldErrors, type FieldErrors } from '../values/field-error.ts'
 import type { Moment } from '../values/moment.ts'
 import type { Cents } from '../values/money.ts'
 
-/** What a customer can change of a contract, in the order of the menu (specification §4, `wijzigen/{option?}`). */
+/** What a customer can change of a contract, in the order of the menu (requirement 2.7, `wijzigen/{option?}`). */
 export const changeOptions = [
   'fondsverdeling',
   'inleg',

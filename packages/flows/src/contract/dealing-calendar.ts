@@ -29,7 +29,7 @@ export function nextTradingDay(date: CalendarDate): CalendarDate {
 }
 
 /**
- * The days of the dealing of a month (screens.md): orders until 16.00 on the last trading day of the month before get
+ * The days of a dealing (requirement C33): orders until 16.00 on the last trading day of the month before get
  * the prices of its first trading day, which are published on its fifth.
  * @param month The first of the month.
  */

@@ -22,7 +22,7 @@ export type PayloadField =
   | 'funds'
 
 /**
- * The payload of a calculation, field by field as specification §5, §7 and §9 say: euros and fractions, a missing
+ * The payload of a calculation, field by field as requirements 7.19 and 5.1 say: euros and fractions, a missing
  * initialDeposit as 0, periodicDeposit only for SB and SUL, birthdate only for SUL and SDIL, description only for SB,
  * NVT without a profile, the default start when none was chosen. Answers to questions that were not asked are not sent.
  * A flow that still misses something gives a payload that the server refuses, never one that means something else.
@@ -98,7 +98,7 @@ export function otherTemporaryCentsOf(flow: Flow): Cents {
   return isOtherTemporaryAsked(flow) ? (flow.otherTemporaryPayouts ?? 0) : 0
 }
 
-/** The conditions of an annuity that is drawn down (specification §9); '' for other products, and while not known. */
+/** The conditions of an annuity that is drawn down (requirement 9.5); '' for other products, and while not known. */
 export function polisVoorwaardeCodeOf(flow: Flow): NonNullable<CalculationPayload['polisVoorwaardeCode']> {
   if (flow.name !== 'lijfrenteUitkeren' || flow.kapitaal === '') return ''
   return flow.kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'

@@ -70,17 +70,17 @@ export function initialFlow<Name extends FlowName>(name: Name): FlowState[Name] 
   return initial[name]
 }
 
-/** The initial values of all flows; the current one is `bedragBeleggen` (specification §3). */
+/** The initial values of all flows; the current one is `bedragBeleggen` (requirement 3.5). */
 export function initialFlowState(): FlowState {
   return initial
 }
 
-/** The state with one flow back at its initial values; the others and the current flow stay (specification §4). */
+/** The state with one flow back at its initial values; the others and the current flow stay (requirement 4.8). */
 export function resetFlow(state: FlowState, name: FlowName): FlowState {
   return { ...state, [name]: initial[name] }
 }
 
-/** All flows back at their initial values, and the current flow at the default (specification §4). */
+/** All flows back at their initial values, and the current flow at the default (requirement 4.8). */
 export function resetAllFlows(): FlowState {
   return initial
 }

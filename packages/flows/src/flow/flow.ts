@@ -9,7 +9,7 @@ import type { FlowName } from '../values/products.ts'
 import type { FlowQuestion, GivenAnswer } from './questionnaire.ts'
 import type { FirstAndSecondStatement, ThirdStatement } from './statements-data.ts'
 
-/** What is paid in by `bedragBeleggen`: our reading of the specification's `kind`. */
+/** What is paid in by `bedragBeleggen`: our reading of `kind` (requirement 3.2). */
 export type Kind = '' | 'eenmalig' | 'maandelijks' | 'eenmalig-en-maandelijks'
 
 /** Whether an annuity is new or transferred from elsewhere. */
@@ -18,7 +18,7 @@ export type Situation = '' | 'nieuw' | 'oversluiten'
 /** The period of the payments of an annuity that is drawn down. */
 export type UitkeringsTermijn = '' | 'Maand' | 'Kwartaal' | 'Halfjaar' | 'Jaar'
 
-/** The fields that the three flows share, by the names of specification §3; amounts in cents, `duration` in years. */
+/** The fields that the three flows share, by the names of requirement 3.1; amounts in cents, `duration` in years. */
 export type SharedFlow = {
   readonly activePage: PageId
   /** Index of the question in view. */

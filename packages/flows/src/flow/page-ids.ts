@@ -1,4 +1,4 @@
-/** The pages of a flow, in order. Ids named by specification §2 are kept as they are. */
+/** The pages of a flow, in order. Ids named by requirement 2.19 are kept as they are. */
 export const pageIds = [
   'stap1',
   'vragenlijst',

@@ -41,7 +41,7 @@ const applicant: PageId[] = [
   'overzicht',
 ]
 
-test('the pages are those of the specification and the design, in order', () => {
+test('the pages are those of the specification and of an application, in order', () => {
   expect(pageIds).toEqual([
     'stap1',
     'vragenlijst',

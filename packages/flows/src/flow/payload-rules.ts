@@ -33,7 +33,7 @@ export type PayloadAmounts = {
 /**
  * A payload from the wire in cents and basis points, exactly, or what is wrong with it by field. The same limits as
  * `validateStap1`; the minimum term of an annuity is not among them (`termOf`), because that error has its own
- * answer (specification §8). For a server: whether funds exist is not known here.
+ * answer (requirement 8.5). For a server: whether funds exist is not known here.
  */
 export function readCalculationPayload(
   payload: CalculationPayload,
@@ -101,7 +101,7 @@ export function termOf(payload: CalculationPayload, ownTemporaryCents: Cents = 0
 }
 
 /**
- * The sentences for a term that is not allowed: for one that is too short the one of specification §5, which clients
+ * The sentences for a term that is not allowed: for one that is too short the one of requirement 5.4, which clients
  * compare to the letter, and then a more specific one at the field. Empty when the term is allowed.
  */
 export function toTermErrorTexts({ reasons }: AnnuityTerm): readonly TermErrorText[] {

@@ -3,7 +3,7 @@ import type { Question, Questionnaire } from '@portal/api/operations'
 /** A question in the concatenated list, with the questionnaire that it came from (the first is 1). */
 export type FlowQuestion = Question & { readonly questionnaire: number }
 
-/** The answer that a customer gave to a question (specification §3, `answers`). */
+/** The answer that a customer gave to a question (requirement 3.1, `answers`). */
 export type GivenAnswer = { readonly questionId: string; readonly answerId: string }
 
 /** A question with the answer to it, for the summary. */
@@ -14,7 +14,7 @@ export type AnsweredQuestion = {
   readonly answer: string
 }
 
-/** The questions of the questionnaires in one list, in order (specification §3). */
+/** The questions of the questionnaires in one list, in order (requirement 3.9). */
 export function concatenateQuestionnaires(questionnaires: readonly Questionnaire[]): readonly FlowQuestion[] {
   return questionnaires.flatMap(({ questions }, index) =>
     questions.map((question) => ({ ...question, questionnaire: index + 1 })),
@@ -57,7 +57,7 @@ export function answeredQuestions<Q extends Question>(
   })
 }
 
-/** Questions with their answers; only when every answer is filled, otherwise undefined (specification §5). */
+/** Questions with their answers; only when every answer is filled, otherwise undefined (requirement 5.5). */
 export function summarizeAnswers(
   questions: readonly Question[],
   answers: readonly GivenAnswer[],

@@ -44,7 +44,7 @@ export type Stap1Field =
 /**
  * What is still missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
  * Fields that are not asked, such as the monthly deposit of a single deposit, are not looked at. A start that was not
- * chosen is the default one (specification §9).
+ * chosen is the default one (requirement 9.2).
  */
 export function validateStap1(flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
   return toFieldErrors(checksOf(flow, today))

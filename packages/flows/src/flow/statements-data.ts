@@ -1,7 +1,7 @@
-/** Values of `firstStatement` and `secondStatement` (specification §3); '' while not made. */
+/** Values of `firstStatement` and `secondStatement` (requirement 3.6); '' while not made. */
 export type FirstAndSecondStatement = '' | 'begrepen' | 'ingeschakeld' | 'ingezien'
 
-/** Values of `thirdStatement` (specification §3); '' while not made. */
+/** Values of `thirdStatement` (requirement 3.7); '' while not made. */
 export type ThirdStatement =
   | ''
   | 'niet-noodzakelijke'
@@ -30,7 +30,7 @@ export type StatementTexts = { readonly version: string; readonly statements: re
 
 /**
  * The statements that a customer makes who chooses another risk profile than the answers lead to. The values are fixed
- * by specification §3; what they mean is our reading, so another one is a change of this file alone.
+ * by requirement 3.6; what they mean is our reading, so another one is a change of this file alone.
  */
 export const statementTexts = {
   version: '2026-1',

@@ -27,7 +27,7 @@ const MILLISECONDS_A_DAY = 86_400_000
 /** The number of the first Monday after 1 January 1970, a Thursday. */
 const MONDAY = 4
 
-/** The first day of the month after the one `today` is in: the default start (specification §9). */
+/** The first day of the month after the one `today` is in: the default start (requirement 9.2). */
 export function firstDayOfNextMonth(today: CalendarDate): CalendarDate {
   return addMonths(firstDayOfMonth(today), 1)
 }

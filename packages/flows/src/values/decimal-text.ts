@@ -71,7 +71,7 @@ export function withThousands(digits: string): string {
  * A number from the wire as an integer number of `1 / scale`. One with more decimals than that is refused, and so is
  * anything that is no finite number.
  * @param tolerance The largest rounding error of a client's own arithmetic that is accepted; by default that of one
- *   division, as 33.34 / 100 is 0.33340000000000003 (specification §7).
+ *   division, as 33.34 / 100 is 0.33340000000000003 (requirement T24).
  */
 export function parseScaled(
   value: number,

@@ -48,7 +48,7 @@ export function checkStart(start: CalendarDate, today: CalendarDate): FieldError
   return startChoices(today).includes(start) ? null : { code: 'not-first-of-month' }
 }
 
-/** The first days of the months in which a product can start, the default one (specification §9) first. */
+/** The first days of the months in which a product can start, the default one (requirement 9.2) first. */
 export function startChoices(today: CalendarDate): readonly CalendarDate[] {
   const first = firstDayOfNextMonth(today)
   return Array.from({ length: limits.startMonthsAhead }, (_, months) => addMonths(first, months))

@@ -35,7 +35,7 @@ function withoutZeros(text: string): string {
 }
 
 /**
- * Basis points as the fraction of the wire (percentage / 100, specification §7): 45 % is 0.45. `parseFraction` turns
+ * Basis points as the fraction of the wire (percentage / 100, requirement 7.20): 45 % is 0.45. `parseFraction` turns
  * it back exactly.
  */
 export function toFraction(basisPoints: BasisPoints): number {

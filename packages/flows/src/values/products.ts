@@ -1,10 +1,10 @@
-/** Product codes of specification §9. */
+/** Product codes of requirement 9.1. */
 export type ProductCode = 'SB' | 'SUL' | 'SDIL'
 
-/** The names of the three flows; `bedragBeleggen` is the default (specification §3). */
+/** The names of the three flows; `bedragBeleggen` is the default (requirement 3.5). */
 export const flowNames = ['bedragBeleggen', 'lijfrenteOpbouwen', 'lijfrenteUitkeren'] as const
 
-/** The name of a flow in the state (specification §3). */
+/** The name of a flow in the state (requirement 3.5). */
 export type FlowName = (typeof flowNames)[number]
 
 const products = {
@@ -19,7 +19,7 @@ const flowNameByCode = {
   SDIL: 'lijfrenteUitkeren',
 } as const satisfies Record<ProductCode, FlowName>
 
-/** The product code that a flow sends (specification §1 and §9). */
+/** The product code that a flow sends (requirements 1.2 and 9.1). */
 export function productCodeOf(flowName: FlowName): ProductCode {
   return products[flowName].code
 }

@@ -28,7 +28,7 @@ export type Surroundings = {
   router: () => Router
 }
 
-/** Puts the portal together: the store first (specification §4), then what stands on it. */
+/** Puts the portal together: the store first (requirement 4.14), then what stands on it. */
 export function assemble({ brand, environment, storage, origin, router, now, ...place }: Surroundings): Portal {
   const { store, stopSaving } = createPortalStore(storage)
 

@@ -15,7 +15,7 @@ import { reloadAfterDeployment } from './preload-error.ts'
 import { sessionStatusAtom } from '../session/create-session.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
-/** Starts the portal of one brand on the page's #app element, in the order of specification §4. */
+/** Starts the portal of one brand on the page's #app element, in the order of requirement 4.14. */
 export async function startPortal(brand: Brand): Promise<void> {
   console.info(`Version: ${BUILD_VERSION}`)
   reloadAfterDeployment()

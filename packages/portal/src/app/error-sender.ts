@@ -10,7 +10,7 @@ export type SendError = (error: unknown, template: string, place?: ErrorPlace) =
 
 /**
  * Errors only, and of an error only what it says of itself: no integration looks at the page, the person, the network
- * or the console, and numbers, addresses and tokens are taken out of every text (reliability T42).
+ * or the console, and numbers, addresses and tokens are taken out of every text (requirement T42).
  */
 export function createErrorSender(dsn: string, environment: string): SendError {
   init({

@@ -1,6 +1,6 @@
 import type { BrandIcon } from '../brand.ts'
 
-/** Longest wait for the environment or the page, in milliseconds (specification §9). */
+/** Longest wait for the environment or the page, in milliseconds (requirement 9.13). */
 const FALLBACK = 5000
 
 /**

@@ -5,7 +5,7 @@ export type PageView = { template: string }
 
 /**
  * Announces each page that is shown as an event `page-view` on the window, with the route's template only: the path
- * itself may hold the number of a contract (reliability T42).
+ * itself may hold the number of a contract (requirement T42).
  * @returns The page that is shown last.
  */
 export function startPageViews(router: ReturnType<typeof createBrowserRouter>): () => PageView | null {

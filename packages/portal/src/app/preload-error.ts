@@ -5,7 +5,7 @@ const KEY = 'reloaded'
 /**
  * When a chunk cannot be loaded, most likely because a deployment replaced it, the page is loaded again: once a build,
  * so that a chunk that is really gone does not reload for ever, and never without a connection, which would leave the
- * browser's own page. Unless handled here the error is rethrown to the page's error boundary (specification §8; Vite
+ * browser's own page. Unless handled here the error is rethrown to the page's error boundary (requirement 8.9; Vite
  * raises the event, vite.dev/guide/build#load-error-handling).
  */
 export function reloadAfterDeployment(reload = () => location.reload()): void {

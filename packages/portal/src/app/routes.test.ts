@@ -13,9 +13,9 @@ import { routes } from './routes.tsx'
 import { until } from '../testing/until.ts'
 
 /*
- * Specification §2, one line for each path: what a visitor without a session, a customer and an admin get to
+ * Requirements 2.2 to 2.12, one line for each path: what a visitor without a session, a customer and an admin get to
  * see. `page` is the page itself, `login` the login page with the wanted path in its query, a path that other page. A page
- * that the specification does not have needs a line only when a visitor may see it.
+ * that these requirements do not have needs a line only when a visitor may see it.
  */
 const everybody = { visitor: 'page', customer: 'page', admin: 'page' }
 const withSession = { visitor: 'login', customer: 'page', admin: 'page' }

@@ -15,7 +15,7 @@ import { guarded, inShell, type LoadModule, login, page } from './first-routes.t
 const titled = { isTitledByScreen: true }
 const tasksLead = 'Hier staat wat er nog moet worden betaald of geregeld voordat wij voor u kunnen beleggen.'
 
-/** Every page: its path, its guard and its module (specification §2). Each row is one line, however long. */
+/** Every page: its path, its guard and its module (requirements 2.2 to 2.12). Each row is one line, however long. */
 // prettier-ignore
 export const routes: RouteObject[] = inShell([
   login, // '/login' behind requireNoSession: the row stands in the first script.
@@ -89,7 +89,7 @@ function layout(id: string, lazy: LoadModule, children: RouteObject[]): RouteObj
   return { id, lazy, children: [{ ErrorBoundary: PageProblem, children }] }
 }
 
-/** Pages that the left menu leaves their room to (specification §2). */
+/** Pages that the left menu leaves their room to (requirement 2.22). */
 function withoutMenu(pages: RouteObject[]): RouteObject[] {
   return pages.map(({ handle, children, ...route }) => {
     const changed = { ...route, ...(handle && { handle: { ...(handle as Page), hasMenu: false } }) }

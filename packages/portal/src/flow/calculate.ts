@@ -16,7 +16,7 @@ import { toApplication } from './to-application.ts'
 
 /**
  * Calculates what the flow asks for, unless its result is there already. With an `offerID` the existing calculation is
- * fetched and updated, otherwise a new one is posted (specification §4).
+ * fetched and updated, otherwise a new one is posted (requirement 4.11).
  * @returns Why there is no result, null when there is one.
  */
 export async function calculate(portal: Portal, name: FlowName): Promise<ApiError | null> {

@@ -30,7 +30,7 @@ export function writeFlow({ store }: Portal, flow: Flow): void {
   store.set(flowsAtom, { ...flows, currentFlow: flow.name, [flow.name]: flow })
 }
 
-/** Makes a flow the current one; what was filled in in the others stays (specification §4). */
+/** Makes a flow the current one; what was filled in in the others stays (requirement 4.9). */
 export function switchFlow({ store }: Portal, name: FlowName): void {
   const flows = store.get(flowsAtom)
   if (flows.currentFlow !== name) store.set(flowsAtom, { ...flows, currentFlow: name })

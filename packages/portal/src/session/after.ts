@@ -1,4 +1,4 @@
-// A timer longer than 2^31-1 ms fires at once (reliability T7), so a far moment is waited for in days.
+// A timer longer than 2^31-1 ms fires at once (requirement T7), so a far moment is waited for in days.
 const LONGEST_TIMER = 24 * 60 * 60 * 1000
 
 /**

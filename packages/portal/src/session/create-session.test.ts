@@ -66,7 +66,7 @@ async function expectNothingLeft({ portal }: Opened) {
   expect(state).toMatchObject({ user: null, username: '', mobile: '', offers: [], contracts: [], personalInfo: null })
 }
 
-/** What specification 7 has a client say of the cookie. */
+/** The body that requirement 7.16 has a client send about the cookie. */
 const token = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' }
 
 describe('the look who is there', () => {

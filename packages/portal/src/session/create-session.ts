@@ -9,7 +9,7 @@ import { wipe } from '../store/wipe.ts'
 import { isLogoutUnfinished, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
-/** Whether somebody is logged in: unknown until the first answer of users/me (the specification's loaded flag). */
+/** Whether somebody is logged in: unknown until the first answer of users/me (the flag of requirement 4.3). */
 export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
 
 export const sessionStatusAtom = atom<SessionStatus>('unknown')
@@ -41,7 +41,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     return 'anonymous'
   }
 
-  /** Looks who is logged in; any failure means nobody (specification §4). */
+  /** Looks who is logged in; any failure means nobody (requirement 4.2). */
   async function look(): Promise<SessionStatus> {
     const result = await getUser(api, { quiet: true })
     if (isEnding) return 'anonymous'
@@ -112,7 +112,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     /** Looks again, after a login. */
     refresh: look,
 
-    /** A call was answered with 401. On a page without a session that is no news (design.md). */
+    /** A call was answered with 401. On a page without a session that is no news (requirement T5). */
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
       await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
@@ -126,7 +126,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
      */
     leaveTo: (path: string) => end(path, { wasLogout: true }),
 
-    /** Logs out; failures are only logged, the customer leaves in any case (specification §4, §8). */
+    /** Logs out; failures are only logged, the customer leaves in any case (requirements 4.6, 8.8). */
     logout: () => end(paths.login, { wasLogout: true }, (watching) => watching?.logOut()),
   }
 

@@ -5,7 +5,7 @@ import { sessionSlices } from '../store/session-slices.ts'
 import { LOGOUT_KEY, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
-/** Tells the server that somebody logs out; failures are only logged (specification §4, §8). */
+/** Tells the server that somebody logs out; failures are only logged (requirements 4.6, 8.8). */
 export async function logOut(api: ApiClient, store: PortalStore): Promise<void> {
   const options = () => ({ quiet: true, signal: AbortSignal.timeout(LONGEST_FAREWELL) })
   store.set(sessionSlices.user.atom, null)

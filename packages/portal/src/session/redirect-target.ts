@@ -1,7 +1,7 @@
 /**
  * Where a login leads: the wanted path when it is a path of this site that the portal knows, with query and hash kept.
  * @param isKnownPath Whether a route answers to this path.
- * @returns The path, or null when it is missing, leaves this site or is unknown (reliability T27).
+ * @returns The path, or null when it is missing, leaves this site or is unknown (requirement T27).
  */
 export function toRedirectTarget(
   wanted: string | null,

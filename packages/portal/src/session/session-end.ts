@@ -8,7 +8,7 @@ import { sessionWarningAtom } from './warning.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 const SECOND = 1000
-/** The customer is warned this long before the session ends (ux.md 1.4, WCAG 2.2.1). */
+/** The customer is warned this long before the session ends (requirement C22). */
 const WARNING = 120 * SECOND
 /** What rounding to whole seconds and the way of an answer may cost. */
 const SLACK = 5 * SECOND
@@ -25,7 +25,7 @@ type Options = {
 
 /**
  * Knows when the session ends and warns before it does. Use of the portal moves the end, so it is asked for again before
- * anybody is warned; and at the end it is the server that is asked, for only the server decides (reliability T7).
+ * anybody is warned; and at the end it is the server that is asked, for only the server decides (requirement T7).
  */
 export function watchEnd({ store, api, whenDue, tell }: Options) {
   let endsAt: number | null = null

@@ -27,7 +27,7 @@ const texts = {
   },
 }
 
-/** Warns that the session is about to end; only its buttons close it (ux.md 1.4). */
+/** Warns that the session is about to end; only its buttons close it (requirement C22). */
 export function SessionWarning() {
   const warning = useAtomValue(sessionWarningAtom)
   return warning && <WarningDialog warning={warning} />

@@ -10,7 +10,7 @@ export function isLogoutUnfinished(): boolean {
   }
 }
 
-/** The cookie of specification 4, as the server has set it. */
+/** The cookie of requirement 4.4, as the server has set it. */
 export const tokenCookie = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' } as const
 
 /** Longest wait for the server, in milliseconds, when nothing depends on its answer any more. */

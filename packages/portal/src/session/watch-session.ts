@@ -10,7 +10,7 @@ import { sessionDialogAtom } from './warning.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
 const SECOND = 1000
-/** Pause between two questions whether the session lives (specification §9). */
+/** Pause between two questions whether the session lives (requirement 9.9). */
 const INTERVAL = 60 * SECOND
 /** How much longer a tab waits that has not the turn, before it asks all the same: the other may be asleep. */
 const PATIENCE = 10 * SECOND
@@ -35,7 +35,7 @@ export type SessionWatch = ReturnType<typeof watchSession>
 
 /**
  * Asks whether the session lives, at start and every 60 seconds, one tab for all of them; warns before it ends; and
- * keeps in step with the other tabs (specification §4 and §7, reliability T6–T8 and T37).
+ * keeps in step with the other tabs (requirements 7.18, T6 to T8 and T37).
  */
 export function watchSession({ store, api, user, onEnded, onOtherUser, reload = () => location.reload() }: Options) {
   const who = `${user.id}${user.actedBy === null ? '' : ' acted'}`

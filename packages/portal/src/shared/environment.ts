@@ -27,7 +27,7 @@ export function readEnvironment(document: Document): Environment {
       label: toText(label) || fallback.label,
       name: toText(name) || fallback.name,
       apiUrl: toText(apiUrl),
-      // Specification §5; what is none is never asked of another site.
+      // Requirement 5.7; what is none is never asked of another site.
       gtmId: /^GTM-[A-Z0-9]+$/.test(toText(gtmId)) ? toText(gtmId) : '',
       sentryDsn: toText(sentryDsn),
       ...(Array.isArray(fiscalYears) && { fiscalYears }),

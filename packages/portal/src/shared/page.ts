@@ -10,7 +10,7 @@ export type Page = {
   isTitledByScreen: boolean
   /** The first sentences of the page, when they are known before its data: they are there at once. */
   lead: ((brand: Brand) => string) | null
-  /** Whether the left menu stands beside it for who is logged in (specification §2). */
+  /** Whether the left menu stands beside it for who is logged in (requirement 2.22). */
   hasMenu: boolean
 }
 

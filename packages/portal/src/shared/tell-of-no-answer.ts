@@ -4,7 +4,7 @@ import { toErrorText } from './error-texts.ts'
 import type { Portal } from './portal.ts'
 
 /**
- * Shows what the global error display passes on: a call that got no answer, or half of one (specification §8). For what
+ * Shows what the global error display passes on: a call that got no answer, or half of one (requirement 8.4). For what
  * a customer asked for and would otherwise wait for in vain.
  */
 export function tellOfNoAnswer({ store }: Portal, error: ApiError): void {

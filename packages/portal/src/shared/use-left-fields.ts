@@ -2,7 +2,7 @@ import type { FieldError, FieldErrors } from '@portal/flows/values/field-error'
 import { useState } from 'react'
 
 /**
- * Fields with check digits or a look-up are checked as soon as they are left (ux.md, fields). An empty one is missing
+ * Fields with check digits or a look-up are checked as soon as they are left (requirement C5). An empty one is missing
  * only once the form is sent.
  */
 export function useLeftFields<Field extends string>(

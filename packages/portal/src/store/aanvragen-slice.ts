@@ -4,7 +4,7 @@ import { atom, type PortalStore } from './jotai.ts'
 import { claimSlices, ownerAtom } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 
-/** Who applies, for which offer, as far as it is filled in (specification §3, applicant data). */
+/** Who applies, for which offer, as far as it is filled in (requirement 3.12). */
 export type Aanvragen = Applicants & {
   offerID: string | null
   /** Whether the server has it as it is here. */

@@ -25,7 +25,7 @@ function storeFrom(text: string) {
   return store
 }
 
-/** The values of the specification (§3) with which a browser starts that has never been here. */
+/** The values of requirements 3.1 to 3.12 with which a browser starts that has never been here. */
 const initialState = () => stateOf(storeFrom(''))
 
 function stateOf(store: PortalStore): Record<string, unknown> {

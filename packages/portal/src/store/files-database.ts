@@ -1,13 +1,13 @@
 import { deleteDB, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** Name, version and store of the local database (specification §3). */
+/** Name, version and store of the local database (requirement 3.17). */
 const NAME = 'db'
 const VERSION = 1
 const STORE = 'files'
 
 /**
  * Opens the local database of files, keyed by their path.
- * Without its store it is deleted and recreated; if the store is still missing, that is an error (specification §8).
+ * Without its store it is deleted and recreated; if the store is still missing, that is an error (requirement 8.7).
  */
 export async function openFilesDatabase(): Promise<IDBPDatabase> {
   const database = await open()

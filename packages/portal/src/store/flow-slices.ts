@@ -4,7 +4,7 @@ import { claimSlices } from './saved-copy.ts'
 import { createSlice, toSlices } from './slices.ts'
 import type { PortalStore } from './jotai.ts'
 
-/** The state of the three flows and which of them is the current one (specification §3). */
+/** The state of the three flows and which of them is the current one (requirement 3.5). */
 const flows = createSlice<FlowState>(initialFlowState(), parseFlowState)
 
 export const flowsAtom = flows.atom

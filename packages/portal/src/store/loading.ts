@@ -3,7 +3,7 @@ import { atom, type PortalStore } from './jotai.ts'
 /** How many calls the overlay waits for, and the text it shows meanwhile. */
 export const loadingAtom = atom({ count: 0, text: '' })
 
-/** Counts a call that starts (1) or ends (-1); the counter never goes below zero (specification §4). */
+/** Counts a call that starts (1) or ends (-1); the counter never goes below zero (requirement 4.7). */
 export function changeLoading(store: PortalStore, change: 1 | -1): void {
   const { count, text } = store.get(loadingAtom)
   const next = Math.max(0, count + change)

@@ -1,13 +1,13 @@
 import { atom, type PortalStore } from './jotai.ts'
 import type { Slices } from './slices.ts'
 
-/** Local storage key of the saved copy (specification §9). */
+/** Local storage key of the saved copy (requirement 9.16). */
 export const STORE_KEY = 'store'
 
 /** Version of the saved copy's form; a copy of another version is dropped. */
 const VERSION = 2
 
-// Left out by the specification (§4): voorkant, achterkant, CLN. Left out besides: secrets of a login, identity numbers,
+// Left out by requirement 4.16: voorkant, achterkant, CLN. Left out besides: secrets of a login, identity numbers,
 // and what staff see of customers; they never lie in local storage.
 const LEFT_OUT = new Set([
   'voorkant',

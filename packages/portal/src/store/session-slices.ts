@@ -49,7 +49,7 @@ function parsePendingPayment(saved: unknown): PendingPayment | null {
   return pending && { ...pending, id: text(pending.id) || null }
 }
 
-/** What the specification (§3) lists under session data and is saved. */
+/** The session data of requirement 3.10 that are saved. */
 export const sessionSlices = {
   user: createSlice<User | null>(null, recordWith<User>('id', 'email', 'username', 'role', 'name')),
   username: createSlice('', text),

@@ -1,6 +1,6 @@
 import type { Brand } from '../brand.ts'
 
-/** A brand with everything the specification gives to the main one. */
+/** A brand with everything that only the main one has (requirement 6.7). */
 export const mainBrand: Brand = {
   id: 'main',
   name: 'Hoofdmerk',
@@ -35,7 +35,7 @@ export const mainBrand: Brand = {
   },
 }
 
-/** Another brand: neither open calculators nor a left menu (specification §6). */
+/** Another brand: neither open calculators nor a left menu (requirement 6.7). */
 export const otherBrand: Brand = {
   ...mainBrand,
   id: 'other',

@@ -44,7 +44,7 @@ const toSources = (hashes: readonly string[]) => hashes.map((hash) => `'sha256-$
  * For a page: own scripts and styles only, and those inlined that have one of the hashes. Of the policies of Trusted
  * Types one lets the address of the service worker through, and nothing else.
  * @param nonce With the tag manager alone, for the scripts of this one answer: what they load may run as well. A list of
- * hosts instead would let in whatever else those hosts have (reliability T41).
+ * hosts instead would let in whatever else those hosts have (requirement T41).
  */
 export function toPagePolicy(
   { styles, scripts }: InlineHashes,

@@ -10,7 +10,7 @@ type Measured = Window & {
 
 /**
  * Loads the container of the tag manager, after consent only, and tells it which pages are shown: by the template of
- * their route, never by their address (reliability T41, T42).
+ * their route, never by their address (requirements T41, T42).
  * @param id GTM- and capitals or digits.
  * @param shown The page that is shown already.
  */

@@ -4,7 +4,7 @@ import { keepCookieChoice, readCookieChoice } from '../measuring/consent.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 
-/** Asks about the cookies that the portal does without, beside the message of the specification; the choice can be changed. */
+/** Asks about the cookies that the portal does without, beside the message of requirement 2.32; the choice can change. */
 export function CookieChoice() {
   const [choice, setChoice] = useState(readCookieChoice)
   const [isAsked, setAsked] = useState(choice === null)

@@ -8,7 +8,7 @@ import { shellTexts as texts } from './texts.ts'
 // It depends on the device, so it is no part of prerendered HTML.
 const ThemeSwitch = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.ThemeSwitch })))
 
-/** Copyright, build version and the two documents (specification §1). */
+/** Copyright, build version and the two documents (requirement 1.8). */
 export function Footer() {
   const { brand, today } = usePortal()
   const isHydrated = useIsHydrated()

@@ -10,7 +10,7 @@ import type { Answers } from '../../testing/fake-api.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { plan, savedFlow } from '../../testing/saved-copies.ts'
 
-// Specification §2, "Leaving a flow via the menu", to the letter.
+// Requirements 2.35 to 2.39, to the letter.
 const flowText =
   'Weet u zeker dat u de flow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Mijn berekeningen’ op de Homepage.'
 const newProductText = 'Weet u zeker dat u een nieuw product wilt toevoegen?'

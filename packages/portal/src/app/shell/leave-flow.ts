@@ -7,7 +7,7 @@ import { askConfirmation } from '../../store/confirmation.ts'
 import { claimFlows, flowsAtom } from '../../store/flow-slices.ts'
 
 /**
- * Asks whether the customer wants to leave the flow behind, when one is under way (specification §2, "Leaving a flow").
+ * Asks whether the customer wants to leave the flow behind, when one is under way (requirements 2.35 to 2.39).
  * On yes the flow's data is reset.
  * @returns Whether the customer goes on to the page that was chosen.
  */

@@ -1,4 +1,4 @@
-/** The texts of the specification (§2) to the letter. */
+/** The texts of requirements 2.24 to 2.27 to the letter. */
 export const menuTexts = {
   mainNavigation: 'Hoofdmenu',
   topNavigation: 'Onderdelen',

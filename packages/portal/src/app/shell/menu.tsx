@@ -27,13 +27,13 @@ const otherClass = 'text-text hover:bg-accent-soft'
 
 /**
  * The badge of the menu needs the contracts. After them comes what a logout without a connection asks with: it has to be
- * there before (reliability T34).
+ * there before (requirement T34).
  */
 export function loadMenuData(portal: Portal) {
   return refreshContractSummaries(portal).finally(() => void loadOverPage().catch(() => {}))
 }
 
-/** The menu beside the page, for customers of a brand that has one (specification §2); of any other it stands above. */
+/** The menu beside the page, for customers of a brand that has one (requirement 2.22); of any other it stands above. */
 export function LeftMenu() {
   if (!usePortal().brand.policies.leftMenu) return <TopMenu />
   return (

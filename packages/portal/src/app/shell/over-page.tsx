@@ -5,7 +5,7 @@ import { notificationsAtom, removeNotification } from '../../store/notifications
 import { confirmationAtom } from '../../store/confirmation.ts'
 import { usePortal } from '../../shared/portal.ts'
 
-/** What lies over the page says; the buttons of a question are those of the specification (§2). */
+/** What lies over the page says; the buttons of a question are those of requirement 2.30. */
 const texts = {
   confirm: 'Oké',
   cancel: 'Annuleren',

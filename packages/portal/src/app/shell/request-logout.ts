@@ -5,7 +5,7 @@ import { shellTexts } from './texts.ts'
 
 /**
  * Logs out after the customer has confirmed it. Without a connection our own dialog may not have come; then the browser
- * asks, because a logout always has to be possible (reliability T34).
+ * asks, because a logout always has to be possible (requirement T34).
  */
 export async function requestLogout({ store, session }: Portal): Promise<void> {
   const question = shellTexts.logOutQuestion

@@ -177,7 +177,7 @@ describe('the left menu', () => {
     expect(screen.queryByRole('navigation', { name: 'Hoofdmenu' })).toBeNull()
   })
 
-  // Specification §2, "left menu hidden".
+  // Requirements 2.3 to 2.8, "without the left menu".
   it.each([
     ['/about', false],
     ['/contact', false],

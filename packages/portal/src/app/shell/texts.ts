@@ -1,5 +1,5 @@
 /**
- * What the shell says from the first page on; those of the specification (§2) to the letter. What comes with code that is
+ * What the shell says from the first page on; those of requirement 2.28 to the letter. What comes with code that is
  * loaded later stands beside that code.
  */
 export const shellTexts = {

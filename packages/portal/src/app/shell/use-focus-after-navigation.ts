@@ -4,7 +4,7 @@ import { hasFocusStaying } from '../../shared/page.ts'
 
 /**
  * After a navigation the focus goes to the heading of the new page, so that a screen reader reads where it is
- * (ux.md "focus on step change"); as soon as the heading is there, for the code of a page may still be on its way.
+ * (requirement C2); as soon as the heading is there, for the code of a page may still be on its way.
  * It stays where it is when the same page says other things and the navigation was one of `focusStays`.
  * @param isShown Whether there is a page yet; the first one leaves the focus where the browser put it.
  */

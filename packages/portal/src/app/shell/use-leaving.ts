@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { type Portal, usePortal } from '../../shared/portal.ts'
 
 /**
- * What a click on a link of the shell does: asks first when it leaves a flow (specification §2).
+ * What a click on a link of the shell does: asks first when it leaves a flow (requirement 2.39).
  * @param leave Answers whether the customer goes on.
  * @param onFollow Closes the menu in which the link stands, before anything is asked.
  */

@@ -100,7 +100,7 @@ describe('on the way from page to page', () => {
     expect(screen.queryByText('Ander contract')).toBeNull()
   })
 
-  it('the store knows which contract it is (specification §3)', async () => {
+  it('the store knows which contract it is (requirement 3.10)', async () => {
     const { portal } = renderAt(contractPath('gegevens'), { answers: contractPageAnswers })
     await navigation()
     expect(portal.store.get(sessionSlices.contract.atom)).toEqual(contract)

@@ -10,7 +10,7 @@ export const dealingTexts = {
   publicationDate: (date: string) => `${date}, vanaf 9.00 uur`,
 }
 
-/** The days of a dealing (the monthly rhythm of screens.md), as facts. */
+/** The days of a dealing (the monthly rhythm of requirement C33), as facts. */
 export function toDealingFacts({ cutOffDate, dealingDate, publicationDate }: Dealing): readonly DefinitionItem[] {
   return [
     { term: dealingTexts.cutOff, description: dealingTexts.cutOffDate(formatDate(cutOffDate)) },

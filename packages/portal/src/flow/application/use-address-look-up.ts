@@ -13,7 +13,7 @@ type Place = { land: string; postcode: string; huisnummer: string }
 export type AddressLookUp = ReturnType<typeof useAddressLookUp>
 
 /**
- * Looks up a Dutch address while it is typed. A failure is only logged (specification §8): the customer fills in street
+ * Looks up a Dutch address while it is typed. A failure is only logged (requirement 8.6): the customer fills in street
  * and town by hand.
  */
 export function useAddressLookUp() {

@@ -214,7 +214,7 @@ describe('the confirmation', () => {
 })
 
 describe('leaving the payment pages through the menu', () => {
-  // Specification §2, "Leaving a flow via the menu", to the letter.
+  // Requirement 2.36, to the letter.
   const paymentText =
     'Weet u zeker dat u de betaalflow wilt afbreken? Zo ja, dan kunt u deze op een later moment afronden via ‘Betaling afronden’ op de Homepage.'
 

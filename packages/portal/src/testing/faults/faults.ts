@@ -37,7 +37,7 @@ const broken: Fault = {
   sentence: noLine,
 }
 
-/** The faults of reliability.md G2, those of every call. */
+/** The faults of requirement T39, those of every call. */
 export const faults = {
   '400': refused(400, wrong),
   '401': refused(401, 'U bent niet meer ingelogd. Log opnieuw in.'),

@@ -119,7 +119,7 @@ describe('the term of an annuity that is drawn down', () => {
     fields: { duration: text },
   })
 
-  it('that is too short is refused with the sentence of specification §5, and with one that says what to do', () => {
+  it('that is too short is refused with the sentence of requirement 5.4, and with one that says what to do', () => {
     expect(refusalOf({ ...early, duration: 24 })).toEqual(
       refusedFor(
         'Kies een looptijd van minimaal 25 jaar: uw uitkering begint vóór het jaar waarin u AOW krijgt (2031)',

@@ -15,7 +15,7 @@ type Refusal = { readonly field?: PayloadField | 'isHuidigeLijfrenteOversluiten'
 
 /**
  * The payload in the units of the rules. The server believes nothing: what the portal checked is checked again.
- * @throws ApiProblem 422 with a sentence per field, and with the sentence that specification §5 names for a term that
+ * @throws ApiProblem 422 with a sentence per field, and with the sentence that requirement 5.4 names for a term that
  * is too short
  */
 export function readPayload(
@@ -50,7 +50,7 @@ function checkTerm(payload: CalculationPayload, ownTemporaryCents: Cents): reado
   return term ? toTermErrorTexts(term) : []
 }
 
-/** Only an annuity that is built up takes another one over, and then there is money to come (specification §9). */
+/** Only an annuity that is built up takes another one over, and then there is money to come (requirement 9.6). */
 function checkTransfer(payload: CalculationPayload): readonly Refusal[] {
   const { productCode, isHuidigeLijfrenteOversluiten, initialDeposit, periodicDeposit } = payload
   if (!isHuidigeLijfrenteOversluiten) return []

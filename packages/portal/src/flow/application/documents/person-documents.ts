@@ -5,7 +5,7 @@ import type { DocumentState } from '../../../store/aanvragen-slice.ts'
 type Sides = { readonly voorkant: DocumentState; readonly achterkant: DocumentState }
 
 /**
- * A person with the documents that belong to it, as specification 3 names them. They are joined only to be shown: the
+ * A person with the documents that belong to it, as requirement 3.16 names them. They are joined only to be shown: the
  * server and the local database keep them by their path, and the saved copy never has them.
  */
 export type PersonWithDocuments = Omit<Applicant, 'abroadTax'> & {

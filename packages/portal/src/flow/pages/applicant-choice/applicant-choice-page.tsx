@@ -13,7 +13,7 @@ import { changeApplicants, readApplicants } from '../../application/draft.ts'
 import { applicationTexts, choiceTexts as texts } from '../../application/texts.ts'
 import { useApplicants, useNextPage } from '../../application/use-application.ts'
 
-/** For whom the product is, and who of them is known already (specification §3, `for` and `selectedRelatie`). */
+/** For whom the product is, and who of them is known already (requirement 3.12, `for` and `selectedRelatie`). */
 export function ApplicantChoicePage() {
   const portal = usePortal()
   const { name } = useFlow()

@@ -5,7 +5,7 @@ import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 export type DealingMonths = { deadline: string; dealing: string }
 
 /**
- * The rhythm of dealing (screens.md): what is there on the last trading day of a month at 16:00 is dealt at the price of
+ * The rhythm of dealing (requirement C33): what is there on the last trading day of a month at 16:00 gets the price of
  * the first trading day of the next month; not before the start of the contract. The whole of that last day counts, for
  * it is told before it is paid.
  */

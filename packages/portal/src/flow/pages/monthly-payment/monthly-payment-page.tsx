@@ -21,7 +21,7 @@ export function MonthlyPaymentPage({ data: { task } }: { data: FlowPageData }) {
 
   function keepChoice(method: string) {
     const flow = readFlow(portal, name)
-    // Only the flows with a monthly deposit have the flag (specification §3).
+    // Only the flows with a monthly deposit have the flag (requirement 3.1).
     if (flow.name !== 'lijfrenteUitkeren') writeFlow(portal, { ...flow, twikey: method === 'twikey' })
   }
 

@@ -19,7 +19,7 @@ import { termErrorOf } from '../stap1/use-preview.ts'
 
 /**
  * Without a result the page says why, and what can be done. A term that is too short for the server is mended on the
- * spot, at its field; of any other error of a calculation there is just no result (specification §5).
+ * spot, at its field; of any other error of a calculation there is just no result (requirement 5.4).
  */
 export function NoResult({ problem }: { problem: ApiError }) {
   const toPath = useFlowPath()

@@ -51,7 +51,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   )
 }
 
-/** All costs in euro and per cent, and what they take from the outcome (MiFID II, domain.md 3.6). */
+/** All costs in euro and per cent, and what they take from the outcome (requirement L22). */
 function ResultCosts({ costs, hasPayments }: { costs: CalculationCosts; hasPayments: boolean }) {
   return (
     <section aria-labelledby="kosten">

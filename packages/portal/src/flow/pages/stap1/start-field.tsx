@@ -7,7 +7,7 @@ import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { planTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'
 
-/** The firsts of the coming twelve months; the first of them is the default (specification §9). */
+/** The firsts of the coming twelve months; the first of them is the default (requirement 9.2). */
 export function StartField({ label, error }: { label: string; error: string | undefined }) {
   const portal = usePortal()
   const { name } = useFlow()

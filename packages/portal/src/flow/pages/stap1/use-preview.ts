@@ -45,7 +45,7 @@ function isOnlyTermWrong(errors: FieldErrors<Stap1Field>): boolean {
   return Object.entries(errors).every(([field, error]) => termFields.includes(field) && error.code !== 'required')
 }
 
-/** The server's own sentences about a term that is too short (specification §5), the specific one last. */
+/** The server's own sentences about a term that is too short (requirement 5.4), the specific one last. */
 export function termErrorOf(problem: ApiError | null): string | undefined {
   return problem?.messages.includes(MINIMUM_TERM_MESSAGE) ? problem.messages.at(-1) : undefined
 }

@@ -2,7 +2,7 @@ export const stap1Texts = {
   title: 'Hoe wilt u uw lijfrente laten uitkeren?',
   intro:
     'Uw lijfrentekapitaal blijft belegd en u krijgt er een vaste reeks uitkeringen uit. U ziet meteen wat volgens de wet mag.',
-  // Our reading of the specification's `kapitaal` (domain.md 3.3); another question needs no other code.
+  // Our reading of the field `kapitaal` (requirement L8); another question needs no other code.
   kapitaal: 'Hebt u na 31 december 2013 nog geld ingelegd in deze lijfrente?',
   kapitaalHint: 'Dit bepaalt welke regels gelden: die van nu of die van voor 2014.',
   kapitaalOptions: [
