@@ -1,13 +1,15 @@
+import { join } from 'node:path'
 import { fundFacts, fundsOfRelease } from '../modules/reference/funds.ts'
 import type { Brands } from '../platform/brands.ts'
 import type { Config } from '../platform/config.ts'
 import { connectToUrl } from '../platform/database/connect-to-url.ts'
 import { StartError } from '../platform/start-error.ts'
+import { requireWritable } from '../platform/writable-folder.ts'
 import type { ServiceAdapters } from '../ports/adapters.ts'
 import type { Composition } from '../ports/composition.ts'
 import { completeAdapters } from './complete-adapters.ts'
 import { connectEmbedded } from './embedded/connect-embedded.ts'
-import { requireMailFolder } from './require-mail-folder.ts'
+import { prepareFolder } from './embedded/embedded.ts'
 import { seedWhenEmpty } from './seed/seed-when-empty.ts'
 
 /**
@@ -49,4 +51,13 @@ function refuseRealMoney({ providers: { mollie, twikey }, pricesFolder, bankFold
   const names = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   if (names.length === 0) return
   throw new StartError(`${names.join(', ')}: only production (src/main.ts) moves real money. The demo plays its bank.`)
+}
+
+/**
+ * Creates the folder for mail and SMS at start, because a folder that cannot be written would lose the first message.
+ * @throws StartError that names the setting, its value and the remedy
+ */
+function requireMailFolder({ dataFolder, mailFolder }: Config): void {
+  if (mailFolder === join(dataFolder, 'mail')) prepareFolder(dataFolder)
+  requireWritable('MAIL_DIR', mailFolder)
 }

@@ -1,19 +1,20 @@
 import type { AccountRequest } from '@portal/api/operations'
 import { toAccountErrorText } from '@portal/flows/account/account-error-texts'
-import { checkAccount, toSentAccount, type AccountField } from '@portal/flows/account/account-rules'
+import { type AccountField, checkAccount, toSentAccount } from '@portal/flows/account/account-rules'
 import type { FieldError } from '@portal/flows/values/field-error'
 import { refusedFields } from '../../platform/api-problem.ts'
 import type { Brand, BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
+import type { Mail } from '../../ports/mail.ts'
 import { calculatePayload } from '../calculation/calculate-payload.ts'
 import { countCalculation, inTurn } from '../calculation/calculation-limit.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 import type { Call, Handler } from '../operation/handler.ts'
 import { isCommonPassword } from '../password/common-passwords.ts'
 import { countTry } from '../session/attempts.ts'
 import { hashPassword } from '../session/password.ts'
 import { createSecretValue, toStoredId } from '../session/secret-value.ts'
 import { insertRequest } from './account-requests.ts'
-import { toConfirmMail, toKnownMail } from './mails.ts'
 
 const selectUser = statement<{ name: string; email: string }, [brand: BrandId, email: string]>(
   'create-account user',
@@ -62,4 +63,24 @@ async function toKeep({ body, exchange, now }: Call<'createAccount'>): Promise<[
   countCalculation(exchange.network, now)
   await inTurn(exchange.network, () => calculatePayload(calculation, now, null))
   return [JSON.stringify(calculation), application ? JSON.stringify(application) : null]
+}
+
+/** Without the name: whose address it is is not known yet, and a stranger's words do not go to him. */
+function toConfirmMail(brand: Brand, email: string, url: string): Mail {
+  const mail = toMail(brand, { email, name: 'klant' }, 'Bevestig uw account', [
+    `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. Hebt u dat gedaan? Bevestig het dan hier:`,
+    { label: 'Account bevestigen', url },
+    'U kunt de link één keer gebruiken, tot 24 uur na de aanvraag. Daarna logt u in met het wachtwoord dat u koos.',
+    'Hebt u geen account aangevraagd? Klik dan niet op de link. Er wordt dan geen account gemaakt.',
+  ])
+  return { ...mail, usefulMinutes: 24 * 60 }
+}
+
+function toKnownMail(brand: Brand, to: Addressee, siteUrl: string): Mail {
+  return toMail(brand, to, 'U hebt al een account', [
+    `Er is met dit e-mailadres een account aangevraagd bij ${brand.name}. U hebt al een account: daar is niets aan veranderd.`,
+    `U kunt inloggen met uw wachtwoord. Weet u het niet meer? Kies dan een nieuw wachtwoord.`,
+    { label: 'Nieuw wachtwoord aanvragen', url: `${siteUrl}/wachtwoord-vergeten` },
+    'Hebt u geen account aangevraagd? Dan hoeft u niets te doen.',
+  ])
 }

@@ -1,17 +1,23 @@
+import type { Applicants } from '@portal/api/operations'
+import { applicantOf, peopleOf } from '@portal/flows/application/applicants'
 import {
   missingSigningStatements,
   neededSigningStatements,
   signingStatements,
 } from '@portal/flows/flow/signing-statements'
+import { parseDate } from '@portal/flows/values/dates'
+import { type ProductCode, productNameOf } from '@portal/flows/values/products'
 import { notFound } from '../../platform/api-problem.ts'
+import type { Brand } from '../../platform/brands.ts'
+import { type Queries, statement } from '../../platform/database/database.ts'
+import type { Mail } from '../../ports/mail.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
 import { toProblem } from './incomplete.ts'
-import { toSignedMail } from './mails.ts'
 import { keepSignature, makeContract } from './make-contract.ts'
-import { keepRelations } from './relations.ts'
 import { keepResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
 import { signingCodes } from './signing-code.ts'
@@ -54,4 +60,32 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     await mailer.send(transaction, brand, mail)
     return { data: contract }
   })
+}
+
+function toSignedMail(brand: Brand, to: Addressee, productCode: ProductCode, number: string): Mail {
+  return toMail(brand, to, 'U hebt uw aanvraag ondertekend', [
+    `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
+    'Bij ‘Betaling afronden’ in het portaal ziet u wat u nog moet betalen of regelen. Daarna beleggen wij uw geld.',
+    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+  ])
+}
+
+type NewRelation = [brand: string, ownerId: string, id: string, kind: string, ...person: string[]]
+const insertRelation = statement<never, NewRelation>(
+  'relations insert unknown',
+  `insert into relations (brand, owner_id, id, kind, initialen, tussenvoegsel, achternaam, geboortedatum)
+   select $1, $2, $3, $4, $5, $6, $7, $8::date
+    where not exists (select from relations
+      where brand = $1 and owner_id = $2 and kind = $4 and lower(achternaam) = lower($7) and geboortedatum = $8::date)`,
+)
+
+/** Keeps the partner or child of a signed application with the customer, for a next one, unless known already. */
+async function keepRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {
+  for (const person of peopleOf(applicants.for)) {
+    const { initialen, tussenvoegsel, achternaam, geboortedatum } = applicantOf(applicants, person)
+    const date = parseDate(geboortedatum)
+    if (person === 'mijn' || !date.ok) continue
+    const names = [initialen, tussenvoegsel, achternaam].map((text) => text.trim())
+    await transaction.run(insertRelation, [brand, ownerId, crypto.randomUUID(), person, ...names, date.value])
+  }
 }

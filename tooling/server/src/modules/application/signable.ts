@@ -1,19 +1,22 @@
-import type { Applicants, ApplicantKind, Application, Calculation, DocumentKind } from '@portal/api/operations'
+import type { ApplicantKind, Applicants, Application, Calculation, DocumentKind } from '@portal/api/operations'
 import { documentsNeeded } from '@portal/flows/application/applicant-rules'
 import { initialApplicants, peopleOf, toSentApplicants } from '@portal/flows/application/applicants'
+import { type ConditionalStatementId, conditionalStatements } from '@portal/flows/flow/signing-statements'
 import type { CalendarDate } from '@portal/flows/values/dates'
-import { conditionalStatements, type ConditionalStatementId } from '@portal/flows/flow/signing-statements'
+import type { Cents } from '@portal/flows/values/money'
 import { hash } from 'node:crypto'
-import { notFound } from '../../platform/api-problem.ts'
-import { statement, type Queries } from '../../platform/database/database.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import { type Queries, statement } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import { calculatePayload } from '../calculation/calculate-payload.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { ownTemporaryOf } from '../calculation/own-temporary.ts'
+import { parametersOf } from '../calculation/parameters.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { findDraft } from './drafts.ts'
-import { requireCalculation } from './require-calculation.ts'
+import { toProblem } from './incomplete.ts'
 import { requireComplete, toFlow } from './require-complete.ts'
-import { requireUnsigned } from './signed.ts'
 
 type ReceivedDocument = { person: ApplicantKind; document: DocumentKind; digest: string }
 
@@ -103,4 +106,33 @@ function toDigest(
 ): Buffer {
   const { activePage: _, ...answers } = application ?? { activePage: '' }
   return hash('sha256', JSON.stringify({ calculation, answers, applicants, documents }), 'buffer')
+}
+
+const selectSigned = statement<{ number: string }, [brand: string, offerId: string]>(
+  'signed contract',
+  'select number from contracts where brand = $1 and offer_id = $2',
+)
+
+/** @throws ApiProblem 409 that names the contract when one was made of the offer */
+async function requireUnsigned(db: Queries, brand: string, offerId: string): Promise<void> {
+  const contract = await db.first(selectSigned, [brand, offerId])
+  if (!contract) return
+  const message = `U hebt deze aanvraag al ondertekend. Het contract heeft nummer ${contract.number}.`
+  throw new ApiProblem(409, { message })
+}
+
+/**
+ * Works the calculation out again, from its payload and the parameter set and seed that it names.
+ * @throws ApiProblem 422 when today's rules refuse the payload, or when the figures that were kept and shown are others
+ */
+function requireCalculation(kept: Calculation, now: Date, ownTemporaryCents: Cents): void {
+  const parameters = parametersOf(kept.assumptions.parameterSetId)
+  const worked = calculatePayload(kept.payload, now, kept.offerID, { parameters, ownTemporaryCents })
+  // The income is an estimate by the tax figures of its day, and no part of what is signed.
+  const { calculatedAt: _, income: _income, ...again } = worked
+  const { calculatedAt: __, income: __income, ...before } = kept
+  if (isDeepStrictEqual(JSON.parse(JSON.stringify(again)), before)) return
+  throw toProblem({
+    calculation: 'Wij rekenen nu met andere aannames dan in uw berekening. Bereken opnieuw en bekijk het resultaat',
+  })
 }

@@ -1,23 +1,26 @@
 import type { LifeEventOverview } from '@portal/api/operations'
-import { applicantOf } from '@portal/flows/application/applicants'
-import { parseDate } from '@portal/flows/values/dates'
 import { checkDeathReport, type DeathField, toDeathErrorText } from '@portal/flows/account/death-report'
-import type { FieldError } from '@portal/flows/values/field-error'
+import { applicantOf } from '@portal/flows/application/applicants'
 import {
   checkLifeEvent,
-  lifeEventFieldsOf,
   type LifeEventField,
+  lifeEventFieldsOf,
   lifeEventsFor,
   toLifeEventErrorText,
 } from '@portal/flows/contract/life-events'
+import { parseDate } from '@portal/flows/values/dates'
+import type { FieldError } from '@portal/flows/values/field-error'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import type { Brand } from '../../platform/brands.ts'
 import { createNetworkLimit } from '../../platform/network-limit.ts'
+import type { Mail } from '../../ports/mail.ts'
 import { findDraft } from '../application/drafts.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { toName } from '../details/holders.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { toLifeEventMail } from './mails.ts'
+import { lifeEventNames } from './names.ts'
 import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
 import * as rows from './statements.ts'
 
@@ -128,4 +131,17 @@ function refused<Field extends DeathField | LifeEventField>(
     Object.entries(errors).map(([field, error]) => [field, toText(field as Field, error as FieldError)]),
   )
   return new ApiProblem(422, { message: Object.values(fields)[0] ?? '', fields })
+}
+
+/** Tells the customer, and whoever did not do it, what was asked. */
+function toLifeEventMail(
+  brand: Brand,
+  to: Addressee,
+  { kind, number }: { kind: keyof typeof lifeEventNames; number: string },
+): Mail {
+  return toMail(brand, to, 'Wij hebben uw bericht ontvangen', [
+    `U hebt bij contract ${number} doorgegeven: ${lifeEventNames[kind].toLowerCase()}. Wij nemen binnen vijf werkdagen contact met u op.`,
+    'Er verandert nog niets. Bij uw contract in het portaal ziet u hoe het ervoor staat, en kunt u dit intrekken.',
+    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+  ])
 }

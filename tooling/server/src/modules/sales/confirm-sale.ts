@@ -1,17 +1,19 @@
-import type { SaleRequest } from '@portal/api/operations'
-import type { CalendarDate } from '@portal/flows/values/dates'
+import type { SalePreview, SaleRequest } from '@portal/api/operations'
+import { type CalendarDate, formatDate } from '@portal/flows/values/dates'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
+import type { Brand } from '../../platform/brands.ts'
 import type { Queries } from '../../platform/database/database.ts'
 import type { SecretBox } from '../../platform/encryption.ts'
+import type { Mail } from '../../ports/mail.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { confirmationCodes } from '../confirmation/confirmation-codes.ts'
 import { toContentDigest } from '../confirmation/content-digest.ts'
 import { requireUnfinishedMonth } from '../dealing/dealing-months.ts'
 import { addConfirmation } from '../documents/create-documents.ts'
+import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
-import { toSaleMail } from './mails.ts'
 import { readSale } from './read-sale.ts'
 import { insertSale, selectOpenSale, selectSale } from './statements.ts'
 import { toSale } from './to-sale.ts'
@@ -56,4 +58,18 @@ export const confirmSale: Handler<'confirmSale'> = async (call) => {
   const row = await db.first(selectSale, [...owned, id])
   if (!row) throw notFound()
   return { data: toSale(row, now) }
+}
+
+/** Without amounts: what it brings is only known afterwards. */
+function toSaleMail(
+  brand: Brand,
+  to: Addressee,
+  number: string,
+  { dealing, maskedIban }: Pick<SalePreview, 'dealing' | 'maskedIban'>,
+): Mail {
+  return toMail(brand, to, 'Uw verkoopopdracht is bevestigd', [
+    `U hebt opdracht gegeven om te verkopen uit contract ${number}. Wij verkopen tegen de koersen van ${formatDate(dealing.dealingDate)} en maken de opbrengst na ${formatDate(dealing.publicationDate)} over naar rekening ${maskedIban}.`,
+    `U kunt de opdracht intrekken tot en met ${formatDate(dealing.cutOffDate)}, 16.00 uur.`,
+    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
+  ])
 }
