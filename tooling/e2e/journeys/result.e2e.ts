@@ -80,5 +80,7 @@ test('an annuity that is built up also says its income from the AOW date on, gro
 async function readAmounts(locator: Locator): Promise<number[]> {
   await expect(locator).toContainText('€')
   const text = (await locator.textContent()) ?? ''
-  return [...text.matchAll(/€\s(-?[\d.]+,\d\d)/g)].map(([, amount = '']) => Number(amount.replace(/[.,]/g, '')))
+  return [...text.matchAll(/€\s(−?[\d.]+,\d\d)/g)].map(([, amount = '']) =>
+    Number(amount.replace(/[.,]/g, '').replace('−', '-')),
+  )
 }
