@@ -15,6 +15,7 @@ describe('leaving through the menu', () => {
       'aanvrager:Identiteit': 'new-product',
       'aanvrager:Belastingplicht': 'new-product',
       'aanvrager:Herkomst': 'new-product',
+      overdracht: 'new-product',
       overzicht: 'new-product',
       betalingEerste: 'payment',
       betalingMaandelijkse: 'payment',

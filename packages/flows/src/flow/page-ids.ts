@@ -10,6 +10,7 @@ export const pageIds = [
   'aanvrager:Identiteit',
   'aanvrager:Belastingplicht',
   'aanvrager:Herkomst',
+  'overdracht',
   'overzicht',
   'betalingEerste',
   'betalingMaandelijkse',
