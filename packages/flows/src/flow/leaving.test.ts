@@ -15,7 +15,6 @@ describe('leaving through the menu', () => {
       'aanvrager:Identiteit': 'new-product',
       'aanvrager:Belastingplicht': 'new-product',
       'aanvrager:Herkomst': 'new-product',
-      overdracht: 'new-product',
       overzicht: 'new-product',
       betalingEerste: 'payment',
       betalingMaandelijkse: 'payment',

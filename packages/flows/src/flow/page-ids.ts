@@ -10,7 +10,6 @@ export const pageIds = [
   'aanvrager:Identiteit',
   'aanvrager:Belastingplicht',
   'aanvrager:Herkomst',
-  'overdracht',
   'overzicht',
   'betalingEerste',
   'betalingMaandelijkse',

@@ -4,7 +4,7 @@ import { choicesFor } from '../application/applicants.ts'
 import type { CalendarDate } from '../values/dates.ts'
 import { hasNoErrors } from '../values/field-error.ts'
 import type { Flow } from './flow.ts'
-import { hasInitialDeposit, hasPeriodicDeposit, isTransfer } from './calculation-payload.ts'
+import { hasInitialDeposit, hasPeriodicDeposit } from './calculation-payload.ts'
 import { validateSplit } from './fund-split.ts'
 import { pageIds, type PageId } from './page-ids.ts'
 import { isDoneForEverybody, type PersonPage } from './person-pages.ts'
@@ -61,7 +61,6 @@ const pageRules: Readonly<Record<PageId, PageRule>> = {
   'aanvrager:Herkomst': {
     isComplete: (_flow, { applicants }) => applicants !== null && hasNoErrors(validateHerkomst(applicants)),
   },
-  overdracht: { applies: isTransfer, isComplete: () => true },
   overzicht: { isComplete: (flow) => isSigned(flow) },
   betalingEerste: {
     applies: hasInitialDeposit,

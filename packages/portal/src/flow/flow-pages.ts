@@ -45,8 +45,6 @@ export async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage
       return (await import('./pages/tax/tax-page.tsx')).TaxPage
     case 'aanvrager:Herkomst':
       return (await import('./pages/origin/origin-page.tsx')).OriginPage
-    case 'overdracht':
-      return (await import('./pages/transfer/transfer-page.tsx')).TransferPage
     case 'overzicht':
       return (await import('./pages/summary/summary-page.tsx')).SummaryPage
     case 'betalingEerste':

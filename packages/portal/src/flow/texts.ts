@@ -23,7 +23,6 @@ export const flowTexts = {
     'aanvrager:Identiteit': 'Identiteit',
     'aanvrager:Belastingplicht': 'Belastingplicht',
     'aanvrager:Herkomst': 'Herkomst van het geld',
-    overdracht: 'Uw overdracht',
     overzicht: 'Controleren',
     betalingEerste: 'Eerste betaling',
     betalingMaandelijkse: 'Maandelijkse betaling',
