@@ -28,7 +28,7 @@ test('the menu has groups that fold, and counts what is unpaid', async ({ page, 
   // The annuity from elsewhere is still on its way, and no other journey has it arrive.
   await logIn(page, 'overstap')
   await page.goto('/mijn-investeringen')
-  await expect(page.getByText('Lijfrente van mijn vorige aanbieder')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Lijfrente van mijn vorige aanbieder' })).toBeVisible()
   const menu = await openMenu(page)
   const unpaid = /^Betaling afronden (1 contract|\d+ contracten) te betalen$/
   await expect(menu.getByRole('link', { name: unpaid })).toBeVisible()
