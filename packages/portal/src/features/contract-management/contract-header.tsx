@@ -40,7 +40,7 @@ function Status({ status, contractId, productCode }: StatusProps) {
     </Link>
   )
   return (
-    <div className="mb-5 grid gap-x-10 gap-y-4 border-y-rule border-line py-4 md:grid-cols-[auto_minmax(0,1fr)]">
+    <div className="mb-5 grid gap-x-10 gap-y-4 border-y-rule border-line py-4 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div>
         {valueCents === null || valueDate === null ? (
           <p className="font-semibold">{texts.noValue}</p>

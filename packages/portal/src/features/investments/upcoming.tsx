@@ -24,14 +24,14 @@ export function UpcomingPart({ upcoming, summaries }: UpcomingPartProps) {
             className="grid gap-x-6 border-b border-line py-3 last:border-b-0 sm:grid-cols-[11rem_minmax(0,1fr)]"
           >
             <span className="font-semibold tabular-nums">{formatDate(date)}</span>
-            <span>
-              {text}
+            <div>
+              <p>{text}</p>
               {contractId !== undefined && (
-                <Link className={`${linkClass} flex w-fit`} to={toContractPath(contractId, 'transacties')}>
+                <Link className={linkClass} to={toContractPath(contractId, 'transacties')}>
                   {findName(summaries, contractId)}
                 </Link>
               )}
-            </span>
+            </div>
           </li>
         ))}
       </ol>
