@@ -59,7 +59,7 @@ export function Timeline({ caption, moments, spans = [], ticks = [] }: TimelineP
   const toX = (at: number) => LINE.from + (high > low ? ((at - low) / (high - low)) * (LINE.to - LINE.from) : 0)
   const shownTicks = ticks.filter(({ at }) => at >= low && at <= high)
   return (
-    <figure className="grid grid-cols-1 gap-4">
+    <figure className="grid grid-cols-1 gap-4 wrap-anywhere">
       <figcaption className="font-semibold">{caption}</figcaption>
       <svg className="h-[5.25rem] w-full overflow-visible" aria-hidden="true" focusable="false">
         <g className="stroke-muted stroke-2 forced-colors:stroke-[CanvasText]">

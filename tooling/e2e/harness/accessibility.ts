@@ -49,11 +49,17 @@ export async function findViolations(page: Page, runOnly: axe.RunOnly) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   return page.evaluate(async (rules) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }
+    // A button that sticks lies over what can be scrolled free of it, so everything is judged in its own place.
+    const sticking = [...document.querySelectorAll<HTMLElement>('main *, [class*=sticky]')].filter(
+      (element) => getComputedStyle(element).position === 'sticky',
+    )
+    for (const { style } of sticking) style.position = 'static'
     const { violations } = await inPage.run(document, {
       runOnly: rules,
       resultTypes: ['violations'],
       preload: false,
     })
+    for (const { style } of sticking) style.position = ''
     return violations.map(({ id, help, nodes }) => ({
       id,
       help,

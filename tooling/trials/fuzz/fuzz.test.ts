@@ -37,7 +37,8 @@ async function cookieOf(caller: FuzzedRequest['caller']): Promise<Record<string,
 /** Whether the body of this caller is looked at, rather than refused for who calls. */
 function isHeard({ operation, caller }: FuzzedRequest): boolean {
   const access = accessOf[operation.id]
-  if (access === 'anyone' || access === 'optional' || access === 'optional-look') return true
+  if (access === 'anyone' || access === 'optional-look') return true
+  if (access === 'optional') return caller !== 'staff who act'
   if (caller === 'nobody') return false
   if (access === 'admin') return caller === 'admin'
   if (access === 'acting') return caller === 'staff who act'

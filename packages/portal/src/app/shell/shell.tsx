@@ -63,7 +63,7 @@ export function WaitingShell() {
   return (
     <Frame>
       <Waiting />
-      <div className="-mt-[60vh] grid animate-late justify-items-start gap-4">
+      <div className="relative -mt-[60vh] grid min-h-[60vh] animate-late content-start justify-items-start gap-4 bg-page">
         <p>Het duurt lang voordat deze pagina er is.</p>
         {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- An empty address is that of the page, query included. */}
         <a className={buttonClass('secondary')} href="">

@@ -42,6 +42,7 @@ describe('what is read of a contract', () => {
       'getTransactions',
       'getTransactionsCsv',
       'getContractDetails',
+      'getContractStatus',
       'getChanges',
       'getSales',
       'getDeposits',
