@@ -35,6 +35,11 @@ export function formatShortMoney(cents: Cents): string {
   return `€${NO_BREAK_SPACE}${signOf(cents)}${withThousands(String(Math.abs(cents) / 100))}`
 }
 
+/** Cents as `1.250,00` or `−12,50`, for a column whose heading names the euros. */
+export function formatAmount(cents: Cents): string {
+  return formatHundredths(cents)
+}
+
 /** Cents as the text of an input field: `1.250,00`. */
 export function formatMoneyInput(cents: Cents): string {
   return formatTypedHundredths(cents)

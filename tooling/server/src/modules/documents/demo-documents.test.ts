@@ -1,5 +1,5 @@
 import type { ContractDocument, Return } from '@portal/api/operations'
-import { formatMoneyInput } from '@portal/flows/values/money'
+import { formatAmount } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import { beforeAll, expect, it } from 'vitest'
 import { call } from '../../../tests/calculations.ts'
@@ -53,7 +53,7 @@ it('the statement of a year is the return of that year, in total and by fund', a
     const text = await textOf(contract, statement)
     const period = 'van=2025-01-01&tot=2025-12-31'
     const { data } = await get<Return>(`/api/contracts/${contract.id}/rendement?${period}`, contract.cookie)
-    const amount = formatMoneyInput
+    const amount = formatAmount
     expect(text).toContain(
       `Waarde op 31 december 2024 ${amount(data.beginCents)} Stortingen ${amount(data.depositsCents)} Opnames en uitkeringen ${amount(data.withdrawalsCents)} Kosten ${amount(data.costsCents)} Resultaat ${amount(data.resultCents)} Waarde op 31 december 2025 ${amount(data.endCents)}`,
     )

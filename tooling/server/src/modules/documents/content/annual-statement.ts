@@ -1,5 +1,5 @@
 import type { Return } from '@portal/api/operations'
-import { formatMoneyInput } from '@portal/flows/values/money'
+import { formatAmount } from '@portal/flows/values/money'
 import { formatPercentage } from '@portal/flows/values/percentage'
 import type { ContractTaxYear } from '../../tax-year/read-tax-year.ts'
 import type { Block } from '../pdf/document-content.ts'
@@ -19,7 +19,7 @@ type Statement = {
 /** How a contract changed in a calendar year, and what the tax return asks for. */
 export function toAnnualStatement({ year, funds, rates, fiscal, nextYear }: Statement): Block[] {
   const [begin, end] = [`31 december ${year - 1}`, `31 december ${year}`]
-  const amount = (name: Parameters<typeof totalOf>[1]) => formatMoneyInput(totalOf(funds, name))
+  const amount = (name: Parameters<typeof totalOf>[1]) => formatAmount(totalOf(funds, name))
   return [
     {
       kind: 'paragraph',

@@ -1,4 +1,4 @@
-import { formatMoney, formatMoneyInput, type Cents } from '@portal/flows/values/money'
+import { formatMoney, formatAmount, type Cents } from '@portal/flows/values/money'
 import { formatHundredths } from '@portal/flows/values/decimal-text'
 import { fundFacts, fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
@@ -10,7 +10,7 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
   const costs = costsOf(funds)
   const share = (cents: Cents) => formatShare(cents, costs.investedCents)
   const result = totalOf(funds, 'resultCents') - totalOf(funds, 'costsCents')
-  const row = (name: string, cents: Cents) => [name, formatMoneyInput(cents), share(cents)]
+  const row = (name: string, cents: Cents) => [name, formatAmount(cents), share(cents)]
   return [
     {
       kind: 'paragraph',
@@ -42,9 +42,9 @@ export function toCostOverview(year: string, funds: readonly FundPeriod[]): Bloc
       rows: costs.funds.map(({ id, basisPoints, cents }) => [
         fundNameOf(id),
         `${formatHundredths(basisPoints)}%`,
-        formatMoneyInput(cents),
+        formatAmount(cents),
       ]),
-      total: ['Totaal', '', formatMoneyInput(costs.fundsCents)],
+      total: ['Totaal', '', formatAmount(costs.fundsCents)],
     },
     { kind: 'heading', text: 'Wat de kosten deden met uw rendement' },
     {

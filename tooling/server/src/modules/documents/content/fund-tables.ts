@@ -1,4 +1,4 @@
-import { formatMoneyInput } from '@portal/flows/values/money'
+import { formatAmount } from '@portal/flows/values/money'
 import { formatPrice, formatUnits } from '@portal/flows/values/units'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
@@ -20,8 +20,8 @@ export function toPeriodTable(funds: readonly FundPeriod[]): Block {
   return {
     kind: 'table',
     head: ['Fonds', ...columns.map(([heading]) => heading)],
-    rows: funds.map((fund) => [fundNameOf(fund.id), ...columns.map(([, name]) => formatMoneyInput(fund[name]))]),
-    total: ['Totaal', ...columns.map(([, name]) => formatMoneyInput(totalOf(funds, name)))],
+    rows: funds.map((fund) => [fundNameOf(fund.id), ...columns.map(([, name]) => formatAmount(fund[name]))]),
+    total: ['Totaal', ...columns.map(([, name]) => formatAmount(totalOf(funds, name)))],
   }
 }
 
@@ -36,9 +36,9 @@ export function toHoldingsTable(funds: readonly FundPeriod[]): Block {
       fundNameOf(id),
       formatUnits(endUnits),
       formatPrice(endPrice),
-      formatMoneyInput(endCents),
+      formatAmount(endCents),
       formatShare(endCents, total),
     ]),
-    total: ['Totaal', '', '', formatMoneyInput(total), ''],
+    total: ['Totaal', '', '', formatAmount(total), ''],
   }
 }
