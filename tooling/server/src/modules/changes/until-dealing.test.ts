@@ -13,7 +13,7 @@ import { keepPrices, runAt } from '../../../tests/dealing.ts'
 import { choose, paymentOf, send } from '../../../tests/payments.ts'
 import { createTestApp, logIn } from '../../../tests/test-app.ts'
 import { checkBooks } from '../dealing/check-books.ts'
-import { dealContractMonth } from '../dealing/deal-contract.ts'
+import { dealContracts } from '../dealing/deal-contracts.ts'
 
 const cutOff = new Date('2026-11-30T16:00:00+01:00')
 const publication = '2026-12-07T09:00:00+01:00'
@@ -76,17 +76,19 @@ describe('what was confirmed before the cut-off', () => {
       await rest()
       const of = { contractId: await copyContract(db, 'amerika'), cookie: await logIn(app, 'amerika') }
       const { id } = dataOf<Change>(await confirmChange(test, of, changes[0] as ChangeRequest))
-      const deal = () =>
-        db.withTransaction((transaction) =>
-          dealContractMonth(transaction, {
+      const deal = async () => {
+        const outcomes = await db.withTransaction((transaction) =>
+          dealContracts(transaction, {
             brand: 'main',
-            contractId: of.contractId,
+            contractIds: [of.contractId],
             month: '2026-12-01',
             at: new Date(publication),
             prices,
             paysOut: true,
           }),
         )
+        return outcomes.get(of.contractId)
+      }
       const [withdrawn, first] = await Promise.all([
         call(app, 'DELETE', `${changesOf(of.contractId)}/${id}`, of.cookie),
         deal(),

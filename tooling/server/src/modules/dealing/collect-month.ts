@@ -4,7 +4,7 @@ import type { BrandId } from '../../platform/brands.ts'
 import { statement } from '../../platform/database/database.ts'
 import { askPayment, startPayment } from '../payments/ask-payment.ts'
 import type { PaymentsContext } from '../payments/payments-context.ts'
-import { contractPages, eachContract } from './each-contract.ts'
+import { contractPages, eachPage } from './contract-pages.ts'
 
 type OfContract = [brand: BrandId, contractId: string]
 
@@ -79,13 +79,15 @@ const selectLeft = statement<{ is_left: boolean }, [month: CalendarDate]>(
 export async function collectMonth(context: PaymentsContext, month: CalendarDate): Promise<boolean> {
   const { db, log, now, providers } = context
   const at = new Date(Math.min(now.getTime(), collectionTime(month).getTime()))
-  await eachContract(db, selectCollectable, [month], ({ brand, id }) =>
-    db.withTransaction(async (transaction) => {
-      await transaction.run(lockContract, [brand, id])
-      const { name } = providers.mandates
-      await transaction.run(insertCollection, [brand, id, month, at, name, crypto.randomUUID()])
-    }),
-  )
+  await eachPage(db, selectCollectable, [month], async (contracts) => {
+    for (const { brand, id } of contracts) {
+      await db.withTransaction(async (transaction) => {
+        await transaction.run(lockContract, [brand, id])
+        const { name } = providers.mandates
+        await transaction.run(insertCollection, [brand, id, month, at, name, crypto.randomUUID()])
+      })
+    }
+  })
   for (;;) {
     const claimed = await db.all(claimUnasked, [month, now])
     for (const { brand, id } of claimed) {

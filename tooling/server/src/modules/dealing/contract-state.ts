@@ -8,9 +8,9 @@ import { statement } from '../../platform/database/database.ts'
 import { elsewhereTemporaryCents } from '../contracts/other-temporary.ts'
 import type { PayoutTerm } from './payout-due.ts'
 
-export type DealContract = {
+export type DealContracts = {
   brand: BrandId
-  contractId: string
+  contractIds: readonly string[]
   month: CalendarDate
   /** When it is dealt, which may be long after the month. */
   at: Date
@@ -19,22 +19,30 @@ export type DealContract = {
   paysOut: boolean
 }
 
-type OfContract = [brand: BrandId, contractId: string]
+type OfContracts = [brand: BrandId, contractIds: readonly string[]]
 
-// The process that locks this row deals the contract; another process takes the next contract.
-export const claimContract = statement<{ id: string }, OfContract>(
-  'dealing claim contract',
-  'select id from contracts where brand = $1 and id = $2 for update skip locked',
+// The process that locks a row deals the contract; another process takes other contracts.
+export const claimContracts = statement<{ id: string }, OfContracts>(
+  'dealing claim contracts',
+  'select id from contracts where brand = $1 and id = any ($2::uuid[]) order by id for update skip locked',
 )
 
-// Asked once the row is held: a query that waits for nothing sees what there was at its own beginning, also of a
+// Asked once the rows are held: a query that waits for nothing sees what there was at its own beginning, also of a
 // contract that another server deals and leaves before the row is taken.
-export const selectLastMonth = statement<{ month: CalendarDate | null }, OfContract>(
-  'dealing last month',
-  'select max(month) as month from contract_values where brand = $1 and contract_id = $2',
+export const selectLastMonths = statement<
+  { id: string; last_month: CalendarDate | null; has_change: boolean },
+  [...OfContracts, month: CalendarDate]
+>(
+  'dealing last months',
+  `select given.id,
+          (select max(month) from contract_values where brand = $1 and contract_id = given.id) as last_month,
+          exists (select from contract_changes
+                   where brand = $1 and contract_id = given.id and status = 'scheduled' and month <= $3) as has_change
+     from unnest($2::uuid[]) as given (id)`,
 )
 
 export type ContractState = {
+  id: string
   product_code: ProductCode
   start_date: CalendarDate
   duration: number | null
@@ -56,38 +64,41 @@ export type ContractState = {
 // A version without `paid_until` pays at the end of every term, and writes no tax of a payout.
 const paidByOlderVersion = `(
   select case when exists (select from payout_taxes
-                            where brand = $1 and contract_id = $2 and payout_taxes.month = last.month) then null
+                            where brand = $1 and contract_id = contracts.id and payout_taxes.month = last.month) then null
               else last.month end
-    from (select month from dealings where brand = $1 and contract_id = $2 and kind = 'payout'
+    from (select month from dealings where brand = $1 and contract_id = contracts.id and kind = 'payout'
            order by month desc limit 1) as last)`
 
-export const selectState = statement<ContractState, OfContract>(
-  'dealing contract state',
-  `select product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
+export const selectStates = statement<ContractState, OfContracts>(
+  'dealing contract states',
+  `select contracts.id, product_code, start_date, duration, uitkerings_termijn_code as term, payout_held_cents,
           wage_tax_credit, ${elsewhereTemporaryCents} as elsewhere_temporary_cents,
           case when product_code = 'SDIL' then greatest(paid_until, ${paidByOlderVersion}) end as paid_until,
           geboortedatum as birthdate, deposited_cents, withdrawn_cents, costs_cents,
           (coalesce((select sum(amount_cents) from payments
-                      where payments.brand = $1 and contract_id = $2 and dealt_month is not null
+                      where payments.brand = $1 and contract_id = contracts.id and dealt_month is not null
                         and status in ('charged_back', 'refunded')), 0)
            + coalesce((select sum(amount_cents) from dealings
-                        where dealings.brand = $1 and contract_id = $2 and kind = 'refund'), 0))::bigint as refund_cents
+                        where dealings.brand = $1 and contract_id = contracts.id and kind = 'refund'), 0))::bigint as refund_cents
      from contracts
      left join personal_info on personal_info.brand = contracts.brand and user_id = owner_id
      left join lateral (
        select deposited_cents, withdrawn_cents, costs_cents from contract_values
-        where brand = $1 and contract_id = $2 order by month desc limit 1
+        where brand = $1 and contract_id = contracts.id order by month desc limit 1
      ) as last on true
-    where contracts.brand = $1 and contracts.id = $2`,
+    where contracts.brand = $1 and contracts.id = any ($2::uuid[])`,
 )
 
-export const selectHoldings = statement<{ id: string; share: number; units: string }, OfContract>(
+export type HoldingRow = { contract_id: string; id: string; share: number; units: string }
+
+export const selectHoldings = statement<HoldingRow, OfContracts>(
   'dealing holdings',
-  `select fund_id as id, share_basis_points as share, units from contract_holdings
-    where brand = $1 and contract_id = $2 order by share_basis_points desc, fund_id`,
+  `select contract_id, fund_id as id, share_basis_points as share, units from contract_holdings
+    where brand = $1 and contract_id = any ($2::uuid[]) order by share_basis_points desc, fund_id`,
 )
 
 export type DepositRow = {
+  contract_id: string
   id: string
   purpose: 'first' | 'periodic' | 'extra'
   amount_cents: Cents
@@ -97,24 +108,25 @@ export type DepositRow = {
 }
 
 /** Selects the payments that wait to be dealt, in order; double payments are left out. */
-export const selectDeposits = statement<DepositRow, OfContract>(
+export const selectDeposits = statement<DepositRow, OfContracts>(
   'dealing deposits',
-  `select payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,
+  `select payments.contract_id, payments.id, purpose, payments.amount_cents, payments.paid_at, orders.id as order_id,
           orders.request -> 'funds' as funds
      from payments left join orders on orders.brand = payments.brand and payment_id = payments.id
-    where payments.brand = $1 and payments.contract_id = $2 and payments.status = 'paid' and dealt_month is null
+    where payments.brand = $1 and payments.contract_id = any ($2::uuid[]) and payments.status = 'paid' and dealt_month is null
       and not exists (select from refund_tasks
                        where refund_tasks.brand = payments.brand and refund_tasks.payment_id = payments.id)
     order by array_position(array['first', 'periodic', 'extra'], purpose), payments.paid_at, payments.id`,
 )
 
-export type OrderRow =
-  | { id: string; kind: 'sale'; request: SaleRequest }
-  | { id: string; kind: 'switch'; request: { funds: FundShare[] } }
+export type OrderRow = { contract_id: string; id: string } & (
+  | { kind: 'sale'; request: SaleRequest }
+  | { kind: 'switch'; request: { funds: FundShare[] } }
+)
 
-export const selectOrders = statement<OrderRow, [...OfContract, month: CalendarDate]>(
+export const selectOrders = statement<OrderRow, [...OfContracts, month: CalendarDate]>(
   'dealing orders',
-  `select id, kind, request from orders
-    where brand = $1 and contract_id = $2 and kind in ('sale', 'switch') and status = 'open' and month <= $3
+  `select contract_id, id, kind, request from orders
+    where brand = $1 and contract_id = any ($2::uuid[]) and kind in ('sale', 'switch') and status = 'open' and month <= $3
     order by created_at, id`,
 )

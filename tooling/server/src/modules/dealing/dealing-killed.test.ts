@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../../tests/test-app.ts'
 import { waitUntilBlocked } from '../../../tests/wait-until-blocked.ts'
 import type { Database, Queries, Statement } from '../../platform/database/database.ts'
 import { checkBooks } from './check-books.ts'
-import { dealContractMonth } from './deal-contract.ts'
+import { dealContracts } from './deal-contracts.ts'
 
 // Two months: what is collected and dealt in the first is still there in the second.
 const end = new Date('2027-01-20T10:00:00+01:00')
@@ -152,7 +152,7 @@ test('a contract that another server deals while this one takes it is not dealt 
   const db = await createAdministration()
   const month = '2026-12-01'
   const prices = await keepPrices(db, month)
-  const deal = { brand: 'main', contractId: ids.once, month, at: end, prices, paysOut: true } as const
+  const deal = { brand: 'main', contractIds: [ids.once], month, at: end, prices, paysOut: true } as const
   // Where it waits, what its query sees is settled and the row is not taken yet.
   await db.sql(`
     create function wait_when_told() returns boolean language plpgsql as $$ begin
@@ -171,11 +171,13 @@ test('a contract that another server deals while this one takes it is not dealt 
   await taken.promise
   const slow = db.withTransaction(async (transaction) => {
     await transaction.sql(`set local portal.waits = 'yes'`)
-    return dealContractMonth(transaction, deal)
+    return dealContracts(transaction, deal)
   })
   await waitUntilBlocked(db)
-  expect(await db.withTransaction((transaction) => dealContractMonth(transaction, deal))).toBe('dealt')
+  expect(await db.withTransaction((transaction) => dealContracts(transaction, deal))).toEqual(
+    new Map([[ids.once, 'dealt']]),
+  )
   left.resolve()
-  expect(await slow).toBe('done')
+  expect(await slow).toEqual(new Map([[ids.once, 'done']]))
   await holding
 })

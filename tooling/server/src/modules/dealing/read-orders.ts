@@ -11,14 +11,7 @@ import { statement, type Queries } from '../../platform/database/database.ts'
 import { currentParameters } from '../calculation/parameters.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { readBlockedUnits } from './blocked-units.ts'
-import {
-  selectHoldings,
-  selectOrders,
-  type ContractState,
-  type DealContract,
-  type DepositRow,
-  type OrderRow,
-} from './contract-state.ts'
+import type { ContractState, DealContracts, DepositRow, HoldingRow, OrderRow } from './contract-state.ts'
 import { payoutDue } from './payout-due.ts'
 import { readPayoutTax, type PayoutTax } from './payout-tax.ts'
 
@@ -48,19 +41,24 @@ const selectPaidOut = statement<
 /** A payout of a month with its tax. `paidUntil` is null when only payouts that were held are paid. */
 type ReadPayout = { order: PayoutOrder; taxOf: PayoutTax; paidUntil: CalendarDate | null }
 
+/** All that is known of a contract before its month is dealt. */
+export type ContractToDeal = {
+  state: ContractState
+  holdings: readonly HoldingRow[]
+  orders: readonly OrderRow[]
+  deposits: readonly DepositRow[]
+}
+
 /** Reads the orders of a contract in a month, with their prices and the tax of its payout. */
 export async function readOrders(
   transaction: Queries,
-  deal: DealContract,
-  state: ContractState,
-  deposits: readonly DepositRow[],
+  deal: DealContracts,
+  { state, holdings, orders, deposits }: ContractToDeal,
 ) {
-  const { brand, contractId, month, prices } = deal
+  const { brand, month, prices } = deal
   const { dealingDate } = dealingOf(month)
-  const holdings = await transaction.all(selectHoldings, [brand, contractId])
-  const orders = await transaction.all(selectOrders, [brand, contractId, month])
   const sale = readSale(deal, state, orders)
-  const blocked = sale && (await readBlockedUnits(transaction, brand, contractId, dealingDate))
+  const blocked = sale && (await readBlockedUnits(transaction, brand, state.id, dealingDate))
   const switches = orders
     .filter((order) => order.kind === 'switch')
     .map(({ id, request }) => ({ orderId: id, funds: request.funds }))
@@ -107,7 +105,7 @@ function isPriced({ id, units, price }: { id: string; units: bigint; price: Pric
 /** Null for nothing. */
 async function readPayout(
   transaction: Queries,
-  { brand, contractId, month }: DealContract,
+  { brand, month }: DealContracts,
   state: ContractState,
   paidOn: CalendarDate,
   funds: readonly FundPosition[],
@@ -123,8 +121,8 @@ async function readPayout(
     birthdate: state.birthdate,
     hasCredit: state.wage_tax_credit,
   }
-  const taxOf = await readPayoutTax(transaction, [brand, contractId], taxed)
-  const maximumCents = await readMaximum(transaction, [brand, contractId, month], state, taxed.months)
+  const taxOf = await readPayoutTax(transaction, [brand, state.id], taxed)
+  const maximumCents = await readMaximum(transaction, [brand, month], state, taxed.months)
   return {
     order: { heldCents, divisor: due?.divisor ?? null, maximumCents, taxOf: (gross) => taxOf(gross).taxCents },
     taxOf,
@@ -138,21 +136,21 @@ async function readPayout(
  */
 async function readMaximum(
   transaction: Queries,
-  [brand, contractId, month]: [brand: BrandId, contractId: string, month: CalendarDate],
-  { start_date: start, duration, elsewhere_temporary_cents: elsewhere }: ContractState,
+  [brand, month]: [brand: BrandId, month: CalendarDate],
+  { id, start_date: start, duration, elsewhere_temporary_cents: elsewhere }: ContractState,
   months: number,
 ): Promise<Cents> {
   if (duration === null || month >= addMonths(start, duration * 12)) return Infinity
   const [ofPayout, ofYear] = [months, 12].map((count) => maximumPayoutOf(start, duration, count, elsewhere))
   if (ofPayout == null || ofYear == null) return Infinity
-  await transaction.all(lockTemporary, [brand, contractId])
-  const paid = await transaction.first(selectPaidOut, [brand, contractId, `${month.slice(0, 4)}-01-01`, month])
+  await transaction.all(lockTemporary, [brand, id])
+  const paid = await transaction.first(selectPaidOut, [brand, id, `${month.slice(0, 4)}-01-01`, month])
   return Math.max(0, Math.min(ofPayout, ofYear - (paid?.cents ?? 0)))
 }
 
 /** Null for none. */
 function readSale(
-  { month }: DealContract,
+  { month }: DealContracts,
   { product_code }: ContractState,
   orders: readonly OrderRow[],
 ): { orderId: string; what: SaleOf; taxBasisPoints: number } | null {

@@ -4,8 +4,8 @@ import type { Logger } from 'pino'
 import type { Database } from '../../platform/database/database.ts'
 import type { Prices } from '../../ports/prices.ts'
 import { createMonthDocuments } from '../documents/create-documents.ts'
-import { dealContractMonth } from './deal-contract.ts'
-import { contractPages, eachContract } from './each-contract.ts'
+import { contractPages, eachPage, type ContractKey } from './contract-pages.ts'
+import { dealContracts } from './deal-contracts.ts'
 import { ensurePrices } from './prices.ts'
 
 // A contract that holds something, or has money or a change that waits; without a value of the month yet.
@@ -24,8 +24,11 @@ const selectDue = contractPages<[month: CalendarDate]>(
 
 type Run = { db: Database; log: Logger; now: Date; paysOut: boolean; prices: Prices }
 
+/** So many contracts cost a transaction little more than one does, and keep their rows from others for a moment only. */
+const together = 100
+
 /**
- * Deals a month of every contract, each in a transaction of its own, and makes the documents that come with it. Whether
+ * Deals a month of every contract, some together in a transaction, and makes the documents that come with it. Whether
  * all are dealt; when not (there are no prices, another server has one, or one failed), it is to be done again, and what was
  * done has no second effect.
  */
@@ -37,16 +40,26 @@ export async function runMonth(
   if (prices === null) return false
   const at = new Date(Math.min(now.getTime(), publicationTime(month).getTime()))
   let isComplete = true
-  await eachContract(db, selectDue, [month], async ({ brand, id: contractId }) => {
-    const deal = { brand, contractId, month, at, prices, paysOut }
+  const deal = async (contracts: readonly ContractKey[]): Promise<void> => {
+    const [{ brand }] = contracts as [ContractKey]
+    const contractIds = contracts.map(({ id }) => id)
     try {
-      const outcome = await db.withTransaction((transaction) => dealContractMonth(transaction, deal))
-      if (outcome === 'busy' || outcome === 'behind') isComplete = false
+      const outcomes = await db.withTransaction((transaction) =>
+        dealContracts(transaction, { brand, contractIds, month, at, prices, paysOut }),
+      )
+      if ([...outcomes.values()].some((outcome) => outcome === 'busy' || outcome === 'behind')) isComplete = false
     } catch (error) {
+      // One that fails keeps no other from being dealt.
+      if (contracts.length > 1)
+        return await eachInTurn(
+          contracts.map((contract) => [contract]),
+          deal,
+        )
       isComplete = false
-      log.error({ brand, contract: contractId, month, error: (error as Error).name }, 'cannot be dealt')
+      log.error({ brand, contract: contractIds[0], month, error: (error as Error).name }, 'cannot be dealt')
     }
-  })
+  }
+  await eachPage(db, selectDue, [month], (contracts) => eachInTurn(toBatches(contracts), deal))
   if (isComplete) await createMonthDocuments(db, { month, now: at })
   return isComplete
 }
@@ -54,4 +67,19 @@ export async function runMonth(
 /** At nine or ten in the morning. */
 function publicationTime(month: CalendarDate): Date {
   return new Date(`${dealingOf(month).publicationDate}T08:00:00Z`)
+}
+
+/** Those of a brand together; a draw-down alone, because its payout looks at what others paid. */
+function toBatches(contracts: readonly ContractKey[]): ContractKey[][] {
+  const batches: ContractKey[][] = []
+  for (const group of Map.groupBy(contracts, ({ brand, id, product_code }) =>
+    product_code === 'SDIL' ? id : brand,
+  ).values()) {
+    for (let from = 0; from < group.length; from += together) batches.push(group.slice(from, from + together))
+  }
+  return batches
+}
+
+async function eachInTurn<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+  for (const item of items) await work(item)
 }

@@ -20,45 +20,59 @@ type Booking = {
   now: Date
 }
 
-const insertBooking = statement<
-  { id: number },
+const insertBookings = statement<
+  never,
   [
-    brand: string,
-    contractId: string,
-    source: string,
-    now: Date,
+    brands: string[],
+    contractIds: string[],
+    sources: string[],
+    times: Date[],
+    entrySources: string[],
     accounts: string[],
     amounts: Cents[],
+    unitSources: string[],
     funds: string[],
     units: string[],
   ]
 >(
   'ledger insert',
   `with booked as (
-     insert into ledger_transactions (brand, contract_id, source, booked_at) values ($1, $2, $3, $4)
-     on conflict (source) do nothing returning id
+     insert into ledger_transactions (brand, contract_id, source, booked_at)
+     select * from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[])
+     on conflict (source) do nothing returning id, source
    )
    insert into ledger_entries (transaction_id, account, amount_cents, fund_id, units)
-   select booked.id, account, amount, '', 0 from booked, unnest($5::text[], $6::bigint[]) as entry (account, amount)
+   select booked.id, account, amount, '', 0
+     from booked join unnest($5::text[], $6::text[], $7::bigint[]) as entry (source, account, amount) using (source)
    union all
    select booked.id, account, 0, fund, units * side
-     from booked, unnest($7::text[], $8::numeric[]) as held (fund, units),
+     from booked join unnest($8::text[], $9::text[], $10::numeric[]) as held (source, fund, units) using (source),
           (values ('holding', 1), ('issued', -1)) as sides (account, side)`,
 )
 
 /** Books a transaction; the database refuses, at commit, one whose entries do not sum to zero. */
-export async function book(
-  transaction: Queries,
-  { brand, contractId, source, entries, units = {}, now }: Booking,
-): Promise<void> {
-  await transaction.run(insertBooking, [
-    brand,
-    contractId,
-    source,
-    now,
-    Object.keys(entries),
-    Object.values(entries),
-    Object.keys(units),
-    Object.values(units).map(unitsToSql),
+export async function book(transaction: Queries, booking: Booking): Promise<void> {
+  await bookAll(transaction, [booking])
+}
+
+/** Books transactions, as `book` does. */
+export async function bookAll(transaction: Queries, bookings: readonly Booking[]): Promise<void> {
+  const entries = bookings.flatMap(({ source, entries: all }) =>
+    Object.entries(all).map(([account, cents]) => ({ source, account, cents })),
+  )
+  const units = bookings.flatMap(({ source, units: all = {} }) =>
+    Object.entries(all).map(([fund, count]) => ({ source, fund, count })),
+  )
+  await transaction.run(insertBookings, [
+    bookings.map(({ brand }) => brand),
+    bookings.map(({ contractId }) => contractId),
+    bookings.map(({ source }) => source),
+    bookings.map(({ now }) => now),
+    entries.map(({ source }) => source),
+    entries.map(({ account }) => account),
+    entries.map(({ cents }) => cents),
+    units.map(({ source }) => source),
+    units.map(({ fund }) => fund),
+    units.map(({ count }) => unitsToSql(count)),
   ])
 }

@@ -1,0 +1,141 @@
+import { isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
+import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
+import { toMoment } from '@portal/flows/values/moment'
+import type { Cents } from '@portal/flows/values/money'
+import { dealMonth } from '../../engine/dealing/deal-month.ts'
+import type { BrandId } from '../../platform/brands.ts'
+import { statement, type Queries } from '../../platform/database/database.ts'
+import { applyDueChanges } from './apply-changes.ts'
+import {
+  claimContracts,
+  selectDeposits,
+  selectHoldings,
+  selectLastMonths,
+  selectOrders,
+  selectStates,
+  type DealContracts,
+} from './contract-state.ts'
+import { writePayoutTax } from './payout-tax.ts'
+import { readOrders, type ContractToDeal } from './read-orders.ts'
+import { writeDealt, type DealtContract } from './write-dealt.ts'
+
+/** `busy`: another process works on it. `behind`: the month before was not dealt. Both are tried again. */
+export type DealOutcome = 'dealt' | 'done' | 'nothing' | 'busy' | 'behind'
+
+const updatePayments = statement<never, [brand: BrandId, ids: string[], month: CalendarDate]>(
+  'dealing payments dealt',
+  `update payments set dealt_month = $3 where brand = $1 and id = any ($2::uuid[])`,
+)
+const updateOrders = statement<never, [brand: BrandId, ids: string[], month: CalendarDate, at: Date]>(
+  'dealing orders dealt',
+  `update orders set status = 'dealt', month = $3, dealt_at = $4 where brand = $1 and id = any ($2::uuid[])`,
+)
+// A payout of nothing is none: what was expected before the first is kept.
+const updatePayout = statement<never, [brand: BrandId, id: string, ofTerm: Cents, paidUntil: CalendarDate | null]>(
+  'dealing payout',
+  `update contracts set payout_cents = case when $3::bigint > 0 then $3 else payout_cents end, payout_held_cents = 0,
+          paid_until = coalesce($4, paid_until)
+    where brand = $1 and id = $2`,
+)
+const updateSale = statement<
+  never,
+  [brand: BrandId, id: string, month: CalendarDate, at: Date, paidAt: Date | null, proceeds: Cents, tax: Cents]
+>(
+  'dealing sale dealt',
+  `update orders set status = case when $5::timestamptz is null then 'dealt' else 'paid' end, month = $3, dealt_at = $4,
+          paid_at = $5, proceeds_cents = $6, tax_cents = $7
+    where brand = $1 and id = $2`,
+)
+
+/**
+ * Deals a month of contracts: lets changes take effect, deals orders and deposits at the month's prices, and books both
+ * sides; all in the transaction, which has to be theirs alone. Done once, it does nothing again. A payout looks at what
+ * other contracts of its customer paid, so one that pays out is dealt in a transaction of its own.
+ */
+export async function dealContracts(transaction: Queries, deal: DealContracts): Promise<Map<string, DealOutcome>> {
+  const { brand, contractIds, month, at } = deal
+  const outcomes = new Map<string, DealOutcome>(contractIds.map((id) => [id, 'busy']))
+  const claimed = await transaction.all(claimContracts, [brand, contractIds])
+  const lastMonths = await transaction.all(selectLastMonths, [brand, claimed.map(({ id }) => id), month])
+  const monthBefore = addMonths(month, -1)
+  const due = lastMonths.filter(({ id, last_month: last }) => {
+    if (last === null || last === monthBefore) return true
+    outcomes.set(id, last >= month ? 'done' : 'behind')
+    return false
+  })
+  for (const { id, has_change } of due) if (has_change) await applyDueChanges(transaction, brand, id, month, at)
+  const isDealt = new Set(due.filter(({ last_month: last }) => last !== null).map(({ id }) => id))
+  const ready = (
+    await readContracts(
+      transaction,
+      deal,
+      due.map(({ id }) => id),
+    )
+  ).filter(({ state, deposits }) => {
+    if (isDealt.has(state.id) || (deposits.length > 0 && state.start_date <= month)) return true
+    outcomes.set(state.id, 'nothing')
+    return false
+  })
+  if (ready.length === 0) return outcomes
+
+  const dealt: (DealtContract & Read)[] = []
+  for (const contract of ready) {
+    const read = await readOrders(transaction, deal, contract)
+    dealt.push({ ...read, id: contract.state.id, before: contract.state, dealt: dealMonth(read.orders) })
+    outcomes.set(contract.state.id, 'dealt')
+  }
+  await writeDealt(transaction, deal, dealt)
+  const paymentIds = ready.flatMap(({ deposits }) => deposits.map(({ id }) => id))
+  await transaction.run(updatePayments, [brand, paymentIds, month])
+  await finishOrders(transaction, deal, dealt)
+  for (const contract of dealt) await finishPayout(transaction, deal, contract)
+  return outcomes
+}
+
+type Read = Awaited<ReturnType<typeof readOrders>>
+
+/** The contracts that are still there, with the deposits that came in time. */
+async function readContracts(
+  transaction: Queries,
+  { brand, month }: DealContracts,
+  ids: readonly string[],
+): Promise<ContractToDeal[]> {
+  if (ids.length === 0) return []
+  const states = await transaction.all(selectStates, [brand, ids])
+  const deposits = Map.groupBy(await transaction.all(selectDeposits, [brand, ids]), (row) => row.contract_id)
+  const holdings = Map.groupBy(await transaction.all(selectHoldings, [brand, ids]), (row) => row.contract_id)
+  const orders = Map.groupBy(await transaction.all(selectOrders, [brand, ids, month]), (row) => row.contract_id)
+  return states.map((state) => ({
+    state,
+    holdings: holdings.get(state.id) ?? [],
+    orders: orders.get(state.id) ?? [],
+    deposits: (deposits.get(state.id) ?? []).filter(({ paid_at }) => isBeforeCutOff(month, toMoment(paid_at))),
+  }))
+}
+
+async function finishOrders(
+  transaction: Queries,
+  { brand, month, at, paysOut }: DealContracts,
+  contracts: readonly (DealtContract & Read)[],
+): Promise<void> {
+  const others = contracts.flatMap(({ orders: { switches, deposits } }) =>
+    [...switches, ...deposits].flatMap(({ orderId }) => orderId ?? []),
+  )
+  if (others.length > 0) await transaction.run(updateOrders, [brand, others, month, at])
+  for (const { orders, dealt } of contracts) {
+    const sale = orders.sale?.orderId ?? null
+    if (sale === null || !dealt.sale) continue
+    const { proceedsCents, taxCents } = dealt.sale
+    await transaction.run(updateSale, [brand, sale, month, at, paysOut ? at : null, proceedsCents, taxCents])
+  }
+}
+
+async function finishPayout(
+  transaction: Queries,
+  { brand, month }: DealContracts,
+  { id, payout, dealt }: DealtContract & Read,
+): Promise<void> {
+  if (payout === null || dealt.payout === null) return
+  await transaction.run(updatePayout, [brand, id, dealt.payoutOfTermCents, payout.paidUntil])
+  await writePayoutTax(transaction, [brand, id], month, payout.taxOf(dealt.payout.proceedsCents).rows)
+}
