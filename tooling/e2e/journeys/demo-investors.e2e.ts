@@ -232,7 +232,9 @@ test('who was born in the United States sends a passport and the certificate of 
 
 test('a collection that failed is told in plain Dutch and paid after all @once', async ({ page }) => {
   await logIn(page, 'incasso')
-  await page.goto('/betaling-afronden')
+  await page.goto('/mijn-investeringen')
+  await expect(page.getByText(/^Uw bank heeft €\s150,00 niet betaald voor/)).toBeVisible()
+  await page.getByRole('link', { name: 'Alsnog betalen' }).click()
   await expect(headingOf(page)).toHaveText('Betaling afronden')
   await expect(page.getByRole('heading', { name: 'Mislukte afschrijving' })).toBeVisible()
   await expect(page.getByText('Er stond niet genoeg geld op de rekening').first()).toBeVisible()

@@ -50,11 +50,10 @@ export async function runMonth(
       if ([...outcomes.values()].some((outcome) => outcome === 'busy' || outcome === 'behind')) isComplete = false
     } catch (error) {
       // One that fails keeps no other from being dealt.
-      if (contracts.length > 1)
-        return await eachInTurn(
-          contracts.map((contract) => [contract]),
-          deal,
-        )
+      if (contracts.length > 1) {
+        for (const contract of contracts) await deal([contract])
+        return
+      }
       isComplete = false
       log.error({ brand, contract: contractIds[0], month, error: (error as Error).name }, 'cannot be dealt')
     }
