@@ -2,6 +2,7 @@ import { compareBytes } from './bytes.ts'
 import { compareCalculation } from './calculation.ts'
 import { compareContracts } from './contracts.ts'
 import { formatComparison, type Comparison } from './comparison.ts'
+import { compareForgotten } from './forgotten.ts'
 import { comparePaint } from './paint.ts'
 import { compareServer } from './server.ts'
 
@@ -12,6 +13,7 @@ const parts: Readonly<Record<string, Part>> = {
   paint: { title: 'First load on slow 4G with a processor four times slower, medians', compare: comparePaint },
   server: { title: 'Requests of a logged-in customer, 32 connections, medians', compare: compareServer },
   contracts: { title: 'Pages of a customer among a million contracts, medians', compare: compareContracts },
+  forgotten: { title: 'Whether a forgotten password shows who is a customer, 2,000 calls', compare: compareForgotten },
   calculation: { title: 'Processor time of a calculation, medians', compare: compareCalculation },
 }
 
