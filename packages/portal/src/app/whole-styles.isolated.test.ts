@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { loadWholeStyles } from './whole-styles.ts'
+import { withWholeStyles } from './whole-styles.ts'
 
-it('the style sheet of a finished page comes into force, and is awaited until it is there', async () => {
+it('a part that comes later than a finished page waits for the whole style sheet, which comes into force', async () => {
   document.head.innerHTML = '<link rel="stylesheet" media="print" href="/a.css">'
   const [link] = document.head.querySelectorAll('link')
   let isThere = false
-  const arrival = loadWholeStyles().then(() => (isThere = true))
+  const arrival = withWholeStyles(Promise.resolve('part')).then(() => (isThere = true))
   expect(link?.media).toBe('all')
   await Promise.resolve()
   expect(isThere).toBe(false)

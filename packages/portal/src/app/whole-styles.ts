@@ -1,12 +1,13 @@
 let arrival: Promise<unknown> | undefined
 
 /**
- * Puts the whole style sheet of a finished page into force, which has the styles of what it shows until then, and
- * resolves when it is there. What comes later than the page waits for it.
+ * What comes later than a finished page, once its styles are there too: until then the page has those of what it shows,
+ * and the whole style sheet is one for print.
  */
-export function loadWholeStyles(): Promise<unknown> {
+export async function withWholeStyles<Part>(part: Promise<Part>): Promise<Part> {
   arrival ??= Promise.all([...document.querySelectorAll<HTMLLinkElement>('link[media="print"]')].map(putIntoForce))
-  return arrival
+  await arrival
+  return part
 }
 
 async function putIntoForce(link: HTMLLinkElement): Promise<void> {

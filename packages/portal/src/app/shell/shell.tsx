@@ -13,16 +13,18 @@ import { sessionSlices } from '../../store/session-slices.ts'
 import { sessionDialogAtom } from '../../session/warning.ts'
 import { useSessionStatus } from '../../session/use-session-status.ts'
 import { updateAtom } from '../service-worker/update.ts'
+import { withWholeStyles } from '../whole-styles.ts'
 import { Footer } from './footer.tsx'
 import { frameClass, pageClass } from './frame.tsx'
 import { Header } from './header.tsx'
-import { loadLateParts } from './load-late-parts.ts'
 import { loadOverPage } from './load-over-page.ts'
 import { shellTexts as texts } from './texts.ts'
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Not part of prerendered HTML, so not in the first code.
-const CookieQuestions = lazy(() => loadLateParts().then((it) => ({ default: it.CookieQuestions })))
+const CookieQuestions = lazy(() =>
+  withWholeStyles(import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions }))),
+)
 // Not one of these is on the first page, so none is in its code.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
