@@ -208,7 +208,7 @@ export const resultTexts = {
   paymentsTax:
     'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
-  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’.',
+  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’, ook op een ander apparaat.',
   risk: 'Hoeveel risico loopt u?',
   riskClass: 'Risicoklasse van uw verdeling',
   riskNote: (percentage: number) =>
