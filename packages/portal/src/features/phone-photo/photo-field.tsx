@@ -70,6 +70,7 @@ export function PhotoField({ token, asked: { person, document }, onReceived, onR
         label={documentTexts.names[document]}
         hint={documentTexts.hints[document]}
         accept="image/*"
+        prefersCamera
         error={sending.status === 'failed' ? sending.text : undefined}
         state={toFieldState(sending)}
         labels={{ ...documentTexts.field, choose: texts.choose }}

@@ -85,7 +85,7 @@ it('a file that is no photo is refused at the field, and another one can be chos
 
 it('without a code says how to come here', async () => {
   const { api } = renderAt('/foto', { user: null })
-  await heading('Scan de QR-code opnieuw')
+  await heading('Scan de code opnieuw')
   expect(api.callsOf('getPhoneUpload')).toEqual([])
 })
 

@@ -5,7 +5,7 @@ export const photoTexts = {
   rules: 'Leg het document op een donkere ondergrond, bij goed licht. Het moet helemaal in beeld zijn.',
   choose: 'Kies een foto',
   retry: 'Probeer het opnieuw',
-  noCodeTitle: 'Scan de QR-code opnieuw',
+  noCodeTitle: 'Scan de code opnieuw',
   noCode: 'Op deze pagina komt u met de QR-code die op uw computer staat. Scan die code met de camera van uw telefoon.',
   unusableTitle: 'Deze QR-code werkt niet meer',
   notLooked: 'Wij kunnen de pagina nu niet laten zien',

@@ -14,7 +14,7 @@ export const phoneTexts = {
   waiting: 'Wij wachten op uw foto. Laat dit venster open.',
   expired: 'De QR-code is verlopen.',
   renew: 'Toon een nieuwe QR-code',
-  receivedTitle: 'Uw foto is ontvangen',
+  receivedTitle: 'Controleer uw foto',
   received: 'De foto is ontvangen. Staat alles erop en is het goed te lezen?',
   receivedPdf: 'Het bestand is ontvangen.',
   accept: 'Ja, ga verder',

@@ -56,10 +56,10 @@ it('a photo that arrives is shown at once, and the document counts as received',
   const { api, person } = await showCode()
   await dialog()
   await pass(4)
-  expect(screen.queryByRole('dialog', { name: 'Uw foto is ontvangen' })).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Controleer uw foto' })).toBeNull()
   api.answer({ getFiles: { data: [passport] } })
   await pass(4)
-  const shown = within(await dialog('Uw foto is ontvangen'))
+  const shown = within(await dialog('Controleer uw foto'))
   expect(shown.getByText('De foto is ontvangen. Staat alles erop en is het goed te lezen?')).toBeDefined()
   expect((await shown.findByRole('img', { name: 'Foto: Kopie van het paspoort' })).getAttribute('src')).toBe(
     'blob:foto',
@@ -79,7 +79,7 @@ it('a photo that was there before is not taken for the new one', async () => {
   expect(screen.getByText('Wij wachten op uw foto. Laat dit venster open.')).toBeDefined()
   api.answer({ getFiles: { data: [newer] } })
   await pass(4)
-  await dialog('Uw foto is ontvangen')
+  await dialog('Controleer uw foto')
 })
 
 it('a code that has expired is replaced on request', async () => {
