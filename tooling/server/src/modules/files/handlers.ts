@@ -4,7 +4,7 @@ import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { keepFile, toAdditionalData, type Place } from './keep-file.ts'
 import { createPhoneUpload, getPhoneUpload, sendPhoneUpload } from './phone-uploads.ts'
-import { deleteFileRow, selectFile, selectFiles, type FileRow } from './statements.ts'
+import { deleteFileRow, selectFile, selectFiles, type FileRow } from './queries.ts'
 
 // Each statement that reads filters on brand and owner, and nothing is written before `lockUnsigned`: what is not
 // the customer's own is as missing as what does not exist.

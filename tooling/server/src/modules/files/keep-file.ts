@@ -6,7 +6,7 @@ import { lockUnsigned } from '../calculation/offers.ts'
 import type { Call } from '../operation/handler.ts'
 import { checkMediaType } from './check-file.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
-import { selectUse, upsertFile } from './statements.ts'
+import { selectUse, upsertFile } from './queries.ts'
 
 const megabyte = 1024 * 1024
 /** An application has eighteen places for a document; a customer may have several applications. */
