@@ -14,6 +14,7 @@ import { photoTexts as texts } from './texts.ts'
 /** Where the QR code leads: a phone, without a login, sends the one document that the token is for. */
 function PhotoScreen() {
   const token = useLinkToken()
+  const [attempt, setAttempt] = useState(0)
   if (token === undefined) return <PhotoView />
   if (token === null) {
     return (
@@ -22,14 +23,13 @@ function PhotoScreen() {
       </AccessView>
     )
   }
-  return <TokenView key={token} token={token} />
+  return <TokenView key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
 }
 
-function TokenView({ token }: { token: string }) {
+function TokenView({ token, onRetry }: { token: string; onRetry: () => void }) {
   const { api } = usePortal()
   const [looked, setLooked] = useState<Result<PhoneUploadDocument> | null>(null)
   const [outcome, setOutcome] = useState<{ refusal: string } | 'received' | null>(null)
-  const [attempt, setAttempt] = useState(0)
 
   useEffect(() => {
     const end = new AbortController()
@@ -37,7 +37,7 @@ function TokenView({ token }: { token: string }) {
       if (!end.signal.aborted) setLooked(result)
     })
     return () => end.abort()
-  }, [api, token, attempt])
+  }, [api, token])
 
   if (outcome === 'received') {
     return (
@@ -58,12 +58,7 @@ function TokenView({ token }: { token: string }) {
   return (
     <PhotoView>
       {looked?.ok === false && (
-        <Alert
-          tone="error"
-          live
-          title={texts.notLooked}
-          action={<Button onClick={() => setAttempt(attempt + 1)}>{texts.retry}</Button>}
-        >
+        <Alert tone="error" live title={texts.notLooked} action={<Button onClick={onRetry}>{texts.retry}</Button>}>
           {toErrorText(looked.error)}
         </Alert>
       )}
