@@ -5,7 +5,7 @@ import { operationsOfContract } from './contract.ts'
 
 const { app } = await createTestApp()
 
-/** The paths in Fastify's drawing of its routes, in which each stands below the beginning that it shares. */
+/** Reads the paths from Fastify's tree of routes, in which each line is nested below its prefix. */
 function pathsOf(drawing: string): string[] {
   const above: string[] = []
   const paths = drawing.split('\n').flatMap((line) => {

@@ -19,10 +19,10 @@ const owned = { ...everyKind, payment: payment.id, mandate: mandate.id }
 await letStaffAct(db, 'Zonnewijzer')
 await db.sql('update contract_documents set seen_at = null')
 
-/** The tables that are written when staff impersonate: who they are, what they call, and until when they may. */
+/** The tables that impersonation itself writes: the sessions, the calls and the end of the impersonation. */
 const ofStaff = ['audit_events', 'sessions', 'impersonations']
 
-/** A digest of every table with something of customers, of the portal and of the bank of the sandbox. */
+/** A digest of every table with data of customers, of the portal and of the sandbox bank. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await db.sql<{ name: string }>(
     `select table_schema || '.' || table_name as name from information_schema.tables

@@ -22,7 +22,7 @@ async function listen(app: FastifyInstance): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** Begins to send a photo, by hand. */
+/** Starts to send a photo, byte by byte. */
 function begin(port: number, { url, cookie }: Sender, length: string): Socket {
   const socket = connect(port, '127.0.0.1')
   onTestFinished(() => void socket.destroy())
@@ -37,7 +37,7 @@ async function readStatus(socket: Socket): Promise<string> {
   return answer.toString().slice(9, 12)
 }
 
-/** Collects the response; `expect.poll` would need the timers that a test has replaced. */
+/** Collects the response; `expect.poll` would need the timers that the test has replaced. */
 function readAll(socket: Socket): () => string {
   let text = ''
   socket.on('data', (data: Buffer) => (text += data.toString()))
@@ -182,7 +182,7 @@ describe('a body on any other path, of which a byte comes now and then', () => {
     vi.advanceTimersByTime(31_000)
     await until(() => answer().includes(tooSlow))
     socket.write(`${body.slice(-1)}GET /health HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-    // The next request of the connection shows that the rest of this one was read.
+    // The next request on the connection shows that the rest of this body was read.
     await until(() => answer().includes('HTTP/1.1 200'))
     expect(answer().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 408', 'HTTP/1.1 200'])
     expect(answer()).not.toContain('set-cookie')
@@ -193,14 +193,14 @@ describe('many files at once', () => {
   const ofOne = 'U verstuurt al een paar bestanden. Wacht tot die er zijn.'
   const ofAll = 'Het is even druk. Probeer het over een paar seconden nog eens.'
 
-  /** The response to bytes that are no photo: a refusal of the type, or of the upload when there is no room. */
+  /** The response to bytes that are not a photo: 415 for the type, or 429 when there is no room. */
   async function tell(app: FastifyInstance, { url, cookie }: Sender, bytes: number): Promise<string> {
     const answer = await send(app, url, cookie, 'image/jpeg', Buffer.alloc(bytes, 'a'))
     const isRefused = answer.statusCode === 429 && answer.headers['retry-after'] === '5'
     return isRefused ? answer.json<{ message: string }>().message : `${answer.statusCode}`
   }
 
-  /** Those for which there was no room: the others are still waited for. */
+  /** Counts the uploads that were refused; the others are still waited for. */
   function countAnswered(sockets: readonly Socket[]): number {
     return sockets.filter((socket) => socket.resume().bytesRead > 0).length
   }
@@ -223,7 +223,7 @@ describe('many files at once', () => {
     const senders = await Promise.all(names.map((name) => createSender(app, name)))
     const [first, second, third, fourth] = senders as [Sender, Sender, Sender, Sender]
     const port = await listen(app)
-    // Each may turn out to be 10 MB.
+    // A chunked upload has no length, so each counts as 10 MB.
     const chunked = [first, first, first, second, second, second, third, third, third]
     const sockets = chunked.map((sender) => begin(port, sender, 'Transfer-Encoding: chunked'))
     await expect.poll(() => countAnswered(sockets)).toBe(3)

@@ -4,7 +4,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { connectionLimit, limitConnections } from './limit-connections.ts'
 
-/** A server with a limit of its own; `unanswered` holds the requests for /slow, in order. */
+/** Creates a server with its own limit; `unanswered` holds the requests for /slow, in order. */
 async function createLimited(limit: number) {
   const unanswered: ServerResponse[] = []
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ async function createLimited(limit: number) {
   return { open, unanswered }
 }
 
-/** The answer to a request, or an empty text when the connection is closed instead. */
+/** Returns the response, or an empty text when the connection is closed instead. */
 function requestOver(socket: Socket, path: string): Promise<string> {
   socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`)
   return new Promise((resolve) => {

@@ -11,7 +11,7 @@ const { app, db, clock } = await createTestApp()
 const metrics = createMetrics(db, () => clock.now)
 metrics.watch(app, 'main')
 
-/** A refused file that staff closed and one that they did not, and one with an entry that nobody knows. */
+/** Adds a refused file that staff closed, one that is open, and a file with an unknown entry. */
 async function addBankFiles(): Promise<void> {
   await db.sql(
     `insert into bank_files (id, brand, direction, name, status, payments, amount_cents, made_at, closed_at)
