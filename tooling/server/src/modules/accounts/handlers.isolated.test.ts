@@ -21,7 +21,7 @@ const other = await createTestApp({ brand: 'other', db })
 
 const password = 'paardenbloem op dinsdag'
 let number = 0
-/** Another new customer each time. */
+/** Creates the body of a new customer, a different one each time. */
 function createBody(changes: object = {}) {
   return {
     name: 'Anna de Wit',

@@ -24,7 +24,7 @@ beforeEach(async () => {
 type Problem = { message: string; fields: Record<string, string> }
 
 const contractsOfOffers = () => test.db.sql('select id from contracts where offer_id is not null')
-/** The refusal of signing with a wrong code, which is checked last. */
+/** The refusal after signing with a wrong code, which is checked last. */
 async function refusalOf(offerID: string): Promise<Problem> {
   const answer = await signWith(test.app, cookie, offerID, '000000')
   expect(answer.statusCode).toBe(422)
@@ -168,7 +168,7 @@ describe('the risk profile', () => {
   it('that does not suit the split or the term is signed by who says to know that', async () => {
     const risky = { ...payload, funds: [{ id: 'aandelen-wereld', percentage: 1 }] }
     const offerID = await createComplete(test, cookie, risky)
-    // Needed in five to ten years, and invested for twenty; all in shares, where neutraal has half.
+    // The money is needed in five to ten years and invested for twenty, all in shares; neutraal has half in shares.
     await save(offerID, {
       ...answered,
       answers: [...answers.filter(({ questionId }) => questionId !== 'q2'), { questionId: 'q2', answerId: 'q2c' }],
@@ -188,7 +188,7 @@ describe('the risk profile', () => {
       `select statements from signatures where contract_id = (select contract_id from offers where id = $1)`,
       [offerID],
     )
-    // Also what was declared without being asked is no part of it: a profile there is.
+    // There is a profile, so the statement that was sent without need is left out.
     expect(signature?.statements).toEqual(['andere-horizon', 'boven-profiel', ...statements.slice(0, 4)].toSorted())
   })
 

@@ -302,7 +302,7 @@ describe('signing more than once', () => {
       const answered = signWith(test.app, cookie, offerID, lastCode(test)).then((answer) => answer)
       await waitUntilBlocked(test.db)
       await sign({ ...test.db, ...transaction }, offerID)
-      // Not awaited here: it only goes on after the commit.
+      // Not awaited here, because the response only arrives after the commit.
       return { sent: answered }
     })
     const { statusCode, body } = await sent

@@ -57,7 +57,7 @@ test('a customer sees and does nothing of it', async () => {
 
 describe('prices of a month', () => {
   const december = '2026-12-01'
-  /** The demo's prices with one of them changed, or none at all. */
+  /** The demo's prices with one changed, or none at all. */
   const publish = (price: string | null): Prices => ({
     async ofMonth(month) {
       const publication = await inventedPrices.ofMonth(month)
@@ -184,7 +184,7 @@ describe('a file of the bank', () => {
   })
 })
 
-/** A contract on which € 100.00 is payable since December. */
+/** Adds a contract with a payable amount of € 100.00 since December. */
 async function addPayable(iban: string | null = 'NL02RABO0123456789'): Promise<string> {
   const id = await addInvestor(db)
   if (iban !== null) await setAccount(id, iban)

@@ -92,11 +92,11 @@ describe('the chain', () => {
       const at = new Date(Date.UTC(2026, 10, 20, 9, 0, second))
       await appendEvent(db, { brand: 'main', at, staffId, operation: 'getUser' })
     }
-    // The database saves these values in another form, and the saved form is what is verified.
+    // The database changes these values when it saves them, and the saved form is verified.
     const odd = { userId: userId.toUpperCase(), reason: 'R\uD800 "é"' }
     await appendEvent(db, { brand: 'other', at: new Date(), staffId, operation: 'getContracts', ...odd })
   })
-  /** Past the triggers that refuse every change. */
+  /** Changes the chain with its protecting triggers disabled. */
   const spoil = (sql: string, known?: string) =>
     undone(async () => {
       await db.sql(`set local session_replication_role = replica; ${sql}`)

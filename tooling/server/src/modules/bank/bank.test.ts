@@ -48,7 +48,7 @@ const setAccount = async (contractId: string, account: string) => {
   ])
 }
 
-/** A contract on which € 100.00 is payable since December. */
+/** Adds a contract with a payable amount of € 100.00 since December. */
 async function addPayable(account: string | null = iban): Promise<string> {
   const id = await addInvestor(db)
   if (account !== null) await setAccount(id, account)
@@ -99,7 +99,7 @@ describe('a month that was dealt', () => {
     expect(await db.sql(`select from bank_payments where brand = 'main' and status <> 'paid'`)).toEqual([])
     const [contract] = await db.sql<{ id: string }>(`select id from contracts where number = '100007-SDIL'`)
     expect(await ledgerOf(contract?.id ?? '')).not.toHaveProperty('payable')
-    // Tax that was withheld before there was a bank is not paid by it.
+    // Tax that was withheld before the bank was connected is not paid through it.
     const [earlier] = await db.sql<{ cents: number }>(
       `select sum(amount_cents)::bigint as cents from dealings where contract_id = $1 and kind = 'tax' and month < '2026-12-01'`,
       [contract?.id],

@@ -15,7 +15,7 @@ describe('a calculation', () => {
   it('follows the deposits year by year from the start, and explains its end value', async () => {
     const { years, end, costs, explanation, assumptions } = await create(test.app)
     expect(years).toHaveLength(21)
-    // 10.000 at once and 12 × 200 a year.
+    // 10.000 at first and 12 × 200 a year.
     expect(years.map((year) => year.depositsCents)).toEqual(
       Array.from({ length: 21 }, (_, year) => 1_000_000 + year * 240_000),
     )
@@ -103,7 +103,7 @@ describe('the income of an annuity that is built up', () => {
   it('is what its end pays a month from the AOW date on', async () => {
     const { app } = await createTestApp()
     const { end, income } = await create(app, undefined, sul)
-    // Born 31 January 1980, and 67 years and 3 months later: 30 April 2047.
+    // Born on 31 January 1980; the age of 67 years and 3 months is reached on 30 April 2047.
     expect(income).toMatchObject({ from: '2047-05-01', taxYear: 2026, isTaxProvisional: false })
     // Five months more at 3.65 % after costs, then 583,94 a month of each € 100.000.
     const monthly = ((end.nominal.expectedCents * 1.0365 ** (5 / 12)) / 10_000_000) * 58_394
@@ -199,7 +199,7 @@ describe('the assumptions of an older calculation', () => {
     const { app } = await createTestApp()
     const answer = await preview(app, '2026-1')
     const { end, assumptions } = answer.json<{ data: Calculation }>().data
-    // As calculated before there was another set.
+    // The same figures as before there was a second set.
     expect(end.nominal).toEqual({ lowCents: 5_795_399, expectedCents: 9_122_531, highCents: 14_955_768 })
     expect(assumptions).toMatchObject({ parameterSetId: '2026-1', seed: 20_260_101 })
   })

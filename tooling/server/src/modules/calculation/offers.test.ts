@@ -117,7 +117,7 @@ describe('an offer that is signed', () => {
       )
       await waitUntilBlocked(db)
       await sign({ ...db, ...transaction }, offerID)
-      // Not awaited here: it only goes on after the commit.
+      // Not awaited here, because the response only arrives after the commit.
       return { sent: answered }
     })
     expect(await sent).toBe(409)

@@ -10,7 +10,7 @@ const { app, db } = testApp
 const cookie = await logIn(app, 'starter@demo.nl')
 const stranger = await logIn(app, 'spaarder')
 
-/** € 93.480,76 can be paid out in five years as long as others pay no more than € 5.000 a year (26.192 − 5.000). */
+/** € 93.480,76 can be paid out in five years when other annuities pay at most € 5.000 a year (26.192 − 5.000). */
 const temporary: CalculationPayload = {
   ...annuity,
   initialDeposit: 93_480.76,
@@ -42,7 +42,7 @@ test('the yearly total elsewhere is judged with the term, and kept with the offe
 
 test('temporary annuities here count by what they are expected to pay, for their owner alone', async () => {
   const offerID = await createComplete(testApp, cookie, temporary)
-  // Not temporary, no draw-down, and one that has ended before this one starts.
+  // Contracts that do not count: one of twenty years, one that builds up, and one that ended before this one starts.
   await drawDown({ payout: 900_000, duration: 20 })
   await addInvestor(db, { productCode: 'SUL', payout: 900_000 })
   await drawDown({ payout: 900_000, start: '2016-12-01', duration: 10 })
@@ -59,7 +59,7 @@ test('temporary annuities here count by what they are expected to pay, for their
     expect(await statusOf(path, { ...temporary, duration: 20 })).toBe(200)
   }
   expect((await call(app, 'PUT', `/api/calculation/${offerID}`, cookie, temporary)).statusCode).toBe(422)
-  // An offer from before them can no longer be signed.
+  // An offer that was made before those contracts can no longer be signed.
   expect((await signWith(app, cookie, offerID, '000000')).json()).toMatchObject({
     fields: { duration: expect.stringMatching(/\(€\s5\.000,04 per jaar\)$/u) },
   })

@@ -103,7 +103,7 @@ describe('a fund', () => {
 })
 
 describe('the term of an annuity that is drawn down', () => {
-  /** Gets a state pension from 30 April 2031 on. */
+  /** A customer whose state pension begins on 30 April 2031. */
   const early: Partial<CalculationPayload> = {
     productCode: 'SDIL',
     initialDeposit: 100_000,

@@ -13,7 +13,7 @@ it('the draws of the first customer are made before there is one', () => {
   warmUp()
   calculatePayload(payload, new Date('2026-11-20T09:00:00Z'), null)
   const [made, used] = vi.mocked(scenarioDraws).mock.results
-  // Not compared as values: they are a million numbers.
+  // Not compared as values, because there are a million of them.
   expect(made?.value).toBeInstanceOf(Uint16Array)
   expect(used?.value === made?.value).toBe(true)
 })

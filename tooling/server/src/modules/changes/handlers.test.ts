@@ -27,7 +27,7 @@ const half = [
   { id: 'obligaties-bedrijven', shareBasisPoints: 5_000 },
 ]
 const split: ChangeRequest = { option: 'fondsverdeling', values: { funds: half, switchHoldings: true } }
-/** The answers that take the least risk, one for each question. */
+/** The answers with the least risk, one for each question. */
 const careful = questionnaires.flatMap(({ questions }) =>
   questions.map(({ id, answers }) => {
     const [first] = answers.toSorted((a, b) => a.score - b.score)

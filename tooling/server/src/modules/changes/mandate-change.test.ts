@@ -29,7 +29,7 @@ const change = async (contractId: string, method: Method) => {
   expect([answer.statusCode, answer.json()]).toMatchObject([200, { data: { status: 'effective', dealing: null } }])
   clock.advance(60_000)
 }
-/** Whose monthly deposits are collected. */
+/** The contracts whose monthly deposits are collected. */
 const collected = async () => {
   const contractId = await addContract(db, 'spaarder', { initial: 0, periodic: 10_000 })
   return { contractId, mandate: await sign(contractId) }

@@ -40,7 +40,7 @@ const valuesOf = fc.record(
   },
   { requiredKeys: [] },
 )
-/** Mostly of one option, so that the rules behind the contract are reached. */
+/** Most fields belong to one option, so that the rules behind the schema are reached. */
 const change = fc
   .tuple(fc.constantFrom(...changeOptions), valuesOf, fc.boolean())
   .map(([option, values, isMixed]) => ({ option, values: isMixed ? values : only(option, values) }))

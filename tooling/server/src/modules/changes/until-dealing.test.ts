@@ -58,7 +58,7 @@ describe('what was confirmed before the cut-off', () => {
     expect(contract).toEqual({ periodic_deposit_cents: 30_000, duration: 30 })
     const { sales, funds: held } = await data<SaleOverview>(salesOf(of.contractId), cookie)
     expect(sales[0]).toMatchObject({ id, status: 'paid', proceedsCents: 500_00, netCents: 500_00, canWithdraw: false })
-    // All in the new fund, but the blocked units of the last eight weeks are no less blocked.
+    // Everything else is in the new fund, but the blocked units of the last eight weeks stay blocked.
     expect(held.map(({ id: fund }) => fund)).toEqual(['obligaties-bedrijven'])
     const lines = await db.sql<{ kind: string }>(
       `select distinct kind from dealings where contract_id = $1 and month = '2026-12-01' order by kind`,

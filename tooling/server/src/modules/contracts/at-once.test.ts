@@ -31,7 +31,7 @@ beforeEach(async () => {
   of = { contractId: await addHeldContract(db), cookie }
 })
 
-/** Five times each, at the same moment; all answers by name. */
+/** Runs each five times at the same moment and returns all responses by name. */
 async function atOnce(works: Record<string, () => Promise<{ statusCode: number }>>): Promise<Record<string, number[]>> {
   const entries = Object.entries(works)
   const answers = await Promise.all(

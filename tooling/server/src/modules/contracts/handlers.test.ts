@@ -8,7 +8,7 @@ import type { BrandId } from '../../platform/brands.ts'
 const contractId = '5f0c9ac1-6a0b-4cb3-8f4e-0b6f1a2b3c4d'
 const missingId = '00000000-0000-4000-8000-000000000000'
 
-/** A contract of `starter` with three months that can be worked out by hand. */
+/** Adds a contract of `starter` with three months of figures that are worked out by hand. */
 async function addContract({ db }: TestApp, brand: BrandId = 'main', id = contractId): Promise<void> {
   await db.sql(
     `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, duration,

@@ -51,7 +51,7 @@ const bodies: Record<string, object> = {
   createDeposit: deposit,
   createLifeEvent: divorce,
 }
-/** Everything that is sent to a contract; what is added to the contract with the client is looked at too. */
+/** Every call that changes a contract, read from the OpenAPI document, so a new call is tested too. */
 const operations = operationsOfContract.filter(
   ({ method, url }) => method !== 'GET' && url.startsWith('/api/contracts/:id'),
 )
@@ -77,7 +77,7 @@ function send([id, method, url]: Call, { to = contractId, cookie, at = app, head
   })
 }
 
-/** All that a mutation could have changed. */
+/** Everything that a call could have changed. */
 async function everything(): Promise<unknown> {
   const tables = [
     'contract_changes',

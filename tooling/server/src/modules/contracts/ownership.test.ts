@@ -11,7 +11,7 @@ import type { BrandId } from '../../platform/brands.ts'
 const otherBrandsId = '7a1b2c3d-1111-4222-8333-444455556666'
 const documentId = '8b1b2c3d-1111-4222-8333-444455556666'
 
-/** Everything that can be read of one contract; what is added to the contract with the client is looked at too. */
+/** Every call that reads one contract, taken from the OpenAPI document, so a new call is tested too. */
 const reads = operationsOfContract.filter(({ method, url }) => method === 'GET' && url.startsWith('/api/contracts/:id'))
 const queries: Record<string, string> = { getReturn: '?van=2026-01-01&tot=2026-04-30' }
 const calls = reads.map(({ id, url }) => [id, `${url}${queries[id] ?? ''}`] as const)

@@ -68,7 +68,7 @@ describe('the return of a contract with dealings', () => {
   })
 
   it('begins with nothing in every fund before the first value', async () => {
-    // 0 + 1.000 − 6 + 0 = 994: on the first day nothing but the entry costs has happened.
+    // 0 + 1.000 − 6 + 0 = 994: on the first day only the entry costs were charged.
     const { funds, ...total } = await returnOver('2025-06-01', '2026-01-30')
     expect(total).toMatchObject({
       beginCents: 0,
@@ -117,12 +117,12 @@ describe('the return of a contract with dealings', () => {
       moneyWeighted: { periodBasisPoints: 1_957, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
     })
-    // The money came the day the funds began: 1.000 instead of 994, because entry costs are the customer's.
+    // The money came in on the day the funds began: 1.000 instead of 994, because the customer pays the entry costs.
     expect(await returnOver('2025-01-01', '2026-11-20')).toMatchObject({
       moneyWeighted: { periodBasisPoints: 1_890, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 1_950, yearlyBasisPoints: null },
     })
-    // Without a flow in between both are (1.480,40 − 200) / 1.215,15.
+    // Without a flow in between, both are (1.480,40 − 200) / 1.215,15.
     expect(await returnOver('2026-03-02', '2026-04-01')).toMatchObject({
       moneyWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },
       timeWeighted: { periodBasisPoints: 537, yearlyBasisPoints: null },

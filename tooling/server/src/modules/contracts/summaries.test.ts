@@ -12,7 +12,8 @@ async function summariesOf({ app }: TestApp, cookie: string): Promise<ContractSu
 }
 
 /**
- * The holdings of a customer by the ledger, each fund of each contract rounded to the cent, and the money in and out.
+ * A customer's holdings according to the ledger, each fund of each contract rounded to the cent, and the money in and
+ * out.
  */
 async function ledgerOf({ db }: TestApp, brand: BrandId, username: string) {
   const [row] = await db.sql(
@@ -60,7 +61,7 @@ describe('the summaries of a customer', () => {
       ).toBe(value + withdrawn - deposited)
       totals.push(value)
     }
-    // Two have yet to begin, and one is staff.
+    // Two have no value yet, and one is staff.
     expect(totals.filter((value) => value > 0)).toHaveLength(8)
   })
 })

@@ -26,7 +26,7 @@ const blockedOf = async (contractId: string, on: string) =>
   Number((await readBlockedUnits(db, 'main', contractId, on)).get('mix-neutraal') ?? 0n)
 
 test('units that were bought with a direct debit are blocked until 56 days after it was paid', async () => {
-  // 25 November and 56 days is 20 January.
+  // 25 November plus 56 days is 20 January.
   const all = await heldBy(collected)
   expect(all).toBeGreaterThan(0)
   expect(await blockedOf(collected, '2026-12-08')).toBe(all)

@@ -58,7 +58,7 @@ const chargeBack = async (paymentId: string, cents: number) => {
 }
 const sumOf = (lines: { amount_cents: number }[]) => lines.reduce((sum, line) => sum + line.amount_cents, 0)
 
-// Everything is prepared before one run of December and one of January.
+// Everything is prepared before a single run of December and one of January.
 const db = await createTestDatabase()
 const invested = async (options: Parameters<typeof addInvestor>[1] = {}, method = 'ideal', cents = 100_000) => {
   const id = await addInvestor(db, { initial: 100_000, ...options })
@@ -163,11 +163,11 @@ describe('a sale', () => {
 
   test('of an annuity is a surrender, of which tax is withheld', async () => {
     const proceeds = 0 - sumOf((await linesOf(db, annuity)).filter(({ kind }) => kind === 'sale'))
-    // 49,5%, of which parts of a cent are dropped.
+    // 49,5%, rounded down to the cent.
     const tax = Math.floor(proceeds * 0.495)
     expect(await orderOf(surrender)).toMatchObject({ status: 'paid', proceeds_cents: proceeds, tax_cents: tax })
     expect(await balancesOf(db, annuity)).toMatchObject({ payable: 0, tax: -tax })
-    // Units from collections of the last 56 days stay.
+    // Units that were collected in the last 56 days stay.
     expect((await heldOf(annuity)).every(({ units }) => Number(units) > 0)).toBe(true)
   })
 
@@ -268,7 +268,7 @@ describe('a payout', () => {
 
   test('of a year without figures is paid by the last known ones, and marked provisional', async () => {
     const lines = await linesOf(db, before.drawn.id, '2027-01-01')
-    // € 1.000 and what it grew to, over 119 payouts of which the later ones are worth less now.
+    // € 1.000 with its growth, over 119 payouts of which the later ones are worth less now.
     expect(sumOf(lines.filter(({ kind }) => kind === 'payout'))).toBe(-1_049)
     expect(await contractOf(before.drawn.id)).toMatchObject({ payout_held_cents: 0, payout_cents: 1_049 })
     // 10,49 × 12 = 125,88, in steps of € 54: 108 × 35,75 % is € 38 in whole euros, a twelfth € 3,17.

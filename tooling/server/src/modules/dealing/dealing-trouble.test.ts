@@ -23,7 +23,7 @@ describe('a bank that cannot be reached', () => {
     const isDown = { collect: () => Promise.reject(new ProviderProblem('unavailable', 503)) }
     expect(await runAt(db, november, isDown)).toContainEqual(expect.stringContaining('cannot be collected'))
     expect(await collectionsOf(id)).toMatchObject([{ status: 'created', paid_at: null }])
-    // Nothing is dealt without it.
+    // Nothing is dealt without the prices.
     await runAt(db, december, isDown)
     expect(await linesOf(db, id)).toEqual([])
 

@@ -23,7 +23,7 @@ describe('the months that a payout is for', () => {
     ['2026-12-01', '2027-03-01', 3],
     ['2045-12-01', '2046-02-01', 0],
     ['2045-12-01', '2046-03-01', 3],
-    // Money that came in after the end is paid too.
+    // Money that arrived after the end is paid out too.
     ['2046-03-01', '2046-04-01', 1],
   ])('paid until %s are on %s %i', (paidUntil, month, months) => {
     expect(monthsDue({ paidUntil }, month)).toBe(months)

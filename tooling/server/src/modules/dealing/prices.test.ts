@@ -85,7 +85,7 @@ describe('the prices of a month', () => {
       { status: 'unconfirmed', problems: [{ fund: 'mix-neutraal', kind: 'jump', found: '999.0000' }] },
     ])
     await db.sql('update price_publications set confirmed_at = now(), confirmed_by = $1', [randomUUID()])
-    // Another file than the one that was confirmed waits again.
+    // Another file than the confirmed one needs a new confirmation.
     await runAt(db, '2026-12-07T10:01:00+01:00', {}, { prices: withPrice('mix-neutraal', '998.0000') })
     expect(await publications()).toMatchObject([{ status: 'unconfirmed' }])
     expect(await priceOf('mix-neutraal')).toBeUndefined()

@@ -70,7 +70,7 @@ describe('the monthly rhythm', () => {
   test('catches up with a year that passed, each month on its own days', async () => {
     const id = await monthly
     const logged = await runAt(db, '2027-11-20T10:00:00+01:00')
-    // Payouts of annuities wait, in this year of which the figures are not known.
+    // Payouts of annuities are delayed, because the figures of this year are unknown.
     expect(logged.filter((line) => !line.includes('the tax of the year is not known'))).toEqual([])
     const collections = await collectionsOf(id)
     expect(collections.map(({ collected_for }) => collected_for)).toEqual(

@@ -137,7 +137,7 @@ describe('an extra deposit', () => {
     const kept = [{ id, shareBasisPoints: 10_000 }]
     expect(await orders()).toMatchObject([{ request: { funds: kept } }])
     expect((await overview()).deposits).toMatchObject([{ funds: kept }])
-    // Divided otherwise it is the same payment.
+    // Another split of the same deposit continues the same payment.
     await begin(deposit)
     expect(await orders()).toMatchObject([{ request: { funds: null } }])
   })

@@ -9,7 +9,7 @@ const brand = 'main'
 const contractId = '5f0c9ac1-6a0b-4cb3-8f4e-0b6f1a2b3c4d'
 const now = new Date('2026-11-20T09:00:00Z')
 
-/** A database with one contract without documents, that has a value on these dates. */
+/** A database with one contract without documents and with a value on these dates. */
 async function createContract(values: Readonly<Record<string, number>>): Promise<Database> {
   const db = await createTestDatabase()
   await db.sql(
@@ -76,7 +76,7 @@ describe('the documents that come with the prices of a month', () => {
 
   it('reach every contract of both brands', async () => {
     const db = await createContract({})
-    // 191 of each of the eleven users of a brand: each contract updates its owner's count, which one owner makes slow.
+    // 191 for each of a brand's eleven users: each contract updates its owner's count, so a single owner would be slow.
     await db.sql(
       `insert into contracts (brand, id, owner_id, number, product_code, description, start_date, chosen_risk_profile,
          initial_deposit_cents, periodic_deposit_cents, is_payment_completed, created_at)

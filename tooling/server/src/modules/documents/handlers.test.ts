@@ -10,13 +10,13 @@ import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { addConditions, addConfirmation, addSignatureConfirmation, createMonthDocuments } from './create-documents.ts'
 
-// Many a PDF is made and read here, which on a busy machine takes its time.
+// These tests make and read many PDFs, which is slow on a busy machine.
 type Kind = ContractDocument['kind']
 type Customer = TestApp & { cookie: string }
 
 const about = { brand: 'main', contractId: dealtContractId, now: new Date('2026-04-09T08:00:00Z') } as const
 
-/** `starter` with the contract that can be worked out by hand, and its documents until April 2026. */
+/** The user `starter` with a contract that is worked out by hand, and its documents until April 2026. */
 async function createCustomer(): Promise<Customer> {
   const test = await createTestApp()
   await addDealtContract(test.db)
@@ -187,7 +187,7 @@ describe('the costs of a year', () => {
       'Servicekosten 50,00 0,42% Instapkosten 60,00 0,50% Kosten van de fondsen, geschat 28,55 0,24% Totaal 138,55 1,16%',
     )
     expect(text).toContain('Wereld Aandelenfonds 0,26% 28,55')
-    // The price stood still: without the fund's own costs it would have risen by those.
+    // The price stood still; without the fund's own costs it would have risen by those costs.
     expect(text).toContain('Zonder kosten 28,55 0,24% Kosten −138,55 −1,16% Na kosten −110,00 −0,92%')
   })
 })
@@ -315,7 +315,7 @@ describe('a document of somebody else', () => {
 
 const changeId = '0b7c1f62-93a1-4d0e-9d55-6a8f1c2b3d4e'
 
-/** To no monthly deposit, as asked on 10 March 2026. */
+/** A change to no monthly deposit, requested on 10 March 2026. */
 function change({ before }: { before: object }) {
   return {
     brand: 'main',

@@ -8,7 +8,7 @@ import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
 type Application = TestApp & { cookie: string; offerId: string; url: string }
 
-/** A customer with an application; `url` is the place of the copy of the passport. */
+/** A customer with an application; `url` is the address of the passport copy. */
 async function createApplication(options: Parameters<typeof createTestApp>[0] = {}): Promise<Application> {
   const test = await createTestApp(options)
   const cookie = await logIn(test.app, 'starter@demo.nl')
@@ -230,13 +230,13 @@ describe('the place of a document', () => {
   })
 })
 
-/** As signing does: the contract refers to the offer. */
+/** Refers a contract to the offer, as signing does. */
 async function sign(db: TestApp['db'], offerId: string): Promise<void> {
   const one = "(select id from contracts where brand = 'main' limit 1)"
   await db.sql(`update contracts set offer_id = $1 where brand = 'main' and id = ${one}`, [offerId])
 }
 
-/** All eighteen documents of an application, each of so many bytes by its own account. */
+/** Adds all eighteen documents of an application, each registered with this size. */
 async function fill(db: TestApp['db'], offerId: string, bytes: number): Promise<void> {
   await db.sql(
     `insert into application_files (brand, offer_id, person, document, media_type, bytes, content, received_at)

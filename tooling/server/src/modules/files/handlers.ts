@@ -7,11 +7,11 @@ import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
 import { deleteFileRow, selectFile, selectFiles, selectUse, upsertFile, type FileRow } from './statements.ts'
 
 const megabyte = 1024 * 1024
-/** An application has eighteen places for a document; a customer may have several applications. */
+/** An application has eighteen document slots; a customer may have several applications. */
 const most = { offerBytes: 60 * megabyte, userBytes: 200 * megabyte, userFiles: 90 }
 
-// Each statement that reads filters on brand and owner, and nothing is written before `lockUnsigned`: what is not
-// the customer's own is as missing as what does not exist.
+// Each query filters on brand and owner, and nothing is written before `lockUnsigned`, so another customer's file
+// responds like a missing one.
 export const filesHandlers = {
   async getFiles({ db, brand, session: { user }, params: { id } }) {
     const rows = await db.all(selectFiles, [brand.id, user.id, id])
@@ -22,7 +22,7 @@ export const filesHandlers = {
   async getFile(call) {
     const { db, params, secretBox, exchange } = call
     const { person, document } = params
-    // In a transaction, and so on a connection of its own: a read of some megabytes would hold up the ones behind it.
+    // A transaction has its own connection, so that reading some megabytes does not delay other queries.
     const file = await db.withTransaction((transaction) =>
       transaction.first(selectFile, [...offerOf(call), person, document]),
     )
@@ -34,7 +34,7 @@ export const filesHandlers = {
   async saveFile(call) {
     const { db, brand, session, params, body, now, secretBox, exchange } = call
     const { id, person, document } = params
-    // Before the work as well as after it: nobody has a file rewritten for nothing.
+    // Checked before and after the work, so that a file is not rewritten for nothing.
     await db.withTransaction((transaction) => lockUnsigned(transaction, offerOf(call)))
     const sentAs = checkMediaType(body, exchange.header('content-type'))
     const file = await rewriteFile({ bytes: body, mediaType: sentAs, owner: session.user.id })
@@ -76,7 +76,7 @@ function refuseTooMuch(use: { offerBytes: number; userBytes: number; userFiles: 
   throw new ApiProblem(422, { message })
 }
 
-/** Content that is moved to another row cannot be opened there. */
+/** Binds the encrypted content to its row, so that it cannot be opened in another one. */
 function placeOf({ brand, params: { id, person, document } }: FileCall): string {
   return ['application_files', brand.id, id, person, document].join(' ')
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   }, 20).unref()
 })
 
-// Each takes a process of its own, so only the wide run sends all of them.
+// Each file starts a process, so only the wide run sends all of them.
 const areSent = (files: readonly HostileFile[]) => files.filter((_, index) => inject('isWide') || index % 3 === 0)
 const refused = areSent([...hostilePhotos, ...hostilePdfs].filter((file) => file.refused))
 const isKept = (file: HostileFile) => !file.refused
@@ -67,7 +67,7 @@ describe('of hostile PDFs, nothing but what is seen is kept of', () => {
   })
 })
 
-/** All that a PDF of pictures says. */
+/** Every name that a PDF of pictures contains. */
 const namesOfPictures = new Set(
   [
     '/Root /Pages /Catalog /Count /Kids /Type /CreationDate /Creator /Contents /MediaBox /Parent /Resources',

@@ -24,7 +24,7 @@ describe('a photo', () => {
       .toBuffer()
     const kept = await rewrite(lying, 'image/jpeg')
     expect(await sharp(kept).metadata()).toMatchObject({ width: 40, height: 60 })
-    // A quarter turn to the right: what was above is on the right.
+    // A quarter turn to the right: the top of the original is at the right.
     expect([await colourAt(kept, 35, 30), await colourAt(kept, 5, 30)]).toEqual([red, blue])
   })
 
@@ -109,13 +109,13 @@ describe('a file that asks too much', () => {
   })
 })
 
-/** The photos in a PDF of photos. */
+/** The photos inside a PDF of photos. */
 function picturesOf(pdf: Buffer): Buffer[] {
   const streams = pdf.toString('latin1').matchAll(/\/DCTDecode[^>]*>>stream\r?\n([\s\S]*?)\r?\nendstream/g)
   return [...streams].map(([, bytes = '']) => Buffer.from(bytes, 'latin1'))
 }
 
-/** Red, green and blue of a pixel, but for what JPEG changes. */
+/** The red, green and blue of a pixel, rounded to ignore JPEG's changes. */
 async function colourAt(photo: Buffer | undefined, left: number, top: number): Promise<number[]> {
   const pixel = await sharp(photo).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
   return [...pixel].map((value) => (value < 8 ? 0 : value > 247 ? 255 : value))

@@ -6,7 +6,7 @@ import { demoLogins } from '../../demo/seed/demo-people.ts'
 import { insertRows } from '../../demo/seed/insert-rows.ts'
 import { brandIds } from '../../platform/brands.ts'
 
-// Now is 20 November 2026.
+// The clock is at 20 November 2026.
 async function read<T>({ app }: TestApp, cookie: string, what: string): Promise<T> {
   const answer = await app.inject({ url: `/api/contracts/${what}`, headers: { cookie } })
   expect(answer.statusCode).toBe(200)
@@ -31,7 +31,7 @@ describe('the course of all contracts', () => {
         { date: '2026-03-01', valueCents: 1_215_15, netDepositsCents: 1_075_00 },
         { date: '2026-04-01', valueCents: 1_480_40, netDepositsCents: 1_275_00 },
       ],
-      // As the return of the contract since its start (return.test.ts).
+      // The same as the return of the contract since its start (return.test.ts).
       moneyWeighted: { periodBasisPoints: 1_890, yearlyBasisPoints: null },
       funds: [
         { id: 'fonds-a', name: 'fonds-a', valueCents: 831_60 },

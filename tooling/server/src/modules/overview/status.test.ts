@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDealtContract, dealtContractId } from '../../../tests/dealt-contract.ts'
 import { createTestApp, logIn, type TestApp } from '../../../tests/test-app.ts'
 
-// Now is 20 November 2026.
+// The clock is at 20 November 2026.
 async function read<T>({ app }: TestApp, cookie: string, path: string): Promise<T> {
   const answer = await app.inject({ url: `/api/contracts/${path}`, headers: { cookie } })
   expect(answer.statusCode).toBe(200)
@@ -53,7 +53,7 @@ describe('the status of a contract', () => {
       taxCents: centsOf('tax'),
       netCents: centsOf('payout') - centsOf('tax'),
     })
-    // Prices are known on the fifth trading day of each month.
+    // Prices are published on the fifth trading day of each month.
     expect(payouts?.calendar).toHaveLength(12)
     expect(payouts?.calendar.slice(0, 3)).toEqual(['2026-12-07', '2027-01-08', '2027-02-05'])
     expect(next).toMatchObject({ kind: 'payout', date: '2026-12-07' })

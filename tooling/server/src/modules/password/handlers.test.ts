@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 const post = ({ app }: TestApp, path: string, body: object, cookie?: string) =>
   call(app, 'POST', `/api/${path}`, cookie, body)
-/** Answers once the mail is sent too, which comes after the answer. */
+/** Returns once the mail is sent, which happens after the response. */
 async function ask(portal: TestApp, email: string) {
   const answer = await post(portal, 'password/forgot', { email })
   await finishAfterAnswers()
@@ -56,7 +56,9 @@ async function askToken(portal: TestApp, email: string) {
   return linkTokenOf(portal)
 }
 
-/** Makes the call, which verifies the password of before, and replaces that once the call waits for the user's row. */
+/**
+ * Makes the call, which verifies the old password, and replaces that password once the call waits for the user's row.
+ */
 async function meetReset<T>(makeCall: () => Promise<T>): Promise<T> {
   const { answer } = await database.withTransaction(async (transaction) => {
     const where = `where brand = 'main' and username = 'starter'`

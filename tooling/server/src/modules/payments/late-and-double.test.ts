@@ -16,7 +16,7 @@ const reconcileNow = () => reconcile({ db, providers, log, now: clock.now })
 const bankIdOf = async (id: string) =>
   (await db.sql<{ provider_id: string }>('select provider_id from payments where id = $1', [id]))[0]?.provider_id ?? ''
 const notify = (id: string) => post(app, '/api/webhooks/sandbox', { id })
-/** As the bank decides, without a word to the portal. */
+/** Changes the state at the bank without notifying the portal. */
 const setAtBank = (id: string, status: string) =>
   db.sql(`update sandbox.payments set status = $2, paid_at = $3 where asked_by = $1`, [
     id,
@@ -219,7 +219,7 @@ describe('what nobody tells', () => {
     const contractId = await addContract(db, 'spaarder')
     const transfer = await pay(app, cookie, { contractId, method: 'overboeking' })
     await pay(app, cookie, { contractId, method: 'ideal' })
-    // As a crash between the bank's answer and ours leaves it.
+    // The state after a crash between the bank's response and our commit.
     await db.sql(`update payments set provider_id = null where id = $1`, [transfer.id])
     await setAtBank(transfer.id, 'paid')
     for (let count = 0; count < 2; count++) {

@@ -130,7 +130,7 @@ describe('a feed', () => {
     reasonCode,
     paidAt: null,
   })
-  /** A Twikey that has these pages ready. */
+  /** A Twikey with these pages in its feeds. */
   const withFeed = (pages: Record<'mandate' | 'transaction', FeedPage[]>): Providers => ({
     ...sandbox,
     mandates: {
@@ -181,7 +181,7 @@ describe('a feed', () => {
     expect(await db.sql('select status from mandates where contract_id = $1', [contractId])).toEqual([
       { status: 'signed' },
     ])
-    // Taken back by the payer after it was paid: booked, and booked back.
+    // Paid, booked, taken back by the payer, and booked back.
     expect(await db.sql(`select status, reason_code from payments where provider_id = '501'`)).toEqual([
       { status: 'charged_back', reason_code: 'MD06' },
     ])

@@ -12,7 +12,7 @@ const db = await createTestDatabase()
 let fails: 'before' | 'after' | 'refuses' | 'rejects our key' | undefined
 let now = () => new Date()
 const sandbox = createSandbox(db, () => now())
-/** The sandbox, behind a connection that breaks before or after it has done what was asked. */
+/** The sandbox behind a connection that breaks before or after the request is processed. */
 const unreliable: PaymentProvider = {
   ...sandbox.payments,
   createPayment: (order) => around(() => sandbox.payments.createPayment(order)),

@@ -45,7 +45,7 @@ test('own money for a draw-down needs the confirmation that it fits in the room 
 })
 
 test('own money above what anybody can deduct in 2026 has to come by a transfer', async () => {
-  // Jaarruimte of at most € 35,589 and reserveringsruimte of at most € 42,753.
+  // Jaarruimte of at most € 35.589 and reserveringsruimte of at most € 42.753.
   await asDrawDown(7_834_201)
   expect(await answerTo({ method: 'ideal', confirmsJaarruimte: true })).toMatchObject({
     status: 422,

@@ -19,7 +19,7 @@ const statusOf = async (id: string) =>
   (await db.sql<{ status: string }>('select status from payments where id = $1', [id]))[0]?.status
 const bankIdOf = async (id: string) =>
   (await db.sql<{ provider_id: string }>('select provider_id from payments where id = $1', [id]))[0]?.provider_id ?? ''
-/** As the bank decides, with its call to the portal. */
+/** Changes the state at the bank and sends its webhook to the portal. */
 const setAtBank = async (id: string, status: string) => {
   await db.sql(`update sandbox.payments set status = $2, paid_at = coalesce(paid_at, $3) where asked_by = $1`, [
     id,

@@ -19,7 +19,7 @@ const open = async (test: TestApp, cookie: string): Promise<Unzipped> => {
   return unzipSync(answer.rawPayload)
 }
 const textOf = (files: Unzipped, path: string) => strFromU8(files[path] ?? new Uint8Array())
-/** Everything of the archive that is text, in one. */
+/** All text of the archive in one string. */
 const textsOf = (files: Unzipped) =>
   Object.keys(files)
     .filter((path) => !/\.(?:pdf|jpg)$/u.test(path))
@@ -199,7 +199,7 @@ describe('the page of the archive', () => {
       expect(table).toMatch(
         /^\n<caption>[^<]+<\/caption>\n(?:<thead><tr><th scope="col"|<tbody>\n<tr><th scope="row")/u,
       )
-    // A field without a Dutch name would stand there by its name in the code, which begins with a small letter.
+    // A field without a Dutch name would appear under its name in the code, which begins with a small letter.
     const headings = [...page.matchAll(/<(?:caption|th)[^>]*>([^<]+)</gu)].map(([, text = '']) => text)
     expect(headings.filter((text) => !/^\p{Lu}/u.test(text))).toEqual([])
     const links = [...page.matchAll(/href="([^"#][^"]*)"/gu)].map(([, path]) => decodeURIComponent(path ?? ''))

@@ -23,7 +23,7 @@ import { runErasure } from './run-erasure.ts'
 const dueOn = '2026-12-04T00:00:30+01:00'
 const dayBefore = '2026-12-03T23:59:30+01:00'
 
-/** The job at a moment, as a server does it; answers the mails it sent and what it logged. */
+/** Runs the job at a moment, and returns the mails and log lines. */
 async function eraseAt(db: Database, moment: string) {
   const mails: Mail[] = []
   const logged: string[] = []
@@ -50,7 +50,7 @@ async function readRows(db: Database): Promise<Map<string, string[]>> {
   return rows
 }
 
-/** How many rows went and came, by table; tables that stay as they are, are not named. */
+/** The number of rows that were removed and added, for each table that changed. */
 function changesBetween(before: Map<string, string[]>, after: Map<string, string[]>) {
   const count = (from: readonly string[], others: readonly string[]) => {
     const known = new Set(others)
@@ -68,7 +68,7 @@ const ask = ({ app }: TestApp, cookie: string) =>
 const tryLogin = async ({ app }: TestApp, username: string) =>
   (await call(app, 'POST', '/api/login', undefined, { username, password: demoPassword })).statusCode
 
-/** A customer with everything that can be there without a contract. */
+/** Fills a customer's account with everything that does not need a contract. */
 async function fill(test: TestApp, username: string) {
   const cookie = await logIn(test.app, username)
   const relation = { kind: 'child', initialen: 'S.', tussenvoegsel: '', achternaam: 'Los', geboortedatum: '2018-04-03' }
@@ -99,7 +99,7 @@ describe('erasing a customer without contracts', () => {
     await ask(test, cookie)
     expect((await eraseAt(test.db, dayBefore)).mails).toEqual([])
     const { mails, logged } = await eraseAt(test.db, dueOn)
-    // Counters of attempts hold no name and expire by themselves; a secret of the server belongs to nobody.
+    // Counters of attempts have no name and expire by themselves; a server secret belongs to nobody.
     const { attempts: _, server_secrets: __, ...changes } = changesBetween(untouched, await readRows(test.db))
     expect(changes).toEqual({})
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([['nieuw@demo.nl', 'Wij hebben uw gegevens gewist']])
@@ -211,7 +211,7 @@ describe('erasing a customer with contracts', () => {
       id,
     ])
     expect(closed).toEqual([{ email: `${id}@gewist.invalid`, name: 'Gewist', closed: '2027-03-01' }])
-    // The address is free.
+    // The address can be used again.
     await addCustomer(test.db, 'nieuw@demo.nl')
     await eraseAt(test.db, '2027-03-02T12:00:00Z')
     expect(await tryLogin(test, 'nieuw@demo.nl')).toBe(200)

@@ -212,14 +212,15 @@ describe('the funds', () => {
     )
     const funds = (await app.inject({ url: '/api/funds' })).json<{ data: Fund[] }>().data
     expect(funds.map((fund) => [fund.id, fund.price, fund.priceDate, fund.returns])).toEqual([
-      // Without earlier prices there is no return, not a return of nothing.
+      // Without earlier prices the return is unknown, which is not a return of zero.
       [
         'geldmarkt-euro',
         '12.3456',
         '2026-10-01',
         { oneYearBasisPoints: null, fiveYearsBasisPoints: null, tenYearsBasisPoints: null },
       ],
-      // 20/25 is −20%; (20/16,1051)^(1/5) is 1,0443; (20/10)^(1/10) is 1,0718. December is still to come.
+      // 20/25 is −20%; (20/16,1051)^(1/5) is 1,0443; (20/10)^(1/10) is 1,0718. The price of December is not published
+      // yet.
       [
         'mix-neutraal',
         '20.0000',

@@ -111,7 +111,7 @@ describe('an app that makes codes', () => {
     const cookie = await logIn(app, 'starter')
     const { secret } = await beginTotp(cookie)
     const [held, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    // Lets both use a try, and neither end what was begun.
+    // Both calls use an attempt, and neither can finish while the row is locked.
     const holding = db.withTransaction(async (transaction) => {
       await transaction.sql('select from pending_factors for key share')
       held.resolve()
@@ -198,7 +198,7 @@ describe('codes by SMS', () => {
       message: 'Er is te vaak een code aangevraagd. Probeer het over 15 minuten nog eens.',
     })
     expect(messages).toHaveLength(5)
-    // Another account does not get more of them to the same telephone.
+    // Another account cannot request more codes for the same telephone.
     const elsewhere = await logIn(app, 'starter')
     const ask = async (mobile: string) => (await post('two-factor/sms', elsewhere, { password, mobile })).statusCode
     expect([await ask('+31612345678'), await ask('0687654321')]).toEqual([429, 200])

@@ -104,7 +104,7 @@ describe('the tax year of an annuity', () => {
       `update dealings set order_id = gen_random_uuid() where contract_id = $1 and kind in ('sale', 'tax')`,
       [dealtContractId],
     )
-    // € 125,00 was sold in March 2026, of which € 10,00 withheld; 20 % is € 25,00.
+    // € 125,00 was sold in March 2026, of which € 10,00 was withheld; 20 % is € 25,00.
     expect(await contractIn(2026)).toMatchObject({
       surrenderedCents: 125_00,
       surrenderTaxCents: 10_00,

@@ -86,7 +86,7 @@ describe('the transactions of a contract', () => {
 
   it.each([
     ['?van=2026-03-02&tot=2026-03-31', ['2026-03-01-10', '2026-03-01-9', '2026-03-01-8', '2026-03-01-7']],
-    // The first of March was a Sunday: what was dealt with it is dated the second.
+    // The first of March was a Sunday, so its dealing is dated the second.
     ['?tot=2026-03-01&kind=periodic', ['2026-02-01-6', '2026-02-01-5']],
     ['?van=2026-03-03', ['2026-04-01-12', '2026-04-01-11']],
     ['?kind=cost', ['2026-02-01-4', '2026-01-01-2']],
@@ -376,7 +376,7 @@ describe('the file of the transactions', () => {
   })
 })
 
-/** RFC 4180 with semicolons, sign by sign: written apart from what makes the file. */
+/** Parses RFC 4180 with semicolons, character by character; written independently of the code that makes the file. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [['']]
   let isQuoted = false
