@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createProviderStub, type StubAnswer } from '../../tests/provider-stub.ts'
 import { createCmSms } from './cm-sms.ts'
 
-// As the reference of CM.com shows them.
+// Copied from the reference of CM.com.
 const accepted = {
   details: 'Created 1 message(s)',
   errorCode: 0,

@@ -133,7 +133,7 @@ test('each process delivers what others left, from its start and again and again
   await stop()
 })
 
-/** Leaves a mail that is due, as a process does that cannot reach its mail server. */
+/** Adds a due mail, as a process leaves it that cannot reach its mail server. */
 async function leave(subject: string): Promise<void> {
   const { mailer, flush } = createProcess(async () => {
     throw new Error('away')

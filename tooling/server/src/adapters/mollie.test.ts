@@ -3,7 +3,7 @@ import { createProviderStub, type StubAnswer } from '../../tests/provider-stub.t
 import { perBrand } from '../platform/brands.ts'
 import { createMollie } from './mollie.ts'
 
-// As Mollie's reference shows a payment.
+// A payment from Mollie's reference.
 const recorded = {
   resource: 'payment',
   id: 'tr_5B8cwPMGnU6qLbRvo7qEZo',
@@ -88,7 +88,7 @@ describe('a payment at Mollie', () => {
   test.each([
     [{ amountRefunded: '1250.05', amountRemaining: '0.00' }, { status: 'refunded' }],
     [{ amountChargedBack: '1250.05' }, { status: 'charged_back' }],
-    // € 1.000 given back before the bank took the other € 250.05.
+    // € 1.000 was refunded before the bank charged the other € 250.05 back.
     [{ amountRefunded: '1000.00', amountChargedBack: '250.05' }, { status: 'charged_back' }],
     [{ amountRefunded: '0.00', amountChargedBack: '0.00' }, { status: 'paid' }],
     [{ amountRefunded: '25.00' }, { status: 'paid', partlyReturnedCents: 2_500 }],

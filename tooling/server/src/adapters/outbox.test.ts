@@ -16,7 +16,7 @@ beforeEach(async () => {
   await db.sql('delete from outbox')
 })
 
-/** An outbox as a process has it; `deliver` takes everything unless another is given. */
+/** Creates the outbox of one process; `deliver` accepts everything by default. */
 function createProcess(deliver: (text: string) => Promise<unknown> = async () => {}, database: Database = db) {
   const delivered: string[] = []
   const outbox = createOutbox<string>(

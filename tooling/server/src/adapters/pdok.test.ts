@@ -19,7 +19,7 @@ const recorded = {
 const docs = (...rows: unknown[]) => JSON.stringify({ response: { docs: rows } })
 const dam = { straatnaam: 'Dam', woonplaats: 'Amsterdam' }
 
-/** Somebody else's server, which answers as a test tells it to. */
+/** The response of a fake service; each test sets its own. */
 let answer: (request: IncomingMessage, response: ServerResponse) => void
 let asked: { method: string | undefined; path: string; query: object; accept: string | undefined }[]
 const server = createServer((request, response) => {
