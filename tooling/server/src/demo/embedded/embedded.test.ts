@@ -23,7 +23,7 @@ import { canReach, findPostgresAccount, makeReachable } from './postgres-account
 const account = await findPostgresAccount()
 const made: string[] = []
 
-/** As mkdtemp makes it: closed to everybody else, as the home folder of root is. */
+/** A folder of mkdtemp is closed to other users, as root's home folder is. */
 function createClosedFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'portal-closed-'))
   made.push(folder)

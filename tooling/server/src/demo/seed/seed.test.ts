@@ -10,7 +10,7 @@ import { demoIban } from './demo-payments.ts'
 import { demoLogins } from './demo-people.ts'
 import { seedDemoData } from './seed.ts'
 
-/** With what is made anew each time: numbers that the database gives, and what is encrypted. */
+/** The columns that differ each time: numbers from the database, and encrypted values. */
 const tables: Readonly<Record<string, string[]>> = {
   users: ['totp_secret', 'password_hash'],
   personal_info: [],
@@ -55,7 +55,7 @@ async function empty(db: Database): Promise<void> {
 describe('the demo data', () => {
   it('is the same each time it is made for the same day', async () => {
     const db = await createTestDatabase()
-    // It was made for this day already, as it is for every test.
+    // The demo data of this database was made for the same day.
     const first = await everythingOf(db)
     await empty(db)
     await seedDemoData(db, { now: testDay, passwordHash: 'a hash', secretBox: testBox, brands })
@@ -79,8 +79,8 @@ describe('the demo data', () => {
   it('moves along with the day on which it is made', async () => {
     const db = await createTestDatabase()
     await empty(db)
-    // Half past eleven in the evening of 31 December in London is the first of January in Amsterdam. The prices of
-    // January are published later; the oldest contract is 25 years old.
+    // 23:30 on 31 December in London is 1 January in Amsterdam. The prices of January are published later; the oldest
+    // contract is 25 years old.
     await seedDemoData(db, {
       now: new Date('2027-12-31T23:30:00Z'),
       passwordHash: 'a hash',
@@ -172,7 +172,7 @@ describe('the demo contracts', () => {
         where month = '2026-11-01'
         group by brand, contract_id, value_cents`,
     )
-    // Eleven contracts a brand, of which two have yet to start.
+    // Eleven contracts per brand, two of which have not started.
     expect(rows).toHaveLength(9 * brandIds.length)
     for (const row of rows) expect(row.holdings_cents).toBe(row.value_cents)
   })
