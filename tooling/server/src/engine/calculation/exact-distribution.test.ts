@@ -14,7 +14,7 @@ test.each([1, 20, 60])('one deposit has the closed form after %d years, to 0.05 
 
 test('monthly deposits of 1 lie where two million paths put them after 40 years, within three standard errors', () => {
   const [low = 0, expected = 0, high = 0] = exactPercentiles({ ...equity, initial: 0, periodic: 1 })[39] ?? []
-  // Drawn once by another program, with standard errors of 0.07, 0.09 and 0.12 %.
+  // From an independent program, with standard errors of 0.07, 0.09 and 0.12 %.
   expect(Math.abs(low / 604.113 - 1)).toBeLessThan(0.0021)
   expect(Math.abs(expected / 2018.047 - 1)).toBeLessThan(0.0027)
   expect(Math.abs(high / 7870.125 - 1)).toBeLessThan(0.0036)

@@ -130,7 +130,7 @@ describe('the scenarios', () => {
     const outcome = payOut(createInput({ funds: eight, durationYears: 40 }), parameters, parameters.seed)
     expect(payOut(createInput({ funds: eight, durationYears: 40 }), parameters, parameters.seed)).toEqual(outcome)
     expect(outcome.assumptions).toMatchObject({ parameterSetId: '2026-11', seed: 20_261_102, scenarios: 0 })
-    // A saved calculation must never change: these figures may only change with a new parameter set.
+    // A saved calculation must never change: only a new parameter set may change these figures.
     expect(outcome.payments?.first).toEqual({ lowCents: 38_443, expectedCents: 40_346, highCents: 42_342 })
     expect(outcome.payments?.years[39]?.real).toEqual({ lowCents: 6_538, expectedCents: 18_607, highCents: 52_957 })
   })

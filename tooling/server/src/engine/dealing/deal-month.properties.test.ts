@@ -6,7 +6,7 @@ import type { Units } from './units.ts'
 
 const ids = ['a', 'b', 'c', 'd']
 const cents = fc.oneof(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 0, max: 200_000_000 }))
-// From a total loss to very dear.
+// From a total loss to a very high price.
 const price = fc.oneof(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 1, max: 5_000_000 }))
 const shares = fc
   .array(fc.nat(10_000), { minLength: 4, maxLength: 4 })
@@ -149,7 +149,7 @@ test('a deal can be off by no more than rounding: what is bought is worth what w
       const rest = { serviceCostsBasisPoints: 0, refundCents: 0, payout: null, sale: null, switches: [] }
       const deposit = { kind: 'periodic', amountCents, funds: null, orderId: null } as const
       const { valueCents, costsCents } = dealMonth({ ...rest, funds, shares: split, deposits: [deposit] })
-      // A millionth of a unit is at most € 0,0005, so a fund loses no cent but by rounding.
+      // A millionth of a unit is at most € 0,0005, so a fund loses cents only by rounding.
       expect(amountCents - costsCents - valueCents).toBeGreaterThanOrEqual(0)
       expect(amountCents - costsCents - valueCents).toBeLessThanOrEqual(4)
     }),

@@ -29,7 +29,7 @@ const deposit = (amountCents: number, kind: 'initial' | 'periodic' | 'extra' = '
   funds: null,
   orderId: null,
 })
-/** A payout without tax of an annuity that may pay any amount. */
+/** A payout of an annuity without tax and without a maximum. */
 const payoutOf = (change: Partial<PayoutOrder>) => ({
   payout: { heldCents: 0, divisor: 1, maximumCents: Infinity, taxOf: () => 0, ...change },
 })
@@ -184,9 +184,9 @@ describe('a payout', () => {
     // € 20 of the holding is due already: € 80 is left, and the last payout pays all of it.
     [2_000, 2, 4_000, 6_000],
     [2_000, 1, 8_000, 10_000],
-    // Between two payouts only what waited is paid.
+    // Between two payouts only the delayed amount is paid.
     [2_000, null, 0, 2_000],
-    // The amount that waited was worth more before.
+    // The delayed amount was worth more before.
     [12_000, 2, 0, 10_000],
   ])('of € 100 with %i cents that waited, divided by %s, is %i and pays %i', (heldCents, divisor, ofTerm, paid) => {
     const month = dealMonth(orders(payoutOf({ heldCents, divisor }), held))
