@@ -32,7 +32,7 @@ test('what is under way is finished before it is stopped', async () => {
   await stopped
 })
 
-/** Resolves once a job with the same pause was done three times, so that any other had its turn. */
+/** Resolves once a job with the same pause has run three times, so every other job has run too. */
 async function untilOthersRepeat(): Promise<void> {
   const other = vi.fn(async () => {})
   const stop = repeat('other', 5, log, other)

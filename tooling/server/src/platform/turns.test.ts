@@ -4,7 +4,9 @@ import { createTurns } from './turns.ts'
 const full = () => new Error('full')
 const nothing = async () => {}
 
-/** Starts work for each of these owners, which goes on until it is resolved; `started` tells whose runs in what order. */
+/**
+ * Starts work for each owner, which runs until it is resolved; `started` lists the owners in the order of their start.
+ */
 function start(turns: ReturnType<typeof createTurns>, owners: readonly string[]) {
   const started: string[] = []
   const works = owners.map((owner, index) => {

@@ -56,7 +56,7 @@ test('a call that holds what a migration waits for, and waits for what it holds,
     tellHeld()
     const held = `select from pg_locks where relation = 'contracts'::regclass and mode = 'AccessExclusiveLock' and granted`
     while ((await db.sql(held)).length === 0);
-    // Waits before the migration does, so that PostgreSQL looks first here for two that wait for each other.
+    // Queues before the migration, so that PostgreSQL checks this connection first for a deadlock.
     return transaction.first(statement<{ count: number }>('test count', 'select count(*) as count from contracts'), [])
   })
   await holdsPayments
@@ -96,7 +96,7 @@ test('the version that runs goes on without a failure while the next one adds to
             and query like '%add column noted_at%'`,
       )
     ).length > 0
-  // Reads until the migration has waited for the table, has let the others go first, and one of them has gone.
+  // Holds the table until the migration has waited, has let the others pass, and one of them is done.
   const reader = db.withTransaction(async (transaction) => {
     await transaction.first(statement<object>('test look', 'select from contracts limit 1'), [])
     tellLooked()

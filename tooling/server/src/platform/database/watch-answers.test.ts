@@ -8,7 +8,7 @@ import { isUnavailable } from './failures.ts'
 const sleep = statement<object, [seconds: number]>('test long sleep', 'select pg_sleep($1)')
 const selectOne = statement<{ one: number }>('test one', 'select 1 as one')
 
-/** PostgreSQL behind a socket that can be stopped: connections stay open, and nothing is answered. */
+/** PostgreSQL behind a socket that can be paused: connections stay open without responses. */
 async function createStoppable() {
   const { host = '', port = 5432, ...account } = inject('postgres')
   let isStopped = false
@@ -53,7 +53,7 @@ test('a database that keeps its connections and answers nothing is unavailable i
   })
   await expect(work).rejects.toThrow('connection')
   expect(results.map((result) => result.status === 'rejected' && isUnavailable(result.reason))).toEqual([true, true])
-  // Whoever comes now does not wait as long again.
+  // A later query does not wait for the timeout again.
   await expect(db.first(selectOne, [])).rejects.toSatisfy(isUnavailable)
   await expect(db.withTransaction((transaction) => transaction.sql('select 1'))).rejects.toSatisfy(isUnavailable)
   goOn()
