@@ -49,7 +49,7 @@ describe('the folder for a host of static files', () => {
         "require-trusted-types-for 'script'",
       ]),
     )
-    // Browsers only heed it in a header.
+    // Browsers ignore it outside a header.
     expect(policy).not.toContain('frame-ancestors')
   })
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { fundsOfRelease } from '../src/modules/reference/funds.ts'
 
-/** Starts a program with nothing but these settings; returns what it said and its exit code. */
+/** Starts a program with only these settings; returns its output and exit code. */
 function startWith(
   program: string,
   settings: Record<string, string>,
@@ -55,7 +55,7 @@ describe('production', () => {
   })
 })
 
-/** All that production needs, with a database that nobody answers for. */
+/** Every setting that production needs, with a database that cannot be reached. */
 async function createSettings() {
   return {
     DATABASE_URL: 'postgres://nobody@localhost:1/portal',

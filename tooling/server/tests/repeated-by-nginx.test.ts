@@ -4,7 +4,7 @@ import { operationsOfContract } from '../src/http/contract.ts'
 
 const text = readFileSync(new URL('../../../deploy/nginx.conf', import.meta.url), 'utf8')
 
-/** A map of nginx whose keys are regular expressions. */
+/** Reads a map of nginx whose keys are regular expressions. */
 function readMap(variable: string): RegExp[] {
   const [, body = ''] = new RegExp(`map "[^"]+" \\${variable} \\{([^}]+)\\}`).exec(text) ?? []
   return [...body.matchAll(/^\s+"~(.+)" 1;$/gm)].map(([, pattern = '']) => new RegExp(pattern))
@@ -31,7 +31,8 @@ describe('what nginx sends to another process when the first one dies with it', 
 
   test('is no call without a key that would make or pay something twice', () => {
     const once = posts.filter(({ url }) => !mayRepeat('POST', pathOf(url))).map(({ id }) => id)
-    // Those whose key is required are refused without it; a calculation and a death are saved once more each time.
+    // A call whose key is required is refused without it; a calculation and a death report are saved once more each
+    // time.
     expect(once.toSorted()).toEqual([
       'confirmChange',
       'confirmSale',
