@@ -18,7 +18,7 @@ import { brandIds } from './platform/brands.ts'
 
 const workspace = mkdtempSync(join(tmpdir(), 'portal-workspace-'))
 const folder = join(workspace, '.data')
-// The folder of mkdtemp is closed to the user as whom root runs PostgreSQL.
+// The user as whom root runs PostgreSQL cannot enter a folder of mkdtemp.
 chmodSync(workspace, 0o755)
 for (const app of Object.values(brandFolders)) createBuild(join(workspace, 'apps', app, 'dist'))
 const freePorts = await findFreePorts(2 * brandIds.length)
@@ -29,7 +29,7 @@ const other = `http://localhost:${otherPort}`
 const program = new URL('../tests/serve-process.ts', import.meta.url)
 const children: ChildProcess[] = []
 let serving: ChildProcess
-/** Returns the output of the process so far. */
+/** The output of the process so far. */
 let said = () => ''
 
 afterAll(async () => {
@@ -192,7 +192,7 @@ describe('the server', () => {
   })
 })
 
-/** @param shell A command that runs the program it is given, for a process with other limits. */
+/** @param shell A command that runs the program, for a process with other limits. */
 function start(environment: NodeJS.ProcessEnv = {}, shell: string[] = []) {
   const [command, ...parameters] = [...shell, process.execPath, fileURLToPath(program), workspace]
   const child = spawn(command, parameters, {
