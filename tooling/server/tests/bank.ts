@@ -64,7 +64,7 @@ export function paymentsIn(order: string): { id: string; euros: string; name: st
 
 type Line = {
   euros: string
-  /** False for money out of the account. */
+  /** True for money into the account; out of it by default. */
   isIn?: boolean
   id?: string
   text?: string
