@@ -10,7 +10,7 @@ import {
   roomLeft,
 } from './jaarruimte.ts'
 
-/** The amount itself, as most tests look at nothing else. */
+/** The amount alone, which is all that most tests need. */
 function roomOf(...question: Parameters<typeof jaarruimteOf>) {
   const room = jaarruimteOf(...question)
   return room.ok ? room.jaarruimteCents : room.error
@@ -185,7 +185,7 @@ test.each([
 })
 
 test.each([
-  // State pension on 1 February 2021, so until 1 February 2026: on 1 January 2026 still, a year later no more.
+  // State pension on 1 February 2021, so until 1 February 2026: still on 1 January 2026, and not a year later.
   ['1954-10-01', 2026, true],
   ['1954-10-01', 2027, false],
   // On 1 January 2021 exactly.

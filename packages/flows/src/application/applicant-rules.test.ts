@@ -165,7 +165,7 @@ describe('where tax is paid', () => {
   test.each<[TaxChanges, readonly string[]]>([
     [{ uitsluitend: '' }, ['uitsluitend']],
     [{ uitsluitend: 'ja' }, ['uitsluitend', 'bornUS']],
-    // Answers to what is no longer asked are not looked at.
+    // An answer to a question that no longer applies is ignored.
     [{ uitsluitend: 'ja', taxAbroad: 'ja', taxUS: 'ja' }, ['uitsluitend', 'bornUS']],
     [{ uitsluitend: 'ja', bornUS: 'ja' }, ['uitsluitend', 'bornUS', 'copyPassport', 'copyCLN']],
     [

@@ -41,9 +41,9 @@ const rows: readonly Row[] = [
   ['a deposit on the first day', ['2025-01-01', 500], [['2025-01-01', 500]], ['2026-01-01', 1050], 500, 500],
   // 1.000 of the first day less 400 of it are 600 × 1,1
   ['a withdrawal on the first day', ['2025-01-01', 1000], [['2025-01-01', -400]], ['2026-01-01', 660], 1000, 1000],
-  // The deposit of the last day did not grow: (1.550 − 500) / 1.000
+  // The deposit on the last day did not grow: (1.550 − 500) / 1.000
   ['a deposit on the last day', ['2025-01-01', 1000], [['2026-01-01', 500]], ['2026-01-01', 1550], 500, 500],
-  // What was taken out on the last day was there until then: (850 + 200) / 1.000
+  // The money withdrawn on the last day was invested until then: (850 + 200) / 1.000
   ['a withdrawal on the last day', ['2025-01-01', 1000], [['2026-01-01', -200]], ['2026-01-01', 850], 500, 500],
   // In and out on one day is nothing: 1.100 / 1.000
   [
@@ -152,8 +152,8 @@ describe('the money-weighted return', () => {
 })
 
 /**
- * The rate of a history found in another way: exact integers with 128 bits behind the point, the growth of a day by
- * halving an interval, powers by squaring. The rate is where the sum of everything, grown by its days, is zero.
+ * Computes the rate in another way: exact integers with 128 bits after the point, the growth of a day by bisection,
+ * powers by squaring. The rate is where the sum of everything, grown by its days, is zero.
  */
 const BITS = 128n
 const ONE = 1n << BITS
@@ -223,7 +223,7 @@ test('agrees with it too when parts of what was there were taken out', () => {
     .record({
       days,
       beginCents,
-      // What is taken out or put in, as a part of what is there.
+      // The withdrawal or deposit, as a part of the value at that time.
       moves: fc.array(fc.tuple(day, fc.double({ min: -0.9, max: 0.9, noNaN: true })), { maxLength: 8 }),
       growthADay: fc.double({ min: 0.9995, max: 1.0005, noNaN: true }),
     })

@@ -28,7 +28,7 @@ const typed = fc.constantFrom(
   '06 12345678',
 )
 
-/** A complete application in which a few fields of one person were typed over. */
+/** A complete application with some retyped fields of one person. */
 const application = fc.record({
   for: fc.constantFrom('mijn', 'partner', 'child'),
   person: fc.constantFrom('mijn', 'partner', 'child'),

@@ -9,7 +9,7 @@ import { flowNames } from '../values/products.ts'
 import { riskProfileIds } from './risk-profile.ts'
 import { setTyped } from './typed-fields.ts'
 
-/** A state in which every field has another value than its initial one. */
+/** A state in which every field differs from its initial value. */
 const filled: FlowState = {
   bedragBeleggen: {
     ...setTyped(withProfile('abcabcabcab'), 'initialDeposit', '2.500,00'),
@@ -170,7 +170,7 @@ describe('a saved state', () => {
     const hostile = { ...filled, bedragBeleggen: { ...filled.bedragBeleggen, [field]: { hostile: Symbol('x') } } }
     const initial = initialFlow('bedragBeleggen')[field as keyof BedragBeleggen]
     const expected = { ...filled.bedragBeleggen, [field]: initial }
-    // A typed text brings its value back.
+    // A value is restored from its typed text.
     const withTyped = field === 'initialDeposit' ? filled.bedragBeleggen : expected
     expect(parseFlowState(hostile).bedragBeleggen).toEqual(withTyped)
   })

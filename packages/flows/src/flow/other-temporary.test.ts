@@ -9,7 +9,7 @@ import { annuityTermOf, validateStap1 } from './stap1.ts'
 import { setTyped, typedText } from './typed-fields.ts'
 
 const funds = [{ id: 'a', percentage: 10_000 }]
-/** Five years from the year of the state pension on; € 93.480,77 needs six once € 5.000 a year comes from elsewhere. */
+/** Five years from the year of the state pension on; € 93.480,77 needs six when € 5.000 a year is paid elsewhere. */
 const temporary: LijfrenteUitkeren = {
   ...lijfrenteUitkeren,
   geboortedatum: '1959-05-10',

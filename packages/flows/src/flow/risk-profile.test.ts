@@ -124,7 +124,7 @@ describe('the reasons', () => {
       ...Array.from({ length: 9 }, () => null),
       'defensief',
     ])
-    // With a band of 'offensief' a cap at 'offensief' takes nothing away.
+    // A cap at 'offensief' has no effect on a band of 'offensief'.
     expect(determine('ccccbbccccb')?.reasons.at(-1)).toMatchObject({ answerId: 'b', limitsTo: null })
   })
 

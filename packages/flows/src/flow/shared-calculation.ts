@@ -27,7 +27,7 @@ const pairs = (value: RegExp, maximum: number) =>
     v.check((list) => new Set(list.map(([key]) => key)).size === list.length),
   )
 
-/** The parameters of a shared calculation, by the names of the fields; each can be left out. */
+/** The parameters of a shared calculation, by field name; each is optional. */
 const parameters = {
   kind: v.picklist(['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']),
   situation: v.picklist(['nieuw', 'oversluiten']),
@@ -64,8 +64,8 @@ type Inputs = { readonly [name in Parameter]?: string | number | boolean | null 
 const names = Object.keys(parameters) as readonly Parameter[]
 
 /**
- * The inputs of a calculation as the query of a link that reproduces it: amounts in cents, shares in basis points.
- * Nothing but the inputs: no description, no offer, nobody's name.
+ * The inputs of a calculation as the query of a link that reproduces it: amounts in cents, shares in basis points. It
+ * has only the inputs: no description, no offer and no name.
  */
 export function toShareQuery(flow: Flow): URLSearchParams {
   const query = new URLSearchParams()
@@ -77,8 +77,8 @@ export function toShareQuery(flow: Flow): URLSearchParams {
 }
 
 /**
- * The flow of a link, on stap1; null when it has no input of the product, or one that is not what it should be. Whether
- * the values are allowed is for the pages to say. Parameters that are no inputs are left out.
+ * The flow of a link, on stap1; null when it has no input of the product, or an invalid one. The pages check whether
+ * the values are allowed. Unknown parameters are ignored.
  */
 export function fromShareQuery(flowName: FlowName, query: URLSearchParams): Flow | null {
   const inputs = inputsOf(flowName)

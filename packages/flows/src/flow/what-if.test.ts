@@ -10,7 +10,7 @@ const sb = toCalculationPayload({ ...bedragBeleggen, funds }, today)
 const sul = toCalculationPayload({ ...lijfrenteOpbouwen, funds }, today)
 const sdil = toCalculationPayload({ ...lijfrenteUitkeren, funds }, today)
 
-/** What is different in each variant. */
+/** The fields that each variant changes. */
 function changesOf(payload: CalculationPayload) {
   return variantsOf(payload).map(({ code, payload: variant }) => [
     code,
@@ -36,7 +36,7 @@ describe('what if', () => {
   })
 
   test('an annuity would not begin to pay in time with five years more: that is left out', () => {
-    // Born on 1 May 1960, so 67 in 2027: it begins to pay in 2032 at the latest, six years after December 2026.
+    // Born on 1 May 1960, so 67 in 2027: payments begin in 2032 at the latest, six years after December 2026.
     const late = { ...sul, birthdate: '1960-05-01', start: '2026-12-01', duration: 3 }
     expect(changesOf(late)).toEqual([
       ['year-later', { duration: 2 }],

@@ -104,7 +104,7 @@ test.each([
   expect(firstPaymentMethods({ productCode, isTransfer }, 7_834_200, 2026)).toEqual(methods)
 })
 
-// In 2026 nobody can deduct more than € 35,589 of jaarruimte and € 42,753 of reserveringsruimte.
+// In 2026 nobody can deduct more than € 35.589 of jaarruimte and € 42.753 of reserveringsruimte.
 test('a capital above what anybody can deduct only comes by a transfer, and other money still by any way', () => {
   expect(firstPaymentMethods({ productCode: 'SDIL', isTransfer: false }, 7_834_201, 2026)).toEqual(['overdracht'])
   expect(firstPaymentMethods({ productCode: 'SB', isTransfer: false }, 7_834_201, 2026)).toEqual([

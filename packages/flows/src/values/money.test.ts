@@ -180,7 +180,7 @@ describe('parts of a whole', () => {
     [-10, [1, 2, 1], [-3, -5, -2]],
     [-1, [1, 1], [-1, 0]],
     [7, [3, 3, 1], [3, 3, 1]],
-    // Of 1,5 and 3,5 the largest remainders are equal: the first gets the cent.
+    // The largest remainders, of 1,5 and 3,5, are equal: the first gets the cent.
     [5, [3, 7], [2, 3]],
     // 0,9 + 2,1: the larger remainder wins, not the first.
     [3, [7, 3], [2, 1]],
