@@ -131,6 +131,7 @@ export function toSentApplicants(applicants: Applicants): Applicants {
   }
 }
 
+/** Returns the application with changed fields of one person. */
 export function changeApplicant<Person extends ApplicantKind>(
   applicants: Applicants,
   person: Person,

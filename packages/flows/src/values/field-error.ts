@@ -78,6 +78,7 @@ export function toFieldErrors<Field extends string>(
   return errors
 }
 
+/** Returns true when no field has an error. */
 export function hasNoErrors(errors: FieldErrors<string>): boolean {
   return Object.keys(errors).length === 0
 }
