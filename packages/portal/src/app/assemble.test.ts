@@ -5,7 +5,7 @@ import { until } from '../testing/until.ts'
 
 const wanted = '/mijn-instellingen/nieuwsbrief?van=mail'
 
-/** A customer on one page who asks for another, of which the server answers the data with this status. */
+/** Shows one page to a customer, who opens another whose data is answered with this status. */
 async function askFor(status: number) {
   const opened = openAt('/contact', {
     user: customer,

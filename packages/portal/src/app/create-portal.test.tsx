@@ -20,7 +20,7 @@ const asCustomer: Answers = {
 }
 const asVisitor: Answers = { getUser: { status: 401 }, sessionHealthCheck: { status: 401 } }
 
-// A page load listens as long as the document lives; here the document outlives it.
+// A page's listeners live as long as the document, which outlives the page in these tests.
 let listeners: [string, EventListenerOrEventListenerObject][] = []
 let errors: unknown[][] = []
 
@@ -39,7 +39,7 @@ beforeEach(() => {
 })
 
 afterEach(async () => {
-  // What is on its way when the modules begin anew would bring those of before into the next test.
+  // Imports that are pending when the modules are reset would reach the next test.
   await vi.dynamicImportSettled()
   await closePortals()
   for (const [type, listener] of listeners) window.removeEventListener(type, listener)
@@ -161,7 +161,7 @@ describe.each([
     const addresses = Object.values(paths).flatMap((each) => (typeof each === 'string' ? each : Object.values(each)))
     expect(addresses.filter((path) => !matchRoutes(written, path))).toEqual([paths.home])
     expect(pages.get('/login')?.html).toContain(brand.texts.loginTitle)
-    // A drawing is asked for once the page works.
+    // A drawing is loaded after the page works.
     expect(pages.get('/login')?.html).not.toContain(brand.picture)
     expect(pages.get('/login')?.title).toBe(`Inloggen – ${brand.name}`)
     for (const { html: marked, path } of pages.values()) {
@@ -205,7 +205,7 @@ describe.each([
     const html = (await renderPages()).get('/login')?.html ?? ''
     const { answer, give } = pending<'getUser'>()
     await start('/login', { brand, html, isFinished: true, answers: { ...asCustomer, getUser: answer } })
-    // An answer needs at least the time in which the page is taken over.
+    // A response takes at least as long as the hydration of the page.
     await reactIdle()
     give({ data: customer })
     await screen.findByText('U hebt nog geen investeringen')

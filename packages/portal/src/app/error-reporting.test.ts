@@ -17,7 +17,7 @@ const environment: Environment = {
   sentryDsn: 'https://key@errors.example/7',
 }
 
-/** What was sent to the service of error reports: its address, and the event. */
+/** The reports that were sent: the URL and the event. */
 let sent: { address: string; event: Record<string, unknown> }[] = []
 let isBlocked = false
 
@@ -108,7 +108,7 @@ it('a call that failed is no error of the portal', async () => {
   expect([sent, vi.mocked(console.error).mock.calls]).toEqual([[], []])
 })
 
-// Beside the others, because the library of the service keeps the first `fetch` that it finds.
+// Placed with the others, because the library caches the first `fetch` that it finds.
 it('a page that cannot be drawn says so, and the service of error reports hears once where it broke', async () => {
   const texts = {
     ...mainBrand.texts,

@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
 import { reloadAfterDeployment } from './preload-error.ts'
 
-/** What Vite raises when an asset cannot be loaded; it rethrows the error unless somebody prevents that. */
+/** Dispatches the event of Vite for an asset that cannot be loaded; Vite rethrows the error unless it is prevented. */
 function raise(): { isRethrown: boolean } {
   const event = new Event('vite:preloadError', { cancelable: true })
   return { isRethrown: window.dispatchEvent(event) }
 }
 
-/** A page load, whose handlers go with it. */
+/** Loads a page, and removes its handlers with it. */
 function load(reload: () => void) {
   const added = vi.spyOn(window, 'addEventListener')
   reloadAfterDeployment(reload)

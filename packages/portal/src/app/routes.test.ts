@@ -12,11 +12,9 @@ import { isKnownPath } from '../shared/paths.ts'
 import { routes } from './routes.tsx'
 import { until } from '../testing/until.ts'
 
-/*
- * Requirements 2.2 to 2.12, one line for each path: what a visitor without a session, a customer and an admin get to
- * see. `page` is the page itself, `login` the login page with the wanted path in its query, a path that other page. A page
- * that these requirements do not have needs a line only when a visitor may see it.
- */
+/* Requirements 2.2 to 2.12, one line for each path: what a visitor without a session, a customer and an admin see.
+   `page` is the page itself, `login` the login page with the requested path in its query, a path that other page. A
+   page outside these requirements needs a line only when a visitor may see it. */
 const everybody = { visitor: 'page', customer: 'page', admin: 'page' }
 const withSession = { visitor: 'login', customer: 'page', admin: 'page' }
 const overview = '/mijn-investeringen'
@@ -64,7 +62,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/bestaat/niet': { visitor: '/login?redirect=%2Fmijn-investeringen', customer: overview, admin: overview },
 }
 
-/** On another brand the open calculators lead to the login page, and from there a customer to the start. */
+/** On another brand the open calculators redirect a visitor to the login page, and a customer to the start. */
 const onOtherBrand = { visitor: '/login', customer: overview, admin: overview }
 
 const brands = { main: mainBrand, other: otherBrand }
@@ -115,7 +113,7 @@ describe.each(Object.entries(brands))('on the %s brand', (brandId, brand) => {
       const isClosedCalculator = brandId === 'other' && path.startsWith('/open/')
       const expected = (isClosedCalculator ? onOtherBrand : expectations[path])?.[visitor.is]
       await arrive(visitor, path, brand)
-      // A flow names its first page in the query.
+      // A flow adds its first page to the query.
       const shown = isFlow(path) && expected === 'page' ? location.pathname : currentPath()
       expect(shown).toBe(toAddress(expected, path))
     })
@@ -253,7 +251,7 @@ describe('the tree of routes', () => {
     const [root] = routes
     const privateGroup = root?.children?.find(({ id }) => id === 'private')
     expect(privateGroup?.middleware).toHaveLength(1)
-    // React Router runs the middleware of a route without a loader only when something below it loads.
+    // React Router runs the middleware of a route without a loader only when a child route loads.
     expect(privateGroup?.loader).toBeTypeOf('function')
   })
 

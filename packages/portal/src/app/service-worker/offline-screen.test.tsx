@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The page as the worker shows it at an address, taken over. */
+/** Hydrates the page as the worker shows it at a URL. */
 async function open(pathname = '/mijn-berekeningen') {
   vi.stubGlobal('location', { pathname, href: document.location.href, reload, replace })
   const html = renderToString(

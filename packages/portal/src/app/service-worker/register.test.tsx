@@ -9,7 +9,7 @@ import { registerServiceWorker } from './register.ts'
 import { UpdateMessage } from './update-message.tsx'
 import { updateAtom } from './update.ts'
 
-/** A worker of another build than the document, or (with `isSame`) of the same. */
+/** A worker of another build than the document, or (with `isSame`) of the same one. */
 class FakeWorker extends EventTarget {
   state = 'installing'
   readonly told: unknown[] = []
@@ -40,7 +40,7 @@ class FakeRegistration extends EventTarget {
   }
 }
 
-/** The workers of a browser, of which one rules the page. */
+/** The workers of a browser, one of which controls the page. */
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = new FakeWorker(this)
   readonly registration = new FakeRegistration()
@@ -68,7 +68,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens a page in a browser with the workers of this test, or without any. */
+/** Opens a page in a browser with the workers of this test, or without workers. */
 async function open(workers: FakeContainer | null = container) {
   const opened = renderAt('/contact', { user: null })
   await settled(opened)

@@ -22,14 +22,13 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 
 // Not part of prerendered HTML, so not in the first code.
 const CookieQuestions = lazy(() => import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions })))
-// Not one of these is on the first page, so none is in its code.
+// The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
 const OverPage = lazy(() => loadOverPage().then((it) => ({ default: it.OverPage })))
 
 /**
- * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
- * opened meanwhile stays open and the focus stays where it was.
+ * The frame of every page, and of the first loading page: the same element, so that an open menu and the focus stay.
  */
 export function Shell() {
   const page = usePage()
@@ -41,7 +40,7 @@ export function Shell() {
     <Frame>
       {screen ? (
         <>
-          {/* Only a wait that is long enough to be noticed is shown. */}
+          {/* Only a noticeable wait is shown. */}
           {isLoading && (
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
@@ -56,8 +55,8 @@ export function Shell() {
 }
 
 /**
- * The shell before there is anything to show in it, as the build writes it. Where none of the code arrives, nothing can
- * say so but the document itself: after ten seconds, by the style sheet alone.
+ * The shell without a page, as the build writes it. When no code loads at all, only the document itself can report it:
+ * after ten seconds, by the style sheet alone.
  */
 export function WaitingShell() {
   return (
@@ -74,7 +73,7 @@ export function WaitingShell() {
   )
 }
 
-/** The page's heading, and the silhouette of the rest. */
+/** The page's heading, and bars for the rest. */
 function Waiting() {
   const { brand } = usePortal()
   const page = usePage()
@@ -97,7 +96,7 @@ function Frame({ children }: { children: ReactNode }) {
   const session = useAtomValue(sessionDialogAtom)
   const update = useAtomValue(updateAtom)
   const page = usePage()
-  // On a page that visitors see too, the menu waits until it is known that somebody is logged in.
+  // On a public page the menu waits until the session is known.
   const isPrivate = useMatches().some(({ id }) => id === 'private')
   const mayHaveMenu = isPrivate ? status !== 'anonymous' : status === 'authenticated'
   const isHydrated = useIsHydrated()
