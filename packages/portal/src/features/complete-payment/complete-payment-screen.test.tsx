@@ -142,7 +142,7 @@ describe('paying online', () => {
     answer.give({ data: payment })
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
     expect(portal.store.get(sessionSlices.pendingIdealPayment.atom)).toMatchObject({ contractId, id: paymentId })
-    // The page of the bank is on its way; until it is there the button does nothing.
+    // The button does nothing until the bank's page has loaded.
     await person.click(button)
     expect(api.callsOf('createPayment')).toHaveLength(1)
   })
@@ -380,7 +380,7 @@ describe('the badge of the menu', () => {
       getContractSummaries: { data: { Contract: [{ ...unpaid, IsPaymentCompleted: true }] } },
     })
     await person.click(monthly.getByRole('button', { name: /^Elke maand zelf/ }))
-    // What has to be written on each transfer is there, though nothing of the contract is left to be done.
+    // The reference of each transfer stays, although the contract has no open task.
     expect(await screen.findByText('SB-10009-E1')).toBeDefined()
     await waitFor(() => expect(screen.queryByText('1 contract te betalen')).toBeNull())
   })

@@ -25,7 +25,7 @@ async function renderLogin(answers: Answers = {}, query = '') {
   const opened = renderAt(`/login${query}`, { user: null, answers })
   const submit = await screen.findByRole('button', { name: 'Inloggen' })
   async function logIn(name = 'spaarder@demo.nl', secret = 'Welkom-2026', user = customer) {
-    // From now on users/me knows the customer, as after a login.
+    // From now on users/me returns the customer, as after a login.
     opened.api.answer({ getUser: { data: user } })
     if (name) await opened.person.fill(username(), name)
     if (secret) await opened.person.fill(password(), secret)

@@ -18,7 +18,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
 const overview = () => screen.findByText('U hebt nog geen investeringen')
 
-/** Logs in with a password, which is answered with the ways to finish. */
+/** Logs in with a password; the response has the methods to finish. */
 async function renderStep(wanted: Omit<LoginResult, 'status'>, answers: Answers = {}) {
   const login: Answers['login'] = { data: { status: 'twoFactorRequired', twoFaToken: TOKEN, ...wanted } }
   const opened = renderAt('/login', { user: null, answers: { ...inside, ...answers, login } })
@@ -27,7 +27,7 @@ async function renderStep(wanted: Omit<LoginResult, 'status'>, answers: Answers 
   await person.fill(screen.getByLabelText('Wachtwoord'), 'Welkom-2026')
   await person.click(button('Inloggen'))
   const title = await screen.findByRole('heading', { level: 1, name: 'Bevestig dat u het bent' })
-  // From now on users/me knows the customer, as after a login.
+  // From now on users/me returns the customer, as after a login.
   api.answer({ getUser: { data: customer } })
   return { ...opened, title }
 }
@@ -136,7 +136,7 @@ describe('a passkey', () => {
   const passkeyButton = () => screen.findByRole('button', { name: 'Gebruik een passkey' })
   const conditional = () => ask.mock.calls.filter(([{ mediation }]) => mediation === 'conditional')
 
-  /** A browser as of today; without `autofill` it has no passkeys in its list. */
+  /** A current browser; without `autofill` it has no passkeys in its list. */
   function stubBrowser({ autofill = false } = {}) {
     ask.mockReset()
     vi.stubGlobal('requestIdleCallback', (action: () => void) => action())

@@ -7,7 +7,7 @@ const replace = vi.fn()
 
 beforeEach(() => {
   replace.mockReset()
-  // A stand-in that cannot go anywhere: jsdom loads no other document.
+  // A replacement that does not navigate: jsdom loads no other document.
   vi.stubGlobal('location', {
     get pathname() {
       return document.location.pathname
@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
 })
 
-/** The page that a visitor was sent to from `from`; the server answers with 503 as long as nothing else is said. */
+/** Renders the page after a redirect from `from`; the server responds with 503 by default. */
 async function renderMaintenance(from: string | null) {
   const opened = renderAt('/contact', { user: null, answers: { sessionHealthCheck: { status: 503 } } })
   await settled(opened)
@@ -42,7 +42,7 @@ describe('while the server is down', () => {
       await vi.advanceTimersByTimeAsync(SECOND)
       if (looks() > before) moments.push(second)
     }
-    // After 5, 7.5, 11.25 and 16.9 seconds more; the clock of this test counts whole ones.
+    // After 5, 7.5, 11.25 and 16.9 seconds; the clock of this test counts whole seconds.
     expect(moments).toHaveLength(3)
     const pauses = moments.map((moment, index) => moment - (moments[index - 1] ?? 0))
     expect(pauses[0]).toBeGreaterThanOrEqual(4)

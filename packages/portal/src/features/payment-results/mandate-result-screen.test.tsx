@@ -9,7 +9,7 @@ import { currentPath, renderAt } from '../../testing/render-at.tsx'
 import { savedFlow, toSaved } from '../../testing/saved-copies.ts'
 
 const SECOND = 1000
-// What Twikey adds of its own; nothing of it is believed.
+// Twikey's own parameters, none of which is trusted.
 const ownVariables = 'mandateNumber=MND-1&status=ok&s=0A1B&token=SB-10009'
 const path = `/twikey-result?mandate=${mandateId}`
 let documents: ReturnType<typeof watchDocuments>

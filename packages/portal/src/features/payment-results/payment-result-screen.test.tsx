@@ -227,7 +227,7 @@ describe('after a payment that did not succeed', () => {
     expect(call?.body).toEqual({ contractId, method: 'ideal' })
     const key = call?.headers.get('Idempotency-Key')
     expect(key).toMatch(/^[0-9a-f-]{36}$/)
-    // Saved before it was sent: a reload now would go on with the same key.
+    // Saved before sending: a reload now would send the same key.
     expect(localStorage.getItem('store')).toContain(key)
     answer.give({ data: { ...payment, id: contractId, checkoutUrl: 'https://bank.example/betalen/2' } })
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/2']))
@@ -311,7 +311,7 @@ describe('the way on', () => {
   })
 })
 
-/** The seconds until the page looks again; the look itself, which takes no time on this clock, is over afterwards. */
+/** The seconds until the next check, which this function waits for and completes. */
 async function pauseUntilNextLook({ api, router }: ReturnType<typeof renderAt>): Promise<number> {
   const before = api.callsOf('getPayment').length
   let tenths = 0

@@ -25,7 +25,7 @@ const nothingKnown: PersonalInfo = {
   nationaliteit: '',
 }
 
-/** A server that keeps what it gets. */
+/** A server that saves what it receives. */
 const kept = ({ body }: Call) => ({ data: { ...personalInfo, ...(body as PersonalInfoRequest) } })
 
 async function renderInfo(info: PersonalInfo = personalInfo, answers: Answers = {}, user = customer) {

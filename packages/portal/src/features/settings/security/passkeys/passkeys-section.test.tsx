@@ -17,7 +17,7 @@ const begun: Answers = { beginPasskey: { data: { token: TOKEN, options } } }
 
 const remove = 'Verwijder: Mijn telefoon, gemaakt op 1 november 2026, 10.05 uur'
 
-/** What the browser is asked, and what it says. */
+/** The options that the browser gets, and its response. */
 const create = vi.fn<(asked: CredentialCreationOptions) => Promise<unknown>>()
 beforeEach(() => {
   create.mockReset()

@@ -12,7 +12,7 @@ const begun: Answers = { beginTotp: { data: { secret: SECRET, uri } } }
 const confirmed: Answers = { confirmTotp: { data: { recoveryCodes } } }
 const wrongPassword = { status: 422, body: { fields: { password: 'Dit wachtwoord klopt niet' } } }
 
-/** What the browser was told to keep, by its name. */
+/** The files that the browser saved. */
 let kept: { name: string; file: Blob }[]
 beforeEach(() => {
   kept = []
@@ -269,13 +269,13 @@ describe('a second factor that is on', () => {
   })
 })
 
-/** The dark modules of a code as x,y without the white around it. */
+/** The dark modules of a code as x,y without the margin. */
 function darkModules(text: string): string[] {
   const { data } = encode(text, { ecc: 'L', border: 0 })
   return data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`${x},${y}`] : [])))
 }
 
-/** The same, read from the path that draws them with four modules of white around. */
+/** The dark modules of the drawn path, which has a margin of four modules. */
 function drawnModules(drawing: HTMLElement): string[] {
   const path = drawing.querySelector('path')?.getAttribute('d') ?? ''
   return [...path.matchAll(/M(\d+) (\d+)h(\d+)v1H\1z/g)].flatMap(([, x, y, width]) =>
