@@ -53,7 +53,7 @@ describe('the first payment', () => {
     const { person } = renderPage('betalingEerste', [task], { createPayment: { status: 503 } })
     await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
     await person.click(screen.getByRole('button', { name: /zelf overmaken$/ }))
-    // The portal is closed for a moment: what was chosen is there again afterwards.
+    // The portal is closed for a moment; the choice is still there afterwards.
     expect(await screen.findByRole('heading', { level: 1, name: 'Wij werken aan het portaal' })).toBeDefined()
     expect(localStorage.getItem('store')).toContain('"payment":"overboeking"')
   })

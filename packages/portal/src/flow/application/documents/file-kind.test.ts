@@ -18,6 +18,6 @@ it.each([
   ['a single byte', bytes(0xff), 'other'],
   ['a PDF behind something else', text('x%PDF-1.7'), 'other'],
 ])('%s is known by its bytes', async (_name, content, kind) => {
-  // What the file says of itself is not believed.
+  // The declared type of the file is not trusted.
   expect(await fileKindOf(new Blob([content], { type: 'image/jpeg' }))).toBe(kind)
 })

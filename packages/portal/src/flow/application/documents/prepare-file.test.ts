@@ -17,7 +17,7 @@ describe('a photo', () => {
     const drawn = stubPhotos({ width: 4000, height: 3000 })
     const prepared = await prepareFile(fileOf(jpeg))
     expect(prepared.ok && prepared.file.type).toBe('image/jpeg')
-    // What a camera wrote into it is not in what was drawn.
+    // The camera's metadata is not in the redrawn photo.
     expect(prepared.ok && (await prepared.file.text())).toBe('drawn 2000 x 1500 at 0.8')
     expect(drawn).toEqual([{ orientation: 'from-image', paper: 'white' }])
   })

@@ -40,7 +40,7 @@ async function open(answers: Answers) {
   return { ...opened, stateOf }
 }
 
-/** Whether the browser would ask before the page is left. */
+/** Returns true when the browser would ask before leaving the page. */
 function asksToStay(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   dispatchEvent(event)

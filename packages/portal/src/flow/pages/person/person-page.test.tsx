@@ -188,7 +188,7 @@ describe('a number with check digits', () => {
     ['IBAN', 'nl91abna0417164300', 'NL91 ABNA 0417 1643 00'],
     ['Postcode', ' 1012js', '1012 JS'],
   ])('%s is tidied when it is right', async (name, typed, shown) => {
-    // Another postcode is looked up, soon or after the test.
+    // Another postcode is looked up, perhaps after the test.
     const { person } = await renderPerson(applicants, { lookUpPostcode: { status: 404 } })
     await person.clear(field(name))
     await person.fill(field(name), typed)
@@ -236,7 +236,7 @@ describe('an address', () => {
   it('that was filled in before is not looked up again', async () => {
     const { person, api, sent } = await renderPerson(applicants, found)
     await person.fill(field('Straatnaam'), '!')
-    // The page is sent once nothing is looked up any more.
+    // The page is sent when no lookup is running.
     await person.click(next())
     expect(await screen.findByRole('heading', { level: 1, name: 'Uw identiteitsbewijs' })).toBeDefined()
     expect(sent()?.mijn.straatnaam).toBe(`${mijn.straatnaam}!`)

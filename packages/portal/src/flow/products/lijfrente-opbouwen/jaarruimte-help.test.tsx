@@ -59,7 +59,7 @@ describe('the help with jaarruimte', () => {
     await person.fill(field(/^Uw inkomen in 2026/), '50.000')
     // (50.000 − 19.172) × 30 % with the figures of 2026.
     expect(lines().at(-1)).toEqual(['Uw jaarruimte', '€ 9.248,40'])
-    // The amount is for another year than the one of the start.
+    // The amount belongs to another year than that of the start.
     expect(screen.queryByRole('button', { name: 'Neem dit bedrag over als eerste inleg' })).toBeNull()
   })
 
