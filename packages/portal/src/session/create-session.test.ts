@@ -29,7 +29,7 @@ const userOf = ({ portal }: Opened) => portal.store.get(sessionSlices.user.atom)
 const savedText = () => localStorage.getItem('store')
 const operationsOf = ({ api }: Opened) => api.calls.map(({ operation }) => operation)
 
-/** A customer who is at the saved calculations, with a flow under way and a file in the local database. */
+/** A customer at the saved calculations, with a flow and a file in the local database. */
 async function openAsCustomer(answers: Answers = {}): Promise<Opened> {
   const opened = openAt('/mijn-berekeningen', {
     saved: savedFlow(plan),
@@ -41,14 +41,14 @@ async function openAsCustomer(answers: Answers = {}): Promise<Opened> {
   return opened
 }
 
-/** Another tab of this site says something. */
+/** Posts a message as another tab of this site. */
 function tell(message: TabMessage) {
   const tab = joinTabs(() => {})
   tab.tell(message)
   tab.leave()
 }
 
-/** What the tabs of this site say. */
+/** The messages that the tabs of this site receive. */
 function listen(): TabMessage[] {
   const heard: TabMessage[] = []
   const tab = joinTabs((message) => void heard.push(message))
@@ -66,7 +66,7 @@ async function expectNothingLeft({ portal }: Opened) {
   expect(state).toMatchObject({ user: null, username: '', mobile: '', offers: [], contracts: [], personalInfo: null })
 }
 
-/** The body that requirement 7.16 has a client send about the cookie. */
+/** The body of requirement 7.16 about the cookie. */
 const token = { cookieName: 'token', isHttpOnly: true, raw: false, sameSite: 'Strict' }
 
 describe('the look who is there', () => {
@@ -354,7 +354,7 @@ describe('another session in the place of this one', () => {
     const opened = await openAsCustomer()
     tell({ kind: 'present', who: customer.id })
     window.dispatchEvent(new Event('focus'))
-    // Messages arrive in order, and the first that ends the session decides where it leads.
+    // Messages arrive in order, and the first end of the session decides the redirect.
     tell({ kind: 'ended', wasLogout: true })
     await until(() => expect(opened.left).toEqual(['/login']))
   })
@@ -386,7 +386,7 @@ describe('the end in another tab', () => {
     const heard = listen()
     tell({ kind: 'ended', wasLogout: false })
     await until(() => expect(heard).toContainEqual({ kind: 'ended', wasLogout: false }))
-    // Only the first end leads anywhere, and that message would have led to the login page with the way back.
+    // Only the first end redirects, and this message would have redirected to the login page with a return path.
     await opened.portal.session.logout()
     expect(opened.left).toEqual(['/login'])
   })

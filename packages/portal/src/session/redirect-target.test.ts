@@ -110,7 +110,7 @@ describe('a wanted path that leads nowhere or elsewhere', () => {
     )
     fc.assert(
       fc.property(anything, (wanted) => {
-        // Every path is known here, so that only the check of the site stands between the value and the browser.
+        // Every path is known here, so that only the check of the site can refuse the value.
         const found = toRedirectTarget(wanted, origin, () => true)
         if (found === null) return
         expect(new URL(found, origin).origin).toBe(origin)

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
 })
 
-/** The end of a session that lasts so long by the clock of a server that runs ahead of this computer. */
+/** The end of a session of this length, with a server clock that is ahead of this computer. */
 function openSession(lasts: number, ahead: number) {
   const start = performance.now()
   const rest = () => Math.max(0, lasts - (performance.now() - start))

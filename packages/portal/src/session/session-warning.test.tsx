@@ -19,7 +19,7 @@ const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(mil
 const dialog = () => screen.findByRole('alertdialog')
 const question = 'Wilt u ingelogd blijven?'
 
-/** Somebody who is warned with 110 seconds left. */
+/** Renders the warning with 110 seconds left. */
 async function renderWarned(answers: Answers = {}) {
   const opened = renderAt('/contact', { answers: { getCookie: { data: toToken(110) }, ...answers } })
   return { ...opened, box: await dialog() }

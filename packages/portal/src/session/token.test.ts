@@ -10,7 +10,7 @@ describe('the token', () => {
   })
 
   it('is read in the alphabet of tokens, with - and _', () => {
-    // {"iat":1,"exp":31,"naam":"ÿþ>?"} holds both signs.
+    // {"iat":1,"exp":31,"naam":"ÿþ>?"} contains both special characters of base64url.
     const claims = btoa('{"iat":1,"exp":31,"naam":"ÿþ>?~~~"}').replaceAll('+', '-').replaceAll('/', '_')
     expect(claims).toMatch(/[-_]/)
     expect(readRest(`a.${claims.replaceAll('=', '')}.b`)).toBe(30_000)

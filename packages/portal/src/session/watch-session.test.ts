@@ -20,13 +20,13 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds)
 
-/** Sets the clock on the wall alone: timers and the running clock stand still meanwhile, as while a computer sleeps. */
+/** Changes only the wall clock, as while a computer sleeps: timers and the running clock stand still. */
 function setClock(change: number) {
   const { now } = Date
   vi.spyOn(Date, 'now').mockImplementation(() => now() + change)
 }
 
-/** Tabs that hear each other at once; the real ones take a moment that these clocks do not know. */
+/** Tabs that receive messages at once; real ones take a moment that these clocks do not have. */
 class FakeChannel extends EventTarget {
   static readonly open = new Set<FakeChannel>()
   constructor() {
@@ -41,7 +41,7 @@ class FakeChannel extends EventTarget {
   }
 }
 
-/** One lock for all tabs, in the order in which they ask. */
+/** One lock for all tabs, in the order of their requests. */
 function stubLocks() {
   const waiting: (() => Promise<void>)[] = []
   let isHeld = false
@@ -61,7 +61,7 @@ function stubLocks() {
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { locks: { request } }))
 }
 
-/** A server that ends the session after 30 minutes without use, by a clock of its own. */
+/** A server with its own clock that ends the session after 30 minutes without use. */
 function serve(lasts = 30 * MINUTE, answers: Answers = {}) {
   let end = performance.now() + lasts
   const isOver = () => performance.now() >= end
@@ -85,7 +85,7 @@ function serve(lasts = 30 * MINUTE, answers: Answers = {}) {
   }
 }
 
-/** What somebody sees in a tab: seconds until the end that he is warned of. */
+/** The seconds until the end that the warning of a tab shows. */
 function openTab(user = customer) {
   const { store } = createPortalStore(null)
   const reload = vi.fn()
@@ -105,7 +105,7 @@ function openTab(user = customer) {
     watch,
     reload,
     warning: () => store.get(sessionWarningAtom),
-    /** Whole seconds until the end that the customer is warned of; null without a warning. */
+    /** Whole seconds in the warning; null without a warning. */
     warned() {
       const warning = store.get(sessionWarningAtom)
       return warning && Math.round((warning.endsAt - performance.now()) / SECOND)
@@ -167,7 +167,7 @@ describe('while somebody is logged in', () => {
   it('a tab that waits asks all the same when the one that has the turn sleeps', async () => {
     stubLocks()
     const request = navigator.locks.request.bind(navigator.locks) as (...args: unknown[]) => unknown
-    // The turn is with a tab that says nothing.
+    // A silent tab is the leader.
     void request('portal-session', { signal: new AbortController().signal }, () => new Promise(() => {}))
     const server = serve(DAY)
     openTab()
