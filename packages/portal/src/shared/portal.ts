@@ -9,7 +9,7 @@ import type { Session } from '../session/create-session.ts'
 import type { Environment } from './environment.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
-/** What loaders, guards, commands and screens share: one of each per page load. */
+/** The objects that loaders, guards, commands and screens share, created once per page load. */
 export type Portal = {
   brand: Brand
   environment: Environment
@@ -17,16 +17,16 @@ export type Portal = {
   api: ApiClient
   session: Session
   today: () => CalendarDate
-  /** Where a wanted path leads when it is one of this site that the portal knows, else null. */
+  /** Returns the requested path when the portal knows it on this site, else null. */
   redirectTarget: (wanted: string | null) => string | null
-  /** The hash of the address that is being navigated to. */
+  /** The hash of the URL of the current navigation. */
   wantedHash: () => string
 }
 
 /** The portal in loaders and guards. */
 export const portalContext = createRouterContext<Portal>()
 
-/** The summaries of the contracts that the menu has asked for on the way to a page, for a page that shows them too. */
+/** The summaries that the menu requests during a navigation, for a page that shows them too. */
 export const summariesContext = createRouterContext<Promise<Result<readonly ContractSummary[]>> | null>(null)
 
 const PortalContext = createReactContext<Portal | null>(null)
