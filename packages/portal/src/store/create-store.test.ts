@@ -18,14 +18,14 @@ const savedText = () => localStorage.getItem('store') ?? ''
 const savedState = () => (JSON.parse(savedText()) as { state: Record<string, unknown> }).state
 const aTick = () => Promise.resolve()
 
-/** The store of a visit that found this text, on a page of a flow. */
+/** The store of a visit with this saved copy, on a page of a flow. */
 function storeFrom(text: string) {
   const { store } = createPortalStore({ getItem: () => text, setItem: () => {} } as unknown as Storage)
   claimFlows(store)
   return store
 }
 
-/** The values of requirements 3.1 to 3.12 with which a browser starts that has never been here. */
+/** The initial values of requirements 3.1 to 3.12 in a new browser. */
 const initialState = () => stateOf(storeFrom(''))
 
 function stateOf(store: PortalStore): Record<string, unknown> {

@@ -10,7 +10,7 @@ import {
 } from './files-database.ts'
 import { deleteFilesDatabase } from './wipe.ts'
 
-/** As the browser does with what is under way when a site's data is deleted. */
+/** Aborts a transaction, as the browser does when a site's data is deleted. */
 function abortSoon(files: IDBObjectStore): IDBObjectStore {
   queueMicrotask(() => files.transaction.abort())
   return files
@@ -61,7 +61,7 @@ describe('the local database', () => {
     })
     await expect(readKeptFile('een/pad')).rejects.toThrow(/abort/i)
     expect(get).toHaveBeenCalled()
-    // The database is read once more after both of them are over; a rejection is reported before that.
+    // This read ends after both of them; a rejection would be reported before that.
     expect(await keptPaths('')).toEqual(['een/pad'])
     process.off('unhandledRejection', hear)
     expect(unheard).toEqual([])
