@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { axeViolations } from '../test-axe.ts'
 import { Dialog } from './dialog.tsx'
 
-/** What a browser closes by the Back gesture; jsdom has none. */
+/** Imitates the API that closes something by the Back gesture, which jsdom lacks. */
 const watchers = new Set<FakeCloseWatcher>()
 
 class FakeCloseWatcher extends EventTarget {
@@ -54,7 +54,7 @@ function Page({ onClose = () => {}, dismissable = true }) {
 }
 
 async function openDialog(props: Parameters<typeof Page>[0] = {}) {
-  // The style sheet lets what lies around a dialog be pressed; there is none here.
+  // The style sheet, which is not loaded here, allows a click next to the dialog.
   const user = userEvent.setup({ pointerEventsCheck: 0 })
   render(<Page {...props} />)
   await user.click(screen.getByRole('button', { name: 'Toon voorwaarden' }))
@@ -70,7 +70,7 @@ describe('Dialog', () => {
   it('is a modal dialog named by its title', async () => {
     await openDialog()
     expect(screen.getByRole('dialog', { name: 'Voorwaarden' }).textContent).toContain('De tekst')
-    // What is behind it cannot be reached.
+    // The page behind the dialog is not accessible.
     expect(screen.queryByRole('button', { name: 'Toon voorwaarden' })).toBeNull()
     expect(await axeViolations()).toEqual([])
   })
