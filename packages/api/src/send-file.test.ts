@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createApiClient } from './client.ts'
 import { saveFile } from './files.ts'
 
-/** A request that the test answers, as a browser would. */
+/** A fake request, to which the test responds. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest
   readonly upload = new EventTarget()
@@ -98,7 +98,7 @@ describe('a file', () => {
     const { result, request } = send({ onProgress: (fraction) => void parts.push(fraction) })
     request.progress(2, 8)
     request.progress(8, 8)
-    // A proxy that hides the size says nothing.
+    // A proxy that hides the size gives no progress.
     request.progress(8, 0)
     request.answer(200, JSON.stringify({ data: received }))
     await result
