@@ -31,6 +31,7 @@ type AlertProps = {
   live?: boolean | undefined
 }
 
+/** A message that stays on the page. */
 export function Alert({ tone, title, children, action, live = false }: AlertProps) {
   const role = tone === 'error' ? 'alert' : 'status'
   return (

@@ -46,6 +46,7 @@ export type ChartContent = {
   fromZero?: boolean | undefined
 }
 
+/** The amount of a line at a point, in cents. */
 export function amountAt(line: ChartLine, index: number): number {
   return line.amounts[index] ?? 0
 }
