@@ -31,7 +31,7 @@ describe('a brand is refused', () => {
   })
   afterAll(async () => rm(await folder, { recursive: true }))
 
-  /** The problems after one file was replaced, or edited where it says `from`; it is put back. */
+  /** The problems after a file is replaced, or edited where it matches `from`; then the file is restored. */
   async function findAfter(file: string, from: string | RegExp, to: string): Promise<string[]> {
     const path = join(await folder, file)
     if (!original.has(file)) original.set(file, await readFile(path))

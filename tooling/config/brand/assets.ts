@@ -6,7 +6,7 @@ export type Manifest = Record<string, Chunk>
 /** The scripts and style sheets of a page, in the order in which they apply. */
 export type Assets = { entry: string; scripts: string[]; styles: string[] }
 
-/** Finds what a page needs at once: the entry, the chunks of the modules that show it, and what these import. */
+/** Finds what a page needs at once: the entry, the chunks of its modules, and their imports. */
 export function findAssets(manifest: Manifest, modules: readonly string[]): Assets {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entryKey) throw new Error('The build has no entry')

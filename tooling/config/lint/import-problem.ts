@@ -5,13 +5,13 @@ export type Import = {
   /** The importing file, from the root, with forward slashes. */
   file: string
   specifier: string
-  /** Whether nothing of it is left when the types are stripped. */
+  /** True when nothing of it remains after the types are removed. */
   isTypeOnly: boolean
-  /** Whether it is an `import()`, which loads the file on demand. */
+  /** True for an `import()`, which loads the file on demand. */
   isDynamic?: boolean
 }
 
-/** What is wrong with an import according to the directions in docs/architecture.md, or nothing. */
+/** Describes how an import breaks the directions in docs/architecture.md; undefined when it does not. */
 export function findImportProblem(imported: Import, workspace: readonly WorkspacePackage[]): string | undefined {
   const { file, specifier } = imported
   const from = workspace.find(({ folder }) => isBelow(file, folder))
@@ -53,7 +53,10 @@ function findPackageProblem(
   return mayImport(from.folder, to.folder, isTypeOnly) ? undefined : `${from.folder} may not import ${to.folder}.`
 }
 
-/** Apps know the portal, the portal knows the other packages, and those know nobody; tooling stays out of the product. */
+/**
+ * Apps import the portal, the portal imports the other packages, and those import no package; tooling stays out of the
+ * product.
+ */
 function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   if (from === 'packages/portal') return isBelow(to, 'packages')
   if (from === 'packages/flows') return to === 'packages/api' && isTypeOnly
@@ -63,7 +66,7 @@ function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   return isBelow(to, 'tooling') && from !== 'tooling/server'
 }
 
-/** Inside the portal: every folder that is none of these, then flow, then features/<x>, then app; testing is for tests. */
+/** Inside the portal: every other folder, then flow, then features/<x>, then app; testing is for tests. */
 function findLayerProblem({ file, isDynamic }: Import, path: string): string | undefined {
   const from = toLayer(file)
   const to = toLayer(path)
@@ -103,7 +106,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   contract: ['values', 'annuity', 'flow', 'account'],
 }
 
-/** Inside flows: from one subject to the ones below it, types included; tests may look everywhere. */
+/** Inside flows: from one subject to the ones below it, types included; tests may import everything. */
 function findRoomProblem(file: string, path: string): string | undefined {
   if (/(\.test|-for-tests)\.ts$/.test(file) || !isBelow(file, rulesSource)) return undefined
   const [from = ''] = posix.relative(rulesSource, file).split('/')
@@ -122,14 +125,14 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   engine: [],
   ports: ['platform'],
   platform: [],
-  // Both implement ports. The demo's data is made by the modules, as a customer's is.
+  // Both implement ports. The modules create the demo's data, as they do for customers.
   adapters: ['engine', 'ports', 'platform'],
   demo: ['modules', 'engine', 'ports', 'platform'],
 }
-/** May import every floor: it never runs in production. */
+/** May import every floor, because it never runs in production. */
 const serverTests = 'tooling/server/tests'
 
-/** Inside the server: each floor of `src` downward only, and nothing but `demo.ts` and tests reaches the demo. */
+/** Inside the server: each floor of `src` imports downward only, and only `demo.ts` and tests import the demo. */
 function findFloorProblem(file: string, path: string): string | undefined {
   if (file.endsWith('.test.ts') || isBelow(file, serverTests)) return undefined
   if (isBelow(path, serverTests)) return 'What lies in tests is for tests only.'
@@ -152,7 +155,7 @@ function toFloor(file: string): string | undefined {
   return below === undefined ? 'root' : floor
 }
 
-/** Also of names: @portal/ui/dialog is below @portal/ui, and @portal/ui-kit is not. */
+/** Compares whole names: @portal/ui/dialog is below @portal/ui, and @portal/ui-kit is not. */
 function isBelow(file: string, folder: string): boolean {
   return file === folder || file.startsWith(`${folder}/`)
 }

@@ -6,7 +6,7 @@ const build = { version: 'nu', files: ['/offline.html', '/assets/index-Ab12.js']
 
 type Kept = Map<string, Response>
 
-/** A browser with a worker in it: what it keeps, and what happens to it. */
+/** A browser with a worker: its cache and its events. */
 function createScope(network: (url: string) => Response, old: string[] = [], redirects: string[] = []) {
   const kept = new Map<string, Kept>(old.map((name) => [name, new Map()]))
   const listeners = new Map<string, (event: unknown) => void>()
@@ -38,7 +38,7 @@ function createScope(network: (url: string) => Response, old: string[] = [], red
   }
   startWorker(scope as unknown as WorkerScope, build)
 
-  /** Lets something happen to the worker; answers what it answered to it, once all of it is done. */
+  /** Dispatches an event to the worker; returns the response once everything is done. */
   async function happen(type: string, event: Record<string, unknown> = {}): Promise<string | null> {
     const work: Promise<unknown>[] = []
     let answer: Promise<Response> | undefined
