@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessibility.ts'
 import { expect, test } from './test.ts'
 
-// The harness must be able to fail, so it is tried on pages with a known defect.
+// The harness must be able to fail, so it is tested on pages with a known defect.
 
 const address = 'http://localhost:1/page'
 const policy = "default-src 'self'; style-src 'self'"

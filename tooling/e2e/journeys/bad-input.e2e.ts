@@ -91,7 +91,7 @@ test('the first page says at each field and above the form what is missing, and 
   await summaryOf(page).getByRole('link', { name: profile }).click()
   await expect(page.getByLabel(profileQuestion.yes)).toBeFocused()
 
-  // From now on every field is looked at while it is mended.
+  // From now on every field is checked while it is corrected.
   await page.getByRole('radio', { name: 'Maandelijks', exact: true }).check()
   await expect(summaryOf(page)).not.toContainText(kind)
   await expect(summaryOf(page)).toContainText('Vul een bedrag in voor de maandelijkse inleg, bijvoorbeeld 100,00')
@@ -224,10 +224,10 @@ function summaryOf(page: Page) {
   return page.getByRole('alert')
 }
 
-/** The sentence stands above the form and at its field, which is marked as wrong. */
+/** Asserts the sentence above the form and at its field, which is marked as invalid. */
 async function expectAtField(page: Page, sentence: string, field: Locator) {
   await expect(summaryOf(page)).toContainText(sentence)
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  // Whatever the spaces are: amounts are written with a no-break one.
+  // Any kind of space matches, because amounts contain a no-break one.
   await expect(field).toHaveAccessibleDescription(new RegExp(`${sentence.replace(/[^\p{L}\d]/gu, '.')}$`, 'u'))
 }

@@ -50,7 +50,7 @@ test('more than ten thousand transactions are filtered in the address, paged and
   const file = await (await downloading).createReadStream()
   const bytes = Buffer.concat(await file.toArray())
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  // A line for each, and one for the names of the columns.
+  // One line for each, and one for the names of the columns.
   expect(bytes.toString('utf8').trimEnd().split('\r\n')).toHaveLength(total + 1)
 
   await page.getByText('Kies periode, soort of fonds').click()
@@ -93,7 +93,7 @@ test('the return of any period adds up, in total and per fund, and a period with
       rows.slice(1).map(async (row) => (await row.getByRole('cell').allInnerTexts()).map(centsIn)),
     )
     for (const row of amounts) {
-      // Begin, deposits, withdrawals, (switched,) costs, result add up to the end.
+      // Begin, deposits, withdrawals, (switched,) costs and result add up to the end.
       expect(row.slice(0, -1).reduce((sum, amount) => sum + amount, 0)).toBe(row.at(-1))
     }
     const total = amounts.at(-1) ?? []

@@ -17,7 +17,7 @@ import { atTheBank, receiveTransfer, referenceIn, expectComplete } from './bank-
 import { expectArrival, goOn, headingOf, walkToResult } from './invest-steps.ts'
 import { chooseInMenu } from './shell-steps.ts'
 
-// Each of the demo customers takes the way that the product has for somebody like them.
+// Each demo customer walks through the product that suits them.
 test.describe.configure({ timeout: 180_000 })
 
 const allInOne = { 'Wereld Aandelenfonds': '100' }
@@ -86,7 +86,7 @@ test('the saver invests with a partner, from the calculation to a contract that 
   await expect(page.getByRole('link', { name: /Vul het burgerservicenummer in/ })).toBeVisible()
   await expectAccessible(page)
   await fillPerson(page, self)
-  // What was wrong is told no more, which moves the button.
+  // The error has disappeared, which moves the button.
   await expect(page.getByRole('link', { name: /^Vul / })).toHaveCount(0)
   await takePicture('aanvrager-gegevens')
   await goOn(page)
@@ -226,7 +226,7 @@ test('who was born in the United States sends a passport and the certificate of 
   await page.getByRole('button', { name: /betalen met iDEAL$/ }).click()
   await atTheBank(page, 'Betaald, maar niet teruggekeerd')
   await expect(page.getByText('Deze betaling is gedaan')).toBeVisible()
-  // Nobody came back, so the bank tells the portal itself.
+  // No customer returned, so the bank calls the portal itself.
   await expectComplete(page, '/bedrag-beleggen')
 })
 

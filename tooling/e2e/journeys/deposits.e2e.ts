@@ -50,7 +50,7 @@ test('a single deposit asks for no monthly one, and a change of mind loses nothi
   await expect(page.getByRole('region', { name: /^Na 5 jaar/ })).toContainText('€ 2.500,50')
 })
 
-/** Asks for the result. @returns The payload that was sent. */
+/** Requests the result. @returns The payload that was sent. */
 async function calculateAndRead(page: Page) {
   const request = page.waitForRequest(
     (each) => each.method() === 'POST' && new URL(each.url()).pathname === '/api/calculation',

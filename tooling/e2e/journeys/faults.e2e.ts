@@ -124,7 +124,7 @@ test('a page whose code never arrives says so itself, and is there once it can b
   await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/mijn-berekeningen')
   const again = page.getByRole('link', { name: 'Probeer het opnieuw' })
-  // It shows after ten seconds, which nobody waits for here.
+  // It appears after ten seconds, which the test does not wait for.
   const delays = await page.evaluate(() =>
     document.getAnimations().map((animation) => {
       animation.finish()

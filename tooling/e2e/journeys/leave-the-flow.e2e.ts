@@ -114,7 +114,7 @@ test('the profile, the funds, the result and the choice of applicant each ask th
   await expect(page).toHaveURL(/pagina=aanvrager%3AAanvragerKeuze/)
   await expectQuestionOnLeaving(page, leaveQuestions.flow)
 
-  // The flow is also left for itself: the same product once more.
+  // Starting the same product again leaves the flow too.
   await chooseInMenu(page, 'Bedrag beleggen')
   await expectQuestion(page, leaveQuestions.flow)
   await answerDialog(page, 'Oké')
@@ -145,7 +145,7 @@ test('Back and Forward of the browser go a page and a question at a time, and lo
   await page.reload()
   await expect(questionOf(page, 4)).toBeVisible()
 
-  // The address without a page is where the customer was.
+  // The URL without a page opens the customer's last page.
   await page.goto('/bedrag-beleggen')
   await expect(page).toHaveURL(/pagina=vragenlijst/)
   await page.goto('/bedrag-beleggen?pagina=vragenlijst&vraag=2')
@@ -180,7 +180,7 @@ test('a second tab goes on where the first one is, and neither breaks the other 
   page,
   context,
 }) => {
-  // Whatever a tab still puts in its store is saved with the rest of it: the last one to write wins.
+  // Any later change in a tab saves its whole store: the last one wins.
   const kept = whenKept(page, 'resultaat')
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, { 'Neutraal Mixfonds': '100' })
   await kept

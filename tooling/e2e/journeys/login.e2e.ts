@@ -58,7 +58,7 @@ test('a customer with a second factor gets nowhere without the right code @per-b
   await page.getByRole('button', { name: 'Bevestigen' }).click()
   await expect(summary).toContainText('Vul de code van zes cijfers in')
   await expect(code).toHaveValue('12ab')
-  // Not before it is confirmed: the second factor is no formality.
+  // The page stays closed until the second factor is confirmed.
   await page.getByRole('button', { name: 'Terug naar inloggen' }).click()
   await page.goto('/mijn-investeringen')
   await expect(page).toHaveURL('/login?redirect=%2Fmijn-investeringen')
@@ -90,7 +90,7 @@ test('what is typed before the code of the page has arrived counts @once', async
   await expectArrival(page, 'Mijn investeringen')
 })
 
-/** Each of these leads elsewhere in some browser or framework (requirement T27), or nowhere. */
+/** Each of these leads to another site in some browser or framework (requirement T27), or nowhere. */
 const hostileTargets = [
   '//evil.example',
   '/\\evil.example',

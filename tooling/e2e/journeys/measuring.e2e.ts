@@ -6,9 +6,7 @@ import { contractOf } from './contract-steps.ts'
 import { headingOf } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
-/*
- * With a tag manager and a service for error reports, both invented: what the browser asks of other sites is caught.
- */
+/* With an invented tag manager and error service: the browser's requests to other sites are intercepted. */
 const settings = { TAG_MANAGER: 'on', SENTRY_DSN: 'https://sleutel@errors.example/7' }
 const container = 'https://www.googletagmanager.com/gtm.js?id=GTM-LINDEWAAL'
 const numbers = ['284610379', 'NL94BANK0736418295', 'zwanenvelder@example.nl']
@@ -81,7 +79,7 @@ test('without settings for them no page names a tag manager or a service for err
   expect(heard.asked()).toEqual([])
 })
 
-/** Catches every call to another site; answers those for a script with `script`, or blocks them all. */
+/** Intercepts every request to another site; responds with `script` to those for a script, or blocks them all. */
 async function listen(page: Page, script: string | null) {
   const asked: string[] = []
   const reports: string[] = []

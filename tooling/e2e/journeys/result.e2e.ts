@@ -18,7 +18,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await walkToResult(page, { ...wholePlan, isBasedOnProfile: false }, shares)
 
   const outcome = page.getByRole('region', { name: /^Na 20 jaar, op 1 / })
-  // Each amount in euros of now, and beside it in euros of then.
+  // Each amount in today's money, with the nominal one next to it.
   const [expectedToday = 0, expected = 0, , low = 0, , high = 0, deposits] = await readAmounts(outcome)
   expect(deposits).toBe(34_000_00)
   expect(low).toBeLessThan(expected)
@@ -32,7 +32,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await page.getByRole('button', { name: 'Toon als tabel' }).click()
   const table = page.getByRole('table', { name: 'Verloop van uw belegging per jaar' })
   await expect(table.getByRole('row').last()).toContainText('€ 34.000,00')
-  // The columns, the start and twenty years.
+  // The header, the start and twenty years.
   await expect(table.getByRole('row')).toHaveCount(22)
   await takePicture('resultaat-tabel')
   await expectAccessible(page)

@@ -56,7 +56,7 @@ test('a passkey is made, logs in without a password, and is removed @once @wide'
   page: tab,
   expectProblem,
 }) => {
-  // The virtual authenticator says yes at once, also where a browser only offers the passkey at the field.
+  // The virtual authenticator accepts at once, also when a browser only offers the passkey at the field.
   await tab.addInitScript(() => {
     if (window.name !== 'offers') PublicKeyCredential.isConditionalMediationAvailable = async () => false
   })

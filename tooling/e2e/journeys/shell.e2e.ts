@@ -25,7 +25,7 @@ test('the header names the brand and the customer @wide', async ({ page, brand }
 })
 
 test('the menu has groups that fold, and counts what is unpaid', async ({ page, takePicture }) => {
-  // The annuity from elsewhere is still on its way, and no other journey has it arrive.
+  // The annuity from elsewhere is pending, and no other journey completes it.
   await logIn(page, 'overstap')
   await page.goto('/mijn-investeringen')
   await expect(page.getByRole('heading', { name: 'Lijfrente van mijn vorige aanbieder' })).toBeVisible()
@@ -131,7 +131,7 @@ test('a failed command says so in a message that closes by hand or by itself aft
   await copy.click()
   await expect(message).toContainText('Error')
   await expect(message).toContainText('Dit kan vandaag niet worden berekend.')
-  // Time stands still for a message that is being read.
+  // The time of a message stops while the pointer is on it.
   await message.hover()
   await expect.poll(async () => isAtCorner(page, await message.boundingBox())).toEqual({ top: true, right: true })
   await expectAccessible(page)
@@ -161,7 +161,7 @@ test('the pages for everybody are there without a login', async ({ page, brand, 
   await takePicture('test')
 })
 
-/** Whether a box lies within 40 pixels of the top and of the right edge of the window. */
+/** Returns true when a box is within 40 pixels of the top and the right edge of the window. */
 function isAtCorner(page: Page, box: { x: number; y: number; width: number } | null) {
   if (!box) return null
   return { top: box.y <= 40, right: (page.viewportSize()?.width ?? 0) - box.x - box.width <= 40 }
