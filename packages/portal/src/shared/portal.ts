@@ -5,9 +5,28 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Brand } from '../brand.ts'
-import type { Session } from '../session/create-session.ts'
 import type { Environment } from './environment.ts'
 import type { PortalStore } from '../store/jotai.ts'
+
+/** Whether somebody is logged in: unknown until the first response of users/me (the flag of requirement 4.3). */
+export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
+
+/** The user of the portal, from the first check until the end; `session/create-session.ts` creates it. */
+export type Session = {
+  /** Resolves once it is known whether somebody is logged in. */
+  ensure: () => Promise<SessionStatus>
+  /** Loads the user again, after a login. */
+  refresh: () => Promise<SessionStatus>
+  /** Handles a 401. On a page without a session it has no effect (requirement T5). */
+  handleUnauthorized: () => Promise<void>
+  /**
+   * The server has replaced this session, such as by an impersonation: deletes everything of this one and loads a page
+   * of the new one. Every other tab reloads too.
+   */
+  leaveTo: (path: string) => Promise<void>
+  /** Logs out; failures are only logged, because the customer leaves in any case (requirements 4.6, 8.8). */
+  logout: () => Promise<void>
+}
 
 /** The objects that loaders, guards, commands and screens share, created once per page load. */
 export type Portal = {

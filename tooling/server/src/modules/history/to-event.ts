@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { lifeEventNames } from '../life-events/names.ts'
-import type { EventRow } from './statements.ts'
+import type { EventRow } from './queries.ts'
 
 /** Turns a row into the event that the customer reads. */
 export function toEvent(row: EventRow): HistoryEvent {

@@ -22,7 +22,7 @@ import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { lifeEventNames } from './names.ts'
 import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
-import * as rows from './statements.ts'
+import * as rows from './queries.ts'
 
 /** A family reports a death once or twice; one network may be a notary's office. */
 const countReport = createNetworkLimit({

@@ -1,7 +1,7 @@
 import type { Sale } from '@portal/api/operations'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
-import type { SaleRow } from './statements.ts'
+import type { SaleRow } from './queries.ts'
 
 /** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
 export function toSale(row: SaleRow, now: Date): Sale {

@@ -1,5 +1,5 @@
-import { atom } from '../store/jotai.ts'
-import { sessionSlices } from '../store/session-slices.ts'
+import { atom } from './jotai.ts'
+import { sessionSlices } from './session-slices.ts'
 
 /** The number of unpaid contracts: the badge of "Betaling afronden". */
 export const unpaidCountAtom = atom(
