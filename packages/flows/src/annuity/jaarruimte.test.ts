@@ -144,13 +144,13 @@ describe('unused room of earlier years', () => {
     expect(reserveringsruimteOf({ year: 2025, unused: much })).toMatchObject({ reserveringsruimteCents: 4_210_800 })
   })
 
-  test('of which there is none is none, and of a year that is not known is refused', () => {
+  test('is none without any, and is refused for an unknown year', () => {
     expect(reserveringsruimteOf({ year: 2026, unused: [] })).toMatchObject({ reserveringsruimteCents: 0, used: [] })
     expect(reserveringsruimteOf({ year: 2027, unused })).toEqual({ ok: false, error: 'unknown-year' })
   })
 })
 
-describe('a year whose figures are not known', () => {
+describe('a year with unknown figures', () => {
   test('is estimated with the last known figures, marked provisional', () => {
     expect(roomFiguresOf(2026)).toEqual({ figuresYear: 2026, isProvisional: false })
     expect(roomFiguresOf(2027)).toEqual({ figuresYear: 2026, isProvisional: true })
@@ -159,7 +159,7 @@ describe('a year whose figures are not known', () => {
     expect(jaarruimteOf(question)).toMatchObject({ ok: true, year: 2027, jaarruimteCents: 924_840 })
   })
 
-  test('takes unused room of the ten years before itself', () => {
+  test('uses the unused room of the ten years before itself', () => {
     const unused = [
       { year: 2016, cents: 100_000 },
       { year: 2017, cents: 50_000 },

@@ -20,7 +20,7 @@ const abroad = {
   abroadTax: { taxNL: 'ja', taxAbroad: 'ja', country: 'BE', taxIdentificationNumber: '12345', taxUS: 'nee' },
 } as const
 
-describe('what points to another country', () => {
+describe('a conflict about the country', () => {
   test.each<[Changes, readonly ResidenceConflict[]]>([
     [{}, []],
     [{ nationaliteit: 'BE' }, []],
@@ -46,18 +46,18 @@ describe('what points to another country', () => {
     expect(conflictsOf(changes)).toEqual(conflicts)
   })
 
-  test('is looked for in the data of a partner, and not in those of a child', () => {
+  test('is found in the data of a partner, and not in those of a child', () => {
     const partner = changeApplicant(applicants, 'partner', { nationaliteit: 'US' }).partner
     expect(partner && residenceConflictsOf(partner)).toEqual(['us-nationality'])
     expect(applicants.child && residenceConflictsOf(applicants.child)).toEqual([])
   })
 })
 
-describe('the explanation of where tax is paid', () => {
+describe('the explanation of the country of tax', () => {
   const american = { nationaliteit: 'US' } as const
   const validate = (changes: Changes) => validateBelastingplicht(withChanges(changes), 'mijn', [])
 
-  test('is asked for right below the answer that needs it', () => {
+  test('is requested right below the answer that needs it', () => {
     expect(askedTaxFields(withChanges({}).mijn)).not.toContain('residenceExplanation')
     expect(askedTaxFields(withChanges(american).mijn)).toEqual(['uitsluitend', 'residenceExplanation', 'bornUS'])
     expect(askedTaxFields(withChanges({ ...abroad, ...american }).mijn).slice(-4)).toEqual([

@@ -136,7 +136,7 @@ describe('the money-weighted return', () => {
     ],
     ['money only taken out', historyOf(['', ['2025-01-01', 0], [['2025-06-01', -50]], ['2026-01-01', 0], null, null])],
     ['money from nowhere', historyOf(['', ['2025-01-01', 0], [], ['2026-01-01', 100], null, null])],
-  ])('is not stated with %s', (_, history) => {
+  ])('is unknown with %s', (_, history) => {
     expect(moneyWeightedReturn(history)).toBeNull()
   })
 
@@ -198,7 +198,7 @@ const days = fc.integer({ min: 30, max: 3650 })
 const beginCents = fc.integer({ min: 1_000, max: 100_000_000 })
 const begin = '2015-01-01'
 
-test('agrees with a rate found by halving in exact numbers, for thousands of histories of deposits', () => {
+test('agrees with a rate found by bisection in exact numbers, for thousands of histories of deposits', () => {
   const history = fc
     .record({
       days,
@@ -218,7 +218,7 @@ test('agrees with a rate found by halving in exact numbers, for thousands of his
   fc.assert(fc.property(history, expectSameRate), { numRuns: 2000 })
 }, 60_000)
 
-test('agrees with it too when parts of what was there were taken out', () => {
+test('agrees with it too after withdrawals', () => {
   const history = fc
     .record({
       days,

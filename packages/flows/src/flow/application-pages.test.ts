@@ -76,7 +76,7 @@ test('the pages lead to the signature when the server finds nothing wrong, and o
   expect(signable).toBeGreaterThan(20)
 })
 
-test('whatever is kept as an application, judging it never throws', () => {
+test('checking any saved application never throws', () => {
   const anything = fc.oneof(
     fc.anything(),
     fc.record({

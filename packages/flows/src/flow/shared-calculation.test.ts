@@ -64,7 +64,7 @@ describe('a link to a calculation', () => {
     expect(answered.get('calculationBasedOnProfile')).toBe('ja')
   })
 
-  test('holds nothing that is no input', () => {
+  test('contains only inputs', () => {
     const flow = {
       ...bedragBeleggen,
       description: 'Voor Sentinel',
@@ -127,7 +127,7 @@ describe('a link to a calculation', () => {
     `answers=q1:${'b'.repeat(61)}`,
     'situation=nieuw&duration=20',
     'geboortedatum=1980-12-31&duration=20',
-  ])('with %s is none', (query) => {
+  ])('with %s is invalid', (query) => {
     expect(fromShareQuery('bedragBeleggen', new URLSearchParams(query))).toBeNull()
   })
 

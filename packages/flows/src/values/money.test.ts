@@ -135,7 +135,7 @@ describe('an amount as it is written', () => {
     expect(formatShortMoney(cents)).toBe(short)
   })
 
-  test('is what Intl writes, with a minus sign for its hyphen', () => {
+  test('is the same as with Intl, with a minus sign instead of its hyphen', () => {
     const intl = new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' })
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (cents) => {

@@ -120,10 +120,10 @@ describe.each(Object.entries(brands))('on the %s brand', (brandId, brand) => {
   })
 })
 
-describe('the way to the login page', () => {
+describe('the redirect to the login page', () => {
   const visitor: Visitor = { is: 'visitor', user: null }
 
-  it('takes the full wanted path along, with query and hash', async () => {
+  it('contains the full requested path, with query and hash', async () => {
     await arrive(visitor, '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten')
     expect(location.pathname).toBe('/login')
     expect(new URLSearchParams(location.search).get('redirect')).toBe(
@@ -132,7 +132,7 @@ describe('the way to the login page', () => {
     expect(location.hash).toBe('')
   })
 
-  it('takes the path of a click along, not the one the visitor was at', async () => {
+  it('contains the path of a click, not the current one', async () => {
     const { router } = await arrive(visitor, '/contact?a=1#plek')
     await router.navigate('/mijn-berekeningen?b=2#daar')
     expect(new URLSearchParams(location.search).get('redirect')).toBe('/mijn-berekeningen?b=2#daar')
@@ -172,7 +172,7 @@ describe('a visit that begins with the first table of routes', () => {
     expect(currentPath()).toBe(overview)
   })
 
-  it('finds them anew when a click was overtaken by another', async () => {
+  it('finds them again when another click follows', async () => {
     const { router } = await arrive({ is: 'customer', user: customer }, '/maintenance', mainBrand, true)
     void router.navigate('/mijn-berekeningen')
     await router.navigate('/mijn-instellingen/wachtwoord')
@@ -180,8 +180,8 @@ describe('a visit that begins with the first table of routes', () => {
   })
 })
 
-describe('before it is known who is there', () => {
-  it('asks nothing of a private page', async () => {
+describe('before the user is known', () => {
+  it('requests no data of a private page', async () => {
     const user = pending<'getUser'>()
     const opened = openAt('/mijn-investeringen', { answers: { ...privateData, getUser: user.answer } })
     await until(() => expect(opened.api.calls).not.toEqual([]))
@@ -192,13 +192,13 @@ describe('before it is known who is there', () => {
     expect(opened.api.callsOf('getContractSummaries')).toHaveLength(1)
   })
 
-  it('asks who it is once, however many guards want to know', async () => {
+  it('requests the user once, for any number of guards', async () => {
     const { api } = await arrive({ is: 'customer', user: customer }, '/')
     expect(api.callsOf('getUser')).toHaveLength(1)
   })
 })
 
-it('does not believe a saved copy that says its user is an admin', async () => {
+it('does not trust a saved copy whose user is an admin', async () => {
   const state = { user: { ...customer, role: 'admin' } }
   const saved = JSON.stringify({ version: 2, user: customer.id, state })
   await settled(openAt('/admin', { saved, answers: privateData }))
