@@ -30,7 +30,7 @@ describe('ConfirmDialog', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('starts at the answer that changes nothing', () => {
+  it('focuses the button that changes nothing', () => {
     renderQuestion()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Annuleren' }))
   })

@@ -75,7 +75,7 @@ describe('Dialog', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('takes the focus and gives it back to the button that opened it', async () => {
+  it('receives the focus and returns it to the button that opened it', async () => {
     const user = await openDialog()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Sluiten' }))
     await user.click(screen.getByRole('button', { name: 'Sluiten' }))
@@ -91,7 +91,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('closes on the Back gesture of a phone, which comes without a key', async () => {
+  it('closes on the Back gesture of a phone, which sends no key', async () => {
     await openDialog()
     act(() => goBack())
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -105,7 +105,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('stays when a press inside is let go beside it', async () => {
+  it('stays when a press inside is released next to it', async () => {
     const user = await openDialog()
     await user.pointer([
       { keys: '[MouseLeft>]', target: screen.getByText('De tekst') },

@@ -24,7 +24,7 @@ describe('the local database', () => {
     expect([database.name, database.version, [...database.objectStoreNames]]).toEqual(['db', 1, ['files']])
   })
 
-  it('keeps files by their path', async () => {
+  it('saves files by their path', async () => {
     const database = await openFilesDatabase()
     await database.put('files', 'voorkant', 'aanvraag/mijn/paspoort/voorkant')
     database.close()
@@ -33,7 +33,7 @@ describe('the local database', () => {
     expect(await again.get('files', 'aanvraag/mijn/paspoort/voorkant')).toBe('voorkant')
   })
 
-  it('is deleted and made again when its store is missing', async () => {
+  it('is deleted and recreated when its store is missing', async () => {
     const broken = await openDB('db', 1, { upgrade: (database) => void database.createObjectStore('anders') })
     broken.close()
     const database = await openFilesDatabase()
@@ -46,7 +46,7 @@ describe('the local database', () => {
     await expect(openFilesDatabase()).rejects.toThrow('The local database "db" has no store "files"')
   })
 
-  it('that the browser deletes while it is opened or read is an error to who asks, and to nobody else', async () => {
+  it('is an error to its caller when the browser deletes it meanwhile, and to nobody else', async () => {
     const unheard: unknown[] = []
     const hear = (reason: unknown) => void unheard.push(reason)
     process.on('unhandledRejection', hear)
@@ -67,7 +67,7 @@ describe('the local database', () => {
     expect(unheard).toEqual([])
   })
 
-  it('is an error when a newer version lies there', async () => {
+  it('is an error when a newer version exists', async () => {
     const newer = await openDB('db', 2)
     newer.close()
     await expect(openFilesDatabase()).rejects.toThrow('lower version')
@@ -77,7 +77,7 @@ describe('the local database', () => {
 describe('a file', () => {
   const photo = () => new Blob(['een foto'], { type: 'image/jpeg' })
 
-  it('is read back with its bytes and its type, until it is dropped', async () => {
+  it('is read with its bytes and its type, until it is deleted', async () => {
     await keepFile('offerte/mijn/kopie', photo(), () => true)
     const kept = await readKeptFile('offerte/mijn/kopie')
     expect([kept?.type, await kept?.text()]).toEqual(['image/jpeg', 'een foto'])
@@ -90,12 +90,12 @@ describe('a file', () => {
     expect(await keptPaths('a/')).toEqual(['a/mijn/kopie', 'a/partner/kopie'])
   })
 
-  it('is not kept when nobody wants it any more', async () => {
+  it('is not saved when it is no longer wanted', async () => {
     await keepFile('a/mijn/kopie', photo(), () => false)
     expect(await keptPaths('')).toEqual([])
   })
 
-  it('does not keep the database from being deleted', async () => {
+  it('does not block the deletion of the database', async () => {
     await keepFile('a/mijn/kopie', photo(), () => true)
     await deleteFilesDatabase()
     expect(await names()).toEqual([])
@@ -103,7 +103,7 @@ describe('a file', () => {
 })
 
 describe('deleting it', () => {
-  it('is not held up by connections that are open in other tabs', async () => {
+  it('is not blocked by connections that are open in other tabs', async () => {
     const tabs = [await openFilesDatabase(), await openFilesDatabase()]
     await tabs[0]?.put('files', 'paspoort', 'aanvraag/paspoort')
     await deleteFilesDatabase()
@@ -117,27 +117,27 @@ describe('deleting it', () => {
     expect(await (await openFilesDatabase()).getAllKeys('files')).toEqual([])
   })
 
-  it('does not wait for ever for a connection that does not close', async () => {
+  it('does not wait forever for a connection that does not close', async () => {
     const stubborn = await openDB('db', 1)
     await expect(deleteFilesDatabase()).resolves.toBeUndefined()
     stubborn.close()
   })
 
-  it('is nothing in a browser without one', async () => {
+  it('does nothing in a browser without one', async () => {
     vi.stubGlobal('indexedDB', undefined)
     await expect(deleteFilesDatabase()).resolves.toBeUndefined()
   })
 })
 
 describe('at start-up', () => {
-  it('is made and closed again', async () => {
+  it('is created and closed again', async () => {
     await prepareFilesDatabase()
     expect(await names()).toEqual([['db', 1]])
     const taken = await openDB('db', 1)
     expect([...taken.objectStoreNames]).toEqual(['files'])
   })
 
-  it('only warns in a browser that refuses it', async () => {
+  it('only logs a warning in a browser that refuses it', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.stubGlobal('indexedDB', undefined)
     await prepareFilesDatabase()
