@@ -11,7 +11,7 @@ type Summary = { valueDate: string; depositedCents: number; awaitingCents: numbe
 /** The monthly deposit of `spaarder` at the main brand, in cents. */
 const monthlyCents = 250_00
 
-test('a year passes: every month is collected and dealt, and the statement of the year is there @once @wide', async ({
+test('a year passes: every month is collected and dealt, and the yearly statement is there @once @wide', async ({
   browser,
 }) => {
   test.slow()

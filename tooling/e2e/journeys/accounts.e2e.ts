@@ -8,7 +8,7 @@ import { divide, expectArrival, fillStap1, goOn, headingOf, headings } from './i
 const chosen = 'Vier paarden eten hooi'
 const plan = { description: 'Voor een account', kind: 'Eenmalig', initialDeposit: '2.500', duration: '15' } as const
 
-test('a visitor takes a calculation along into an account, and finds it there @once', async ({ page, server }) => {
+test('a visitor creates an account with a calculation, and finds it there @once', async ({ page, server }) => {
   const since = new Date()
   await page.goto('/open/berekenen-bedrag-beleggen')
   await fillStap1(page, { ...plan, isBasedOnProfile: false })
@@ -40,7 +40,7 @@ test('a visitor takes a calculation along into an account, and finds it there @o
   await expect(page.getByRole('article', { name: 'Voor een account' })).toHaveCount(1)
 })
 
-test('a link to confirm works once, and somebody who has an account already is told by mail alone @once @wide', async ({
+test('a confirmation link works once, and an existing account is only mentioned by mail @once @wide', async ({
   page,
   server,
   expectProblem,

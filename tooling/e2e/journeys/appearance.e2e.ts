@@ -43,7 +43,7 @@ test('every public page fits and is accessible @appearance @tour', async ({ page
   expectProblem(/status of 401 .*session-health-check/)
 })
 
-test('colours that are chosen are there before the first paint of the next page @once', async ({
+test('the chosen colours are applied before the first paint of the next page @once', async ({
   page,
   expectProblem,
 }) => {
@@ -336,7 +336,10 @@ test('every change and order fits and is accessible, with its errors @per-brand 
   expectProblem(/status of 400/)
 })
 
-test('what staff see fits and is accessible @appearance @per-brand @tour', async ({ page, takePicture }, testInfo) => {
+test('every page of staff fits and is accessible @appearance @per-brand @tour', async ({
+  page,
+  takePicture,
+}, testInfo) => {
   const look = createLook(page, takePicture, otherWidthsOf(testInfo))
   await logIn(page, 'admin')
   await page.goto('/admin')
@@ -394,7 +397,7 @@ test('text of twice the size fits on every page @once @wide', async ({ page, con
   }
 })
 
-test('nothing moves for who wants no motion @once', async ({ page }) => {
+test('nothing moves for a customer with reduced motion @once', async ({ page }) => {
   await logIn(page, 'langjarig')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toBeVisible()

@@ -30,7 +30,7 @@ test('icons and manifest are of the brand, and the icons carry a version that ch
   expect(await readIcons()).not.toEqual(before)
 })
 
-test('only the main brand has a menu beside the page, and only on some pages @per-brand @wide', async ({
+test('only the main brand has a left menu, and only on some pages @per-brand @wide', async ({
   page,
   brand,
   expectProblem,
@@ -67,7 +67,7 @@ test('a visitor is offered the open calculators where the brand has them @per-br
   await expect(page.locator('a[href^="/open/"]')).toHaveCount(openCalculators ? 3 : 0)
 })
 
-test('the footer names the company, the year and the build, and leads to two documents @per-brand @tour', async ({
+test('the footer names the company, the year and the build, and links to two documents @per-brand @tour', async ({
   page,
   brand,
 }) => {
@@ -85,7 +85,7 @@ test('the footer names the company, the year and the build, and leads to two doc
   }
 })
 
-test('the two brands know different customers, and both can be used at once @once @wide', async ({
+test('the two brands have different customers, and both can be used at once @once @wide', async ({
   page,
   context,
   server,

@@ -12,7 +12,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const annuitySplit = { 'Wereld Aandelenfonds': '40', 'Euro Staatsobligatiefonds': '60' }
 
-test('somebody whose pension starts in 2028 builds an annuity until then and signs with the app @per-brand @tour', async ({
+test('a customer with a pension from 2028 builds an annuity until then and signs with the app @per-brand @tour', async ({
   page,
   server,
 }) => {
@@ -56,7 +56,7 @@ test('somebody whose pension starts in 2028 builds an annuity until then and sig
   await expectArrival(page, 'Gelukt: uw aanvraag is klaar')
 })
 
-test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @per-brand @tour', async ({
+test('a customer transfers an annuity from elsewhere, and pays nothing at a bank @per-brand @tour', async ({
   page,
   server,
 }) => {
@@ -86,7 +86,7 @@ test('somebody transfers an annuity from elsewhere, and pays nothing at a bank @
   await expectComplete(page, '/lijfrente-opbouwen')
 })
 
-test('who begins to draw down before the pension does it for 24 years at least @per-brand @tour', async ({
+test('a customer who draws down before the pension has a minimum term of 24 years @per-brand @tour', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('who begins to draw down before the pension does it for 24 years at least @
   await expectComplete(page, '/lijfrente-uitkeren')
 })
 
-test('a temporary annuity above the yearly maximum is refused, and made to fit @once @wide', async ({ page }) => {
+test('a temporary annuity above the yearly maximum is refused, and corrected @once @wide', async ({ page }) => {
   await logIn(page, 'uitkering')
   await page.goto('/lijfrente-uitkeren')
   await fillBirthDate(page, ['10', '5', '1958'])
@@ -147,7 +147,7 @@ test('a temporary annuity above the yearly maximum is refused, and made to fit @
   await expectArrival(page, 'Dit kunnen uw uitkeringen worden')
 })
 
-test('a temporary annuity counts those that the customer has here and elsewhere @once @wide', async ({
+test("a temporary annuity includes the customer's others here and elsewhere @once @wide", async ({
   page,
   expectProblem,
 }) => {

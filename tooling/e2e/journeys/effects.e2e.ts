@@ -50,7 +50,7 @@ test('two tabs, double clicks and Enter sign one contract @once', async ({ page,
   expect(await contractsOf(page)).toBe(before + 1)
 })
 
-test('an answer to the signature that is lost signs once, and so does the next try @once @wide', async ({
+test('a signature with a lost response signs once, and so does its retry @once @wide', async ({
   page,
   server,
   expectProblem,
@@ -87,7 +87,7 @@ test('an answer to the signature that is lost signs once, and so does the next t
   await expect(headingOf(page)).toHaveText(/eerste betaling/i)
 })
 
-test('double clicks, two tabs and lost answers begin one payment and one mandate @once', async ({
+test('double clicks, two tabs and lost responses start one payment and one mandate @once', async ({
   page,
   context,
   server,
@@ -122,7 +122,7 @@ test('double clicks, two tabs and lost answers begin one payment and one mandate
   expect(task?.monthly?.mandates).toHaveLength(1)
 })
 
-test('what was acknowledged survives a power cut, and goes on at another device, after Back and a reload @once @wide', async ({
+test('acknowledged data survives a power cut, and continues on another device, after Back and a reload @once @wide', async ({
   page,
   browser,
   baseURL,

@@ -78,7 +78,7 @@ const visitors = [
 ] as const
 
 for (const [visitor, where] of visitors) {
-  test(`every address leads ${visitor} where the specification says ${where} @wide`, async ({
+  test(`every URL shows ${visitor} the page of the specification ${where} @wide`, async ({
     page,
     brand,
     expectProblem,
@@ -107,7 +107,10 @@ async function actAs(page: Page, email: string) {
   expect((await page.request.post('/api/admin/impersonation', { data })).status(), 'looking along').toBe(200)
 }
 
-test('a page of an annuity that was not reached leads to its first page @per-brand @wide', async ({ page, brand }) => {
+test('a page of an annuity that was not reached redirects to its first page @per-brand @wide', async ({
+  page,
+  brand,
+}) => {
   await logIn(page, 'langjarig')
   const pages = ['fondsen', 'resultaat', 'aanvrager:Gegevens', 'overzicht', 'betalingEerste', 'bevestiging']
   for (const flow of ['/lijfrente-opbouwen', '/lijfrente-uitkeren']) {
@@ -129,10 +132,7 @@ test('a page of an annuity that was not reached leads to its first page @per-bra
   }
 })
 
-test('the application and the offer of somebody else are nowhere to be found @once @wide', async ({
-  page,
-  expectProblem,
-}) => {
+test('the application and the offer of another customer are not found @once @wide', async ({ page, expectProblem }) => {
   await logIn(page, 'langjarig')
   const offerId = await seedApplication(page, { description: 'Van Ingrid' })
   await page.context().clearCookies()
@@ -168,7 +168,7 @@ test('the application and the offer of somebody else are nowhere to be found @on
   expectProblem(/status of 404/)
 })
 
-test('the full address that was wanted comes back after the login, with query and hash @once', async ({ page }) => {
+test('the full requested URL opens after the login, with query and hash @once', async ({ page }) => {
   const wanted = '/contractbeheer/12345/wijzigen/inleg?van=2026-01-01&naam=a%20b#kosten'
   await page.goto(wanted)
   await expect(page.getByRole('button', { name: 'Inloggen' })).toBeVisible()

@@ -21,7 +21,7 @@ import { dialogOf } from './shell-steps.ts'
 /** More tab stops on the way are too many (requirement C32). */
 const MOST_TABS = 40
 
-test('the whole way from login to result and out again needs nothing but a keyboard @per-brand', async ({ page }) => {
+test('everything from login to result and logout works with a keyboard @per-brand', async ({ page }) => {
   const { keyboard } = page
   await page.goto('/login')
   await tabTo(page, page.getByLabel('E-mailadres of gebruikersnaam'))
@@ -99,10 +99,7 @@ test('the whole way from login to result and out again needs nothing but a keybo
   await expect(page).toHaveURL('/login')
 })
 
-test('an application is filled in, signed and paid with nothing but a keyboard @once @wide', async ({
-  page,
-  server,
-}) => {
+test('an application is filled in, signed and paid with only a keyboard @once @wide', async ({ page, server }) => {
   test.slow()
   const { keyboard } = page
   await logIn(page, 'langjarig')
@@ -172,9 +169,7 @@ test('an application is filled in, signed and paid with nothing but a keyboard @
 })
 
 for (const annuity of ['opbouwen', 'uitkeren'] as const) {
-  test(`the way through lijfrente ${annuity} to the application needs nothing but a keyboard @once @wide`, async ({
-    page,
-  }) => {
+  test(`lijfrente ${annuity} up to the application works with a keyboard @once @wide`, async ({ page }) => {
     test.slow()
     const { keyboard } = page
     await logIn(page, 'langjarig')
@@ -216,7 +211,7 @@ for (const annuity of ['opbouwen', 'uitkeren'] as const) {
   })
 }
 
-test('the first stop on a page leads past the header to the content @once @wide', async ({ page }) => {
+test('the first tab stop of a page links past the header to the content @once @wide', async ({ page }) => {
   await page.goto('/contact')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused()

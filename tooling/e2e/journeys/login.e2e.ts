@@ -4,7 +4,7 @@ import { expect, test } from '../harness/test.ts'
 import { expectArrival } from './invest-steps.ts'
 import { fillInLogin } from './shell-steps.ts'
 
-test('a wrong password says so and keeps the name; an empty form says what to fill in', async ({
+test('a wrong password shows an error and leaves the name; an empty form shows what to fill in', async ({
   page,
   expectProblem,
   takePicture,
@@ -74,7 +74,7 @@ test('a customer with a second factor gets nowhere without the right code @per-b
   await expect(page).toHaveURL('/login?redirect=%2Fmijn-investeringen')
 })
 
-test('what is typed before the code of the page has arrived counts @once', async ({ page }) => {
+test("text that is typed before the page's code has loaded counts @once", async ({ page }) => {
   let arrive = () => {}
   const isOnItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route('**/assets/*.js', async (route) => {
@@ -108,7 +108,7 @@ const hostileTargets = [
   '/bestaat-niet',
 ]
 
-test('a hostile redirect leads nowhere but to the start @once @wide', async ({ page, baseURL, context }) => {
+test('a hostile redirect leads to the start @once @wide', async ({ page, baseURL, context }) => {
   for (const target of hostileTargets) {
     await context.clearCookies()
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`)

@@ -18,7 +18,7 @@ test.describe('with visits measured and errors reported', () => {
   })
   test.afterAll(() => measured.remove())
 
-  test('nothing is asked of another site before consent; after it only templates are told @once @wide', async ({
+  test('nothing is requested from another site before consent; after it only templates are sent @once @wide', async ({
     page,
   }) => {
     const heard = await listen(page, "window.loaded = 'ja'")
@@ -46,7 +46,7 @@ test.describe('with visits measured and errors reported', () => {
     expect(new Set(heard.asked())).toEqual(new Set([container]))
   })
 
-  test('the portal works whole when both are blocked, and an error report holds nothing of anybody @once @wide', async ({
+  test('the whole portal works when both are blocked, and an error report has no personal data @once @wide', async ({
     page,
     expectProblem,
   }) => {
@@ -69,7 +69,7 @@ test.describe('with visits measured and errors reported', () => {
   })
 })
 
-test('without settings for them no page names a tag manager or a service for errors @once', async ({ page }) => {
+test('without their settings no page contains a tag manager or an error service @once', async ({ page }) => {
   const heard = await listen(page, null)
   const answer = await page.goto('/login')
   const policy = answer?.headers()['content-security-policy'] ?? ''

@@ -13,7 +13,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const lastKnown = (page: Page) => page.getByRole('region', { name: 'Uw laatst bekende gegevens' })
 
-test('without a connection a customer sees the last data, until a logout, and comes back by himself @per-brand', async ({
+test('without a connection a customer sees the last data, until a logout, and reconnects automatically @per-brand', async ({
   page,
   context,
   takePicture,
@@ -73,7 +73,7 @@ test('without a connection a customer sees the last data, until a logout, and co
   }).toPass()
 })
 
-test('another version asks each tab, and takes nothing that was typed @once @wide', async ({
+test('a new version shows a message in each tab, and loses no typed text @once @wide', async ({
   page,
   context,
   server,

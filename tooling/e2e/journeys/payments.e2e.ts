@@ -10,7 +10,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const paid = 'Uw betaling is ontvangen'
 
-test('a payment that the bank still has is waited for, never paid twice, and told when it is there @once @wide', async ({
+test('a pending payment is awaited, never paid twice, and shown when it arrives @once @wide', async ({
   page,
   context,
   server,
@@ -32,7 +32,7 @@ test('a payment that the bank still has is waited for, never paid twice, and tol
   await expectComplete(page, contractId)
 })
 
-test('who never comes back from the bank goes on where it was left @once @wide', async ({ page, server }) => {
+test('a customer who never returns from the bank continues the same payment @once @wide', async ({ page, server }) => {
   await logIn(page, 'langjarig')
   const changes = { description: 'Niet terug', periodicDeposit: 75 }
   const contractId = await seedContract(page, server, 'langjarig', changes)
@@ -55,7 +55,7 @@ test('who never comes back from the bank goes on where it was left @once @wide',
   await expectComplete(page, contractId)
 })
 
-test('a return from a bank is believed in nothing, whatever its address says @once @wide', async ({
+test('a return from a bank is not trusted, whatever its URL claims @once @wide', async ({
   page,
   server,
   expectProblem,

@@ -10,7 +10,7 @@ type Income = { nominal: Amounts; real: Amounts }
 
 const shares = { 'Wereld Aandelenfonds': '60', 'Euro Bedrijfsobligatiefonds': '40' }
 
-test('the result tells what may become of the deposits, what it costs and how the figure came about', async ({
+test('the result shows the scenarios, the costs and the parts of the expected amount', async ({
   page,
   takePicture,
 }) => {
@@ -53,7 +53,7 @@ test('the result tells what may become of the deposits, what it costs and how th
   await takePicture('resultaat-uitleg')
 })
 
-test('an annuity that is built up also says its income from the AOW date on, gross and net @wide', async ({
+test('an annuity that is built up also shows its income from the AOW date on, gross and net @wide', async ({
   page,
   takePicture,
 }) => {

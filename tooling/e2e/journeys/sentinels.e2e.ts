@@ -22,7 +22,7 @@ const numbers = {
 const name = ['Zwanenvelder', 'Q.X.Z.']
 const photo = createPhoto({ width: 640, height: 480, seed: 201 })
 
-test('identity numbers and photos lie nowhere but where they are asked for, and names besides in the saved copy @once', async ({
+test('identity numbers and photos are only on the pages that request them, and names also in the saved copy @once', async ({
   page,
   context,
   server,
@@ -89,7 +89,7 @@ test('identity numbers and photos lie nowhere but where they are asked for, and 
   expectNone(files, [...Object.values(numbers).flat(), ...pixels])
 })
 
-test('nothing of an application is left in the browser, however the session ends @once @wide', async ({
+test('nothing of an application stays in the browser, however the session ends @once @wide', async ({
   page,
   context,
   expectProblem,

@@ -5,7 +5,7 @@ import { fillStap1, headingOf, headings, wholePlan } from './invest-steps.ts'
 
 const minute = 60_000
 
-test('two minutes before a session ends every tab asks to stay, and one answer keeps all logged in @once @wide', async ({
+test('two minutes before a session ends every tab offers to stay, and one click extends all @once @wide', async ({
   page,
   context,
   takePicture,

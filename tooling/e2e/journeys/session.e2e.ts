@@ -14,7 +14,7 @@ import {
   spaarder,
 } from './shell-steps.ts'
 
-test('logging out is asked, and leaves nothing of the customer in the browser', async ({ page, brand }) => {
+test('a logout is confirmed, and deletes everything of the customer in the browser', async ({ page, brand }) => {
   await logIn(page, 'spaarder')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
@@ -50,7 +50,7 @@ test('logging out is asked, and leaves nothing of the customer in the browser', 
   await expect(page.getByLabel('Omschrijving')).toHaveValue('')
 })
 
-test('logging out without a connection leaves nothing either, and the server hears of it later @once @wide', async ({
+test('a logout without a connection deletes everything too, and reaches the server later @once @wide', async ({
   page,
   context,
   expectProblem,
@@ -85,7 +85,7 @@ test('logging out without a connection leaves nothing either, and the server hea
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })
 })
 
-test('logging out in one tab ends every other tab by itself @once', async ({ page, context }) => {
+test('a logout in one tab ends every other tab automatically @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/about')
   await keepFile(page)
@@ -102,7 +102,7 @@ test('logging out in one tab ends every other tab by itself @once', async ({ pag
   expect(await readTraces(page)).toEqual({ saved: false, files: [] })
 })
 
-test('a session that ends in the middle is cleaned up once, and a login leads back @per-brand', async ({
+test('a session that ends in the middle is cleaned up once, and a login returns to the page @per-brand', async ({
   page,
   context,
 }) => {
@@ -128,7 +128,7 @@ test('a session that ends in the middle is cleaned up once, and a login leads ba
   await expect(page).toHaveURL('/mijn-berekeningen?van=2026#onder')
 })
 
-test('a session that ends in the flow leads back to the flow, where nothing of it was kept @once @wide', async ({
+test('a session that ends in the flow returns to the flow, whose values are deleted @once @wide', async ({
   page,
   context,
 }) => {
@@ -146,7 +146,7 @@ test('a session that ends in the flow leads back to the flow, where nothing of i
   await expectArrival(page, headings.stap1)
 })
 
-test('another customer finds nothing of the one before @once', async ({ page, context }) => {
+test('another customer finds nothing of the previous one @once', async ({ page, context }) => {
   await logIn(page, 'spaarder')
   await page.goto('/bedrag-beleggen')
   await fillStap1(page, wholePlan)
@@ -159,7 +159,7 @@ test('another customer finds nothing of the one before @once', async ({ page, co
   expect(await page.evaluate(() => localStorage.getItem('store'))).not.toContain('Een huis aan zee')
 })
 
-test('a saved copy that says its user is an admin opens no page of admins @once @wide', async ({ page }) => {
+test('a saved copy whose user is an admin opens no page of admins @once @wide', async ({ page }) => {
   await logIn(page, 'starter')
   await page.goto('/mijn-investeringen')
   await expect(headingOf(page)).toHaveText('Mijn investeringen')
@@ -174,7 +174,7 @@ test('a saved copy that says its user is an admin opens no page of admins @once 
   await expect(page.getByRole('button', { name: 'Producten toevoegen' })).toBeVisible()
 })
 
-test('a bank that posts its customer back finds the session alive @once @wide', async ({ page, baseURL }) => {
+test('a bank that returns its customer by POST finds a live session @once @wide', async ({ page, baseURL }) => {
   await logIn(page, 'starter')
   const bank = 'https://bank.example/terug'
   const form = `<form method="post" action="${baseURL}/ideal-result?trxid=12"><button>Terug</button></form>`

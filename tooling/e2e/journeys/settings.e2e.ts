@@ -6,7 +6,7 @@ import { expect, test } from '../harness/test.ts'
 import { headingOf } from './invest-steps.ts'
 import { answerDialog } from './shell-steps.ts'
 
-test('a customer changes an address, keeps a relation, and chooses the newsletters @per-brand', async ({ page }) => {
+test('a customer changes an address, adds a relation, and chooses the newsletters @per-brand', async ({ page }) => {
   await logIn(page, 'ouder')
   await page.goto('/mijn-instellingen/persoonlijke-informatie')
   await page.getByLabel('Huisnummer', { exact: true }).fill('')
@@ -48,7 +48,7 @@ test('a customer changes an address, keeps a relation, and chooses the newslette
   await expect(page.getByText(/Aangemeld sinds \d+ \w+ \d{4}/)).toBeVisible()
 })
 
-test('a customer downloads everything we keep, and asks to be erased until that is withdrawn @once @wide', async ({
+test('a customer downloads all saved data, and requests and withdraws an erasure @once @wide', async ({
   page,
   server,
 }) => {

@@ -34,7 +34,7 @@ test('a story with too little contrast that does not fit is found', async ({ sto
   }
 })
 
-test('what moves for who wants no motion, and an error in the console, are found', async ({ storybook }) => {
+test('motion despite reduced motion, and an error in the console, are found', async ({ storybook }) => {
   await storybook.page.evaluate(() => {
     // By script, because the style sheet of reduced motion overrides any other.
     document.body.animate({ opacity: [1, 0.99] }, { duration: 1000, iterations: Infinity })

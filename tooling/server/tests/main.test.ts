@@ -48,7 +48,7 @@ describe('production', () => {
     expect(said).toEqual(['SMS is missing: set SMS_API_KEY and SMS_SENDER.'])
   })
 
-  test('lacks nothing when all is set, and then says in a sentence that its database is away', async () => {
+  test('lacks nothing when all is set, and then reports that its database is unavailable', async () => {
     const { code, said } = await startWith('main.ts', await createSettings(), ['prepare'])
     expect(code).toBe(1)
     expect(said).toEqual([expect.stringMatching(/^The database of DATABASE_URL does not answer: /)])
@@ -77,7 +77,7 @@ async function createSettings() {
 }
 
 describe('the demo', () => {
-  test('refuses a list of funds without those that its contracts hold', async () => {
+  test('refuses a list of funds without those of its contracts', async () => {
     const funds = join(await mkdtemp(join(tmpdir(), 'funds-')), 'funds.json')
     const [, ...others] = fundsOfRelease.funds
     await writeFile(funds, JSON.stringify({ ...fundsOfRelease, funds: others }))
@@ -88,7 +88,7 @@ describe('the demo', () => {
     ])
   })
 
-  test('refuses the settings of somebody who moves real money, before anything is made', async () => {
+  test('refuses settings that move real money, before anything is created', async () => {
     const DATA_DIR = join(await mkdtemp(join(tmpdir(), 'demo-')), 'data')
     const { code, said } = await startWith('demo.ts', {
       DATA_DIR,

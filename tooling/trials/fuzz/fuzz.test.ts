@@ -72,7 +72,7 @@ const say = ({ operation, caller, path, query, headers, payload }: FuzzedRequest
   )
 
 it(
-  `of ${requests} generated requests none breaks the server or the contract`,
+  `none of ${requests} generated requests breaks the server or the OpenAPI document`,
   { timeout: 6 * 60 * 60_000 },
   async () => {
     const arbitrary = requestOf(operationsOfContract, owned)

@@ -55,12 +55,12 @@ test('a mail is handed to the server, with text and page', async () => {
   )
 })
 
-test('a failure says whether another try may help', async () => {
+test('a failure shows whether a retry may succeed', async () => {
   const delivery = createSmtpDelivery(`smtp://127.0.0.1:${port}`)
   await expect(delivery.deliver({ ...mail, to: 'full@example.nl' })).rejects.toMatchObject({ responseCode: 452 })
 })
 
-test('nothing is said to another machine that does not go over to TLS', async () => {
+test('nothing is sent to another machine without TLS', async () => {
   received.length = 0
   // This machine under an address that does not show it.
   const delivery = createSmtpDelivery(`smtp://user:secret@0.0.0.0:${port}`)

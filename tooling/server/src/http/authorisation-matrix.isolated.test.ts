@@ -204,7 +204,7 @@ function bareOf({ statusCode, headers, body }: Answer): unknown {
 const table = operationsOfContract.map((operation) => [operation.id, operation] as const)
 
 describe.each(brandIds)('at the brand %s', (brand) => {
-  it.each(table)('nobody gets more of %s than is theirs', async (id, operation) => {
+  it.each(table)('nobody gets more from %s than their own data', async (id, operation) => {
     const row = callRowOf(id)
     const hasIds = row.params !== undefined || row.elsewhere !== undefined
     const isSplit = Object.keys(row.params ?? {}).length > 1
@@ -228,7 +228,7 @@ describe.each(brandIds)('at the brand %s', (brand) => {
 })
 
 describe('the matrix', () => {
-  it('has a row with the ids of every call that takes one', () => {
+  it('has a row with the ids of every call with one', () => {
     const missing = operationsOfContract.filter((operation) => {
       const row = callRowOf(operation.id)
       const names = operation.url.match(/(?<=:)\w+/g) ?? []
@@ -248,7 +248,7 @@ describe('the matrix', () => {
     expect(await readTextColumns(db)).toEqual(known.toSorted())
   })
 
-  it('finds the sentinels of who may see them', async () => {
+  it('finds the sentinels that the caller may see', async () => {
     for (const [id, url] of [
       ['getContracts', '/api/contracts'],
       ['getOffers', '/api/offers'],

@@ -51,7 +51,7 @@ async function look({ id, method, url }: Operation): Promise<number> {
   return answer.statusCode
 }
 
-it('staff who look at everything change nothing of the customer', async () => {
+it('staff who open everything change nothing of the customer', async () => {
   const before = await everything()
   for (const operation of looks) {
     clock.advance(1_000)

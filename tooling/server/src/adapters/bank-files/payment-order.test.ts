@@ -112,7 +112,7 @@ test('a payment order is a pain.001.001.09 with an entry for each payment', () =
 `)
 })
 
-test('a name of odd signs only is still a name', () => {
+test('a name of only unsupported characters is still a name', () => {
   const [payment] = order.payments
   const text = toPaymentOrder({ ...order, payments: [{ ...payment!, creditor: { name: '  /', iban: 'x' } }] })
   expect(text).toContain('<Nm>.</Nm>')

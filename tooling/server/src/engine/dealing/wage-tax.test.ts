@@ -75,7 +75,7 @@ describe('the wage tax of a payout in 2026', () => {
   })
 })
 
-describe('the figures to pay by', () => {
+describe('the figures of a payout', () => {
   it.each([
     [2026, 2026, false],
     // The figures of 2027 are unknown.

@@ -13,7 +13,7 @@ test.each([
   expect(findMissingFigures({ today }).map(({ id }) => id)).toEqual(years)
 })
 
-test('archiving that fails is shown until it goes well again', async () => {
+test('a failing archive is shown until it works again', async () => {
   const db = await createTestDatabase()
   // This schema is found before the cluster's own, which every database shares.
   await db.sql('create schema archiver')

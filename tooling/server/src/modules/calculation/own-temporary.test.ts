@@ -22,7 +22,7 @@ const statusOf = async (path: string, body: CalculationPayload, who = cookie) =>
 const drawDown = (changes: Parameters<typeof addInvestor>[1] = {}) =>
   addInvestor(db, { productCode: 'SDIL', start: '2026-06-01', term: 'Maand', ...changes })
 
-test('the yearly total elsewhere is judged with the term, and kept with the offer', async () => {
+test('the yearly total elsewhere is checked with the term, and saved with the offer', async () => {
   expect(await statusOf('/api/calculation/preview', { ...temporary, otherTemporaryPayouts: 5_000 })).toBe(200)
   const refused = await call(app, 'POST', '/api/calculation', cookie, { ...temporary, otherTemporaryPayouts: 5_000.01 })
   expect([refused.statusCode, refused.json()]).toMatchObject([
@@ -40,7 +40,7 @@ test('the yearly total elsewhere is judged with the term, and kept with the offe
   expect(payload.otherTemporaryPayouts).toBe(5_000)
 })
 
-test('temporary annuities here count by what they are expected to pay, for their owner alone', async () => {
+test('temporary annuities here count with their expected payments, for their owner alone', async () => {
   const offerID = await createComplete(testApp, cookie, temporary)
   // Contracts that do not count: one of twenty years, one that builds up, and one that ended before this one starts.
   await drawDown({ payout: 900_000, duration: 20 })
@@ -65,7 +65,7 @@ test('temporary annuities here count by what they are expected to pay, for their
   })
 })
 
-test('a temporary annuity that paid more this year than is expected of a year counts by what it paid', async () => {
+test('a temporary annuity counts with its payments of this year when they exceed the expected ones', async () => {
   const other = await logIn(app, 'ouder')
   const id = await drawDown({ payout: 100 })
   await db.sql(

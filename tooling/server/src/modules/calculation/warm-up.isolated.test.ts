@@ -9,7 +9,7 @@ vi.mock(import('../../engine/calculation/scenario-draws.ts'), async (importOrigi
   return { scenarioDraws: vi.fn(original.scenarioDraws) }
 })
 
-it('the draws of the first customer are made before there is one', () => {
+it('the random draws are made before the first customer', () => {
   warmUp()
   calculatePayload(payload, new Date('2026-11-20T09:00:00Z'), null)
   const [made, used] = vi.mocked(scenarioDraws).mock.results

@@ -32,7 +32,7 @@ async function prepare() {
   return { test, ...test, data, rest: () => test.db.sql('delete from attempts') }
 }
 
-describe('what was confirmed before the cut-off', () => {
+describe('a change that was confirmed before the cut-off', () => {
   it('takes effect with its dealing, and the books agree', async () => {
     const { test, app, db, clock, data, rest } = await prepare()
     const of = { contractId: await contractOf(db, 'spaarder'), cookie: await logIn(app, 'spaarder') }
@@ -68,7 +68,7 @@ describe('what was confirmed before the cut-off', () => {
     expect(await checkBooks(db)).toEqual([])
   })
 
-  it('and is withdrawn while it is dealt, is either withdrawn or dealt', async () => {
+  it('is either withdrawn or dealt when both happen at once', async () => {
     const { test, app, db, clock, data, rest } = await prepare()
     const prices = await keepPrices(db, '2026-12-01')
     for (let round = 0; round < 10; round++) {

@@ -84,7 +84,7 @@ function breakAfter(db: Database, queries: number): Database {
   }
 }
 
-test('a run that is broken off after any query, and done again, has had its effect once', async () => {
+test('a run that is interrupted after any query, and repeated, has its effect once', async () => {
   const db = await createAdministration()
   let broken = 0
   for (let queries = 1; ; queries += 1) {
@@ -101,7 +101,7 @@ test('a run that is broken off after any query, and done again, has had its effe
   expect(await checkBooks(db)).toEqual([])
 })
 
-test('a server that is killed, and started again, has had its effect once', async () => {
+test('a server that is killed, and restarted, has its effect once', async () => {
   const db = await createAdministration()
   const [row] = await db.sql<{ name: string }>('select current_database() as name')
   const address = JSON.stringify({ ...inject('postgres'), database: row?.name })
@@ -148,7 +148,7 @@ test('servers side by side do everything once', async () => {
   expect(await administrationOf(db)).toEqual(undisturbed)
 })
 
-test('a contract that another server deals while this one takes it is not dealt again', async () => {
+test('a contract that another server deals while this one locks it is not dealt again', async () => {
   const db = await createAdministration()
   const month = '2026-12-01'
   const prices = await keepPrices(db, month)

@@ -44,7 +44,7 @@ describe('the yearly statement', () => {
     expect(text).not.toContain('nog niet belegd')
   })
 
-  it('names what was paid before the end of the year and invested after it', async () => {
+  it('names the money that was paid before the end of the year and invested after it', async () => {
     expect(await textOf('Jaaropgave 2025')).toContain(
       'Van u ontvangen en nog niet belegd op 31 december 2025 € 1.000,00',
     )

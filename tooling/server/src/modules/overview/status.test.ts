@@ -11,7 +11,7 @@ async function read<T>({ app }: TestApp, cookie: string, path: string): Promise<
 }
 
 describe('the status of a contract', () => {
-  it('is its value and result of the card, its newest document and its holder', async () => {
+  it('has the value and result of the card, the newest document and the holder', async () => {
     const test = await createTestApp()
     await addDealtContract(test.db)
     const cookie = await logIn(test.app, 'starter')
@@ -34,7 +34,7 @@ describe('the status of a contract', () => {
     })
   })
 
-  it('says of a draw-down what was paid out this year before and after tax, and when the next payouts come', async () => {
+  it("has this year's payouts of a draw-down before and after tax, and the dates of the next ones", async () => {
     const test = await createTestApp()
     const cookie = await logIn(test.app, 'uitkering')
     const { Contract } = await read<{ Contract: ContractSummary[] }>(test, cookie, 'summaries')
@@ -59,7 +59,7 @@ describe('the status of a contract', () => {
     expect(next).toMatchObject({ kind: 'payout', date: '2026-12-07' })
   })
 
-  it('is not found for a contract of another customer', async () => {
+  it("responds to another customer's contract like a missing one", async () => {
     const test = await createTestApp()
     await addDealtContract(test.db)
     const cookie = await logIn(test.app, 'spaarder')

@@ -91,7 +91,7 @@ async function fill(test: TestApp, username: string) {
 }
 
 describe('erasing a customer without contracts', () => {
-  it('takes away every row, and nothing of anybody else', async () => {
+  it('deletes every row, and nothing of another customer', async () => {
     const test = await createTestApp()
     const untouched = await readRows(test.db)
     await addCustomer(test.db, 'nieuw@demo.nl')
@@ -129,7 +129,7 @@ describe('erasing a customer without contracts', () => {
     expect(runs.map(({ logged }) => logged).join('')).not.toContain('not erased')
   })
 
-  it('happens as well when the brand was removed, without a mail of it', async () => {
+  it('happens also when the brand was removed, without its mail', async () => {
     const test = await createTestApp()
     const id = await addCustomer(test.db, 'nieuw@demo.nl')
     await ask(test, await logIn(test.app, 'nieuw@demo.nl'))
@@ -143,7 +143,7 @@ describe('erasing a customer without contracts', () => {
     expect(await test.db.sql('select from users where id = $1', [id])).toEqual([])
   })
 
-  it('of whom nothing can be erased keeps nobody else from it, and is tried again', async () => {
+  it('that fails does not stop the others, and is retried', async () => {
     const test = await createTestApp()
     const stuck = await addCustomer(test.db, 'vast@demo.nl')
     await ask(test, await logIn(test.app, 'vast@demo.nl'))
@@ -160,7 +160,7 @@ describe('erasing a customer without contracts', () => {
 })
 
 describe('erasing a customer with contracts', () => {
-  it('takes away what no contract needs; contracts, ledger and what was signed stay as they are', async () => {
+  it('deletes what no contract requires; contracts, ledger and signatures stay unchanged', async () => {
     const test = await createTestApp()
     const { cookie, relationId } = await fill(test, 'starter@demo.nl')
     const offer = await createComplete(test, cookie, undefined, { ...applicants, selectedRelatie: relationId })
@@ -189,7 +189,7 @@ describe('erasing a customer with contracts', () => {
     expect((await eraseAt(test.db, dueOn)).mails).toEqual([])
   })
 
-  it('closes the account when the last contract has ended, and keeps what the law keeps', async () => {
+  it('closes the account when the last contract has ended, and leaves what the law requires', async () => {
     const test = await createTestApp()
     const id = await addCustomer(test.db, 'nieuw@demo.nl')
     const cookie = await logIn(test.app, 'nieuw@demo.nl')

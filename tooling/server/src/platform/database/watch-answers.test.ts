@@ -38,7 +38,7 @@ async function createStoppable() {
   }
 }
 
-test('a database that keeps its connections and answers nothing is unavailable in three seconds, then used again', async () => {
+test('a silent database is unavailable within three seconds, and used again when it responds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   onTestFinished(() => void vi.useRealTimers())
   const { db, stop, goOn } = await createStoppable()
@@ -65,7 +65,7 @@ test('a database that keeps its connections and answers nothing is unavailable i
   expect(await db.withTransaction((transaction) => transaction.sql('select 1 as one'))).toEqual([{ one: 1 }])
 })
 
-test('a slow query is waited for as long as the database answers others', async () => {
+test('a slow query is awaited as long as the database responds to others', async () => {
   const db = await createTestDatabase()
   expect(await db.first(sleep, [4])).toBeDefined()
 })
