@@ -30,7 +30,7 @@ export const flowTexts = {
   } satisfies Record<PageId, string>,
 }
 
-/** How often a payment comes, by the number of months between two. */
+/** The name of a period between two payments, by its number of months. */
 export const paymentPeriods: Readonly<Record<number, string>> = {
   1: 'per maand',
   3: 'per kwartaal',
@@ -38,7 +38,7 @@ export const paymentPeriods: Readonly<Record<number, string>> = {
   12: 'per jaar',
 }
 
-/** What a page of one flow is called, where it is not what the others call it. */
+/** The names of pages in one flow that differ from those in the others. */
 const ownPageNames: { readonly [name in FlowName]?: { readonly [page in PageId]?: string } } = {
   lijfrenteUitkeren: { stap1: 'Uw uitkeringen' },
 }
