@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Starts the bare server on a database; answers its process and address. */
@@ -16,7 +16,40 @@ export async function startBareServer(databaseUrl: string): Promise<{ child: Chi
 /** Processor time that a process has used, in milliseconds; undefined where the system does not tell. */
 export function readProcessorTime(processId: number): number | undefined {
   if (process.platform !== 'linux') return undefined
-  // The fields after the name, which stands in brackets; user and system time are the 14th and 15th in ticks of 10 ms.
-  const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  // User and system time are the 14th and 15th of all, in ticks of 10 ms; the two after them are of children that ended.
+  const fields = readFields(processId)
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Processor time of all processes that have the same parent as this one, and of those of them that have ended. */
+export function readFamilyTime(processId: number): number {
+  const parent = Number(readStatus(processId)['PPid'])
+  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChildOf(Number(name), parent))
+  const living = children.reduce((sum, id) => sum + (readProcessorTime(Number(id)) ?? 0), 0)
+  const [, , , , , , , , , , , , , ofUser, ofSystem] = readFields(parent)
+  return living + (Number(ofUser) + Number(ofSystem)) * 10
+}
+
+/** The most memory that a process had, in kB. */
+export function readPeakMemory(processId: number): number {
+  return Number.parseInt(readStatus(processId)['VmHWM'] ?? '', 10)
+}
+
+function isChildOf(processId: number, parent: number): boolean {
+  try {
+    return Number(readStatus(processId)['PPid']) === parent
+  } catch {
+    // It has ended meanwhile.
+    return false
+  }
+}
+
+function readStatus(processId: number): Record<string, string> {
+  const lines = readFileSync(`/proc/${processId}/status`, 'utf8').split('\n')
+  return Object.fromEntries(lines.map((line) => line.split(':\t') as [string, string]))
+}
+
+/** The fields after the name, which stands in brackets. */
+function readFields(processId: number): string[] {
+  return readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
 }
