@@ -1,6 +1,7 @@
 import { startPortalServer, type PortalServer } from '@portal/e2e/portal-server'
 import { openEmbedded } from '@portal/server/demo/embedded/embedded'
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -140,9 +141,10 @@ async function isFinished(url: string, month: string): Promise<boolean> {
 async function readCounters(url: string): Promise<{ wal: number; postgresTime: number }> {
   const [row] = await query(
     url,
-    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float as wal, pg_backend_pid() as backend`,
+    `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float as wal, current_setting('data_directory') as folder`,
   )
-  return { wal: Number(row?.['wal']), postgresTime: readFamilyTime(Number(row?.['backend'])) }
+  const [main] = readFileSync(join(String(row?.['folder']), 'postmaster.pid'), 'utf8').split('\n')
+  return { wal: Number(row?.['wal']), postgresTime: readFamilyTime(Number(main)) }
 }
 
 function toComparisons(one: Dealt, three: Dealt, copied: number, inserted: number): Comparison[] {

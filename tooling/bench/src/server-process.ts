@@ -21,13 +21,12 @@ export function readProcessorTime(processId: number): number | undefined {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Processor time of all processes that have the same parent as this one, and of those of them that have ended. */
+/** Processor time of a process, of its living children and of those that have ended, in milliseconds. */
 export function readFamilyTime(processId: number): number {
-  const parent = Number(readStatus(processId)['PPid'])
-  const children = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isChildOf(Number(name), parent))
-  const living = children.reduce((sum, id) => sum + (readProcessorTime(Number(id)) ?? 0), 0)
-  const [, , , , , , , , , , , , , ofUser, ofSystem] = readFields(parent)
-  return living + (Number(ofUser) + Number(ofSystem)) * 10
+  const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const ofChildren = ids.reduce((sum, id) => sum + readTimeOfChild(Number(id), processId), 0)
+  const [, , , , , , , , , , , , , ofUser, ofSystem] = readFields(processId)
+  return (readProcessorTime(processId) ?? 0) + ofChildren + (Number(ofUser) + Number(ofSystem)) * 10
 }
 
 /** The most memory that a process had, in kB. */
@@ -35,12 +34,12 @@ export function readPeakMemory(processId: number): number {
   return Number.parseInt(readStatus(processId)['VmHWM'] ?? '', 10)
 }
 
-function isChildOf(processId: number, parent: number): boolean {
+function readTimeOfChild(processId: number, parent: number): number {
   try {
-    return Number(readStatus(processId)['PPid']) === parent
+    return Number(readStatus(processId)['PPid']) === parent ? (readProcessorTime(processId) ?? 0) : 0
   } catch {
-    // It has ended meanwhile.
-    return false
+    // It ended meanwhile.
+    return 0
   }
 }
 
