@@ -28,8 +28,8 @@ export type ChartTexts = {
 
 /** How a chart writes its amounts. */
 export type ChartFormats = {
-  /** Cents to text. */
-  formatValue: (cents: number) => string
+  /** Cents to text; the look of the line says whether it is an estimate. */
+  formatValue: (cents: number, look: LineLook) => string
   /** Cents to a shorter text for the vertical axis. */
   formatTick?: ((cents: number) => string) | undefined
 }

@@ -36,7 +36,7 @@ describe('a flow that is signed', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen).toMatchObject({
       contractID: null,
       offerID: null,
-      duration: null,
+      initialDeposit: null,
     })
   })
 
