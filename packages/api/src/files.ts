@@ -32,6 +32,11 @@ export function saveFile(
   return sendFile(client, `/api/offers/${offerId}/files/${person}/${document}`, file, options)
 }
 
+/** Sends the document that a token is good for, as `saveFile` does, without a login. */
+export function sendPhoneUpload(client: ApiClient, token: string, file: Blob, options?: SendOptions) {
+  return sendFile(client, '/api/phone-upload', file, options, { 'Upload-Token': token })
+}
+
 /** Deletes a document; succeeds without one too. */
 export function deleteFile(client: ApiClient, address: DocumentAddress, options?: CallOptions) {
   return call<'deleteFile'>(client, 'DELETE', path, toParams(address), options)

@@ -16,6 +16,7 @@ export function sendFile(
   path: string,
   file: Blob,
   { signal, onProgress }: SendOptions = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Promise<Result<ReceivedFile>> {
   const request = new XMLHttpRequest()
   return new Promise((resolve) => {
@@ -44,6 +45,7 @@ export function sendFile(
     request.withCredentials = true
     request.setRequestHeader('Accept', 'application/json')
     request.setRequestHeader('Content-Type', file.type)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     signal?.addEventListener('abort', abort)
     request.send(file)
   })

@@ -17,7 +17,7 @@ const labels = {
 
 const photo = () => new File(['foto'], 'paspoort.jpg', { type: 'image/jpeg' })
 
-function renderField(state: FileFieldState, error?: string) {
+function renderField(state: FileFieldState, error?: string, prefersCamera = false) {
   const on = {
     onChoose: vi.fn<(file: File) => void>(),
     onCancel: vi.fn<() => void>(),
@@ -25,7 +25,8 @@ function renderField(state: FileFieldState, error?: string) {
     onRemove: vi.fn<() => void>(),
     onOpen: vi.fn<() => void>(),
   }
-  render(<FileField id="kopie" label="Kopie" accept="image/jpeg" state={state} labels={labels} error={error} {...on} />)
+  const fixed = { id: 'kopie', label: 'Kopie', accept: 'image/jpeg', labels, prefersCamera }
+  render(<FileField {...fixed} state={state} error={error} {...on} />)
   return { ...on, user: userEvent.setup({ applyAccept: false }) }
 }
 
@@ -40,6 +41,17 @@ describe('FileField', () => {
     await user.upload(input(), photo())
     await user.upload(input(), photo())
     expect(onChoose.mock.calls.map(([file]) => file.name)).toEqual(['paspoort.jpg', 'paspoort.jpg'])
+    expect(await axeViolations()).toEqual([])
+  })
+
+  it('puts the camera first on a page that is opened to make a photo', async () => {
+    const { user, onChoose } = renderField({ status: 'none' }, undefined, true)
+    expect(input().getAttribute('capture')).toBe('environment')
+    const other = screen.getByLabelText<HTMLInputElement>('Kies een bestand')
+    expect(other.getAttribute('capture')).toBeNull()
+    expect(screen.queryByText('of sleep het hierheen')).toBeNull()
+    await user.upload(other, photo())
+    expect(onChoose).toHaveBeenCalledTimes(1)
     expect(await axeViolations()).toEqual([])
   })
 

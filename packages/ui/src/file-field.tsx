@@ -31,6 +31,8 @@ type FileFieldProps = FieldProps & {
   accept: string
   state: FileFieldState
   labels: FileFieldLabels
+  /** Puts the camera first, on a page that is opened to make a photo. */
+  prefersCamera?: boolean
   /** Shown beside the text of a file that is there, such as a small picture of it. */
   preview?: ReactNode
   onChoose: (file: File) => void
@@ -45,7 +47,8 @@ type FileFieldProps = FieldProps & {
  * the input, so a label and an error summary lead to it.
  */
 export function FileField(props: FileFieldProps) {
-  const { accept, state, labels, preview, onChoose, onCancel, onRetry, onRemove, onOpen, ...field } = props
+  const { accept, state, labels, prefersCamera = false, preview, onChoose, ...others } = props
+  const { onCancel, onRetry, onRemove, onOpen, ...field } = others
   const [isOver, setOver] = useState(false)
   const zone = useRef<HTMLDivElement>(null)
   const isThere = state.status === 'done'
@@ -91,7 +94,8 @@ export function FileField(props: FileFieldProps) {
           <FileButton
             id={field.id}
             accept={accept}
-            text={isThere ? labels.replace : labels.choose}
+            capture={prefersCamera ? 'environment' : undefined}
+            text={isThere ? labels.replace : prefersCamera ? labels.camera : labels.choose}
             quiet={isThere}
             onChoose={choose}
             aria-required={field.optionalLabel === undefined ? true : undefined}
@@ -99,18 +103,21 @@ export function FileField(props: FileFieldProps) {
           />
           {!isThere && (
             // A device without a mouse has a camera more often than files to drag.
-            <span className="hidden pointer-coarse:contents">
+            <span className={prefersCamera ? 'contents' : 'hidden pointer-coarse:contents'}>
               <FileButton
                 accept="image/*"
-                capture="environment"
-                text={labels.camera}
+                capture={prefersCamera ? undefined : 'environment'}
+                text={prefersCamera ? labels.choose : labels.camera}
+                quiet={prefersCamera}
                 onChoose={choose}
-                aria-label={labels.camera}
+                aria-label={prefersCamera ? labels.choose : labels.camera}
                 aria-describedby={`${field.id}-label`}
               />
             </span>
           )}
-          {state.status === 'none' && <span className="text-muted pointer-coarse:hidden">{labels.drop}</span>}
+          {state.status === 'none' && !prefersCamera && (
+            <span className="text-muted pointer-coarse:hidden">{labels.drop}</span>
+          )}
           <Actions
             state={state}
             labels={labels}

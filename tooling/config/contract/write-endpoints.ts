@@ -1,7 +1,15 @@
 import type { Operation } from './read-operations.ts'
 
 /** Written by hand, because they change what is sent or received, or send a file. */
-const writtenByHand = ['getCountries', 'lookUpPostcode', 'previewCalculation', 'getFile', 'saveFile', 'deleteFile']
+const writtenByHand = [
+  'getCountries',
+  'lookUpPostcode',
+  'previewCalculation',
+  'getFile',
+  'saveFile',
+  'deleteFile',
+  'sendPhoneUpload',
+]
 
 /** Each in a module of its own: the first page loads whole modules, and needs `call` alone. */
 const modules = { readFile: 'read-file', readList: 'read-list', call: 'send' }

@@ -29,6 +29,7 @@ test('every public page fits and is accessible @appearance @tour', async ({ page
     '/login',
     '/about',
     '/contact',
+    '/foto',
     '/test',
     '/maintenance',
     '/account-aanmaken',

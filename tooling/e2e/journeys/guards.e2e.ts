@@ -17,6 +17,7 @@ const paths = {
     '/contact',
     '/uw-rechten',
     '/nabestaanden',
+    '/foto',
     '/maintenance',
     '/account-aanmaken',
     '/wachtwoord-vergeten',

@@ -148,6 +148,7 @@ describe.each([
       '/about',
       '/account-aanmaken',
       '/contact',
+      '/foto',
       '/login',
       '/maintenance',
       '/nabestaanden',

@@ -28,6 +28,7 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/contact': everybody,
   '/uw-rechten': everybody,
   '/nabestaanden': everybody,
+  '/foto': everybody,
   '/maintenance': everybody,
   '/twikey-result': withSession,
   '/ideal-result': withSession,

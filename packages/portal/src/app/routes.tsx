@@ -26,6 +26,7 @@ export const routes: RouteObject[] = inShell([
       page('/contact',      'Contact',                   () => import('../features/information/contact-screen.tsx')),
       page('/uw-rechten',   'Uw rechten en bescherming', () => import('../features/information/rights-screen.tsx')),
       page('/nabestaanden', 'Voor nabestaanden',         () => import('../features/bereaved/bereaved-screen.tsx')),
+      page('/foto',         'Foto maken',                () => import('../features/phone-photo/photo-screen.tsx')),
       page('/test',         'Test',                      () => import('../features/test-page/test-screen.tsx')),
     ]),
     page('/account-aanmaken',    'Account aanmaken',        () => import('../features/create-account/create-account-screen.tsx')),

@@ -156,8 +156,10 @@ export const openTexts = {
   createAccount: 'Account aanmaken',
   keep: 'Bewaren en verdergaan',
   share: 'Deel deze berekening',
-  linkHint: 'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in.',
-  linkHintBirth: 'Wie de link opent, ziet dezelfde berekening. Let op: uw geboortedatum staat in de link.',
+  linkHint:
+    'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in, ook geen antwoorden over uw risicoprofiel.',
+  linkHintBirth:
+    'Wie de link opent, ziet dezelfde berekening. Let op: uw geboortedatum staat in de link. Uw antwoorden over uw risicoprofiel staan er niet in.',
   copied: 'Gekopieerd',
   copiedMessage: 'De link staat op uw klembord.',
 }
@@ -232,7 +234,7 @@ export const resultTexts = {
   paymentsTax:
     'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
-  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’.',
+  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’, ook op een ander apparaat.',
   risk: 'Hoeveel risico loopt u?',
   riskClass: 'Risicoklasse van uw verdeling',
   riskNote: (percentage: number) =>

@@ -7,6 +7,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   rights: '/uw-rechten',
+  photo: '/foto',
   maintenance: '/maintenance',
   twikeyResult: '/twikey-result',
   idealResult: '/ideal-result',

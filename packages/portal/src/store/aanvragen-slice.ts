@@ -13,7 +13,7 @@ export type Aanvragen = Applicants & {
 
 /** A document of somebody: what the server has of it, and what is being done with another one. */
 export type DocumentState = {
-  received: Pick<ReceivedFile, 'mediaType' | 'bytes'> | null
+  received: Pick<ReceivedFile, 'mediaType' | 'bytes' | 'receivedAt'> | null
   upload:
     | { status: 'preparing' }
     | { status: 'sending'; sentBytes: number; totalBytes: number }

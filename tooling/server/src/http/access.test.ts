@@ -43,7 +43,7 @@ it.each([
     (
       'login loginTwoFactor logout deleteCookie loginRecoveryCode sendLoginCode beginPasskeyLogin loginPasskey ' +
       'createAccount confirmAccount requestPasswordReset resetPassword getCountries lookUpPostcode getQuestionnaire ' +
-      'getRiskProfiles getFunds getKeyInformation getProvider receiveWebhook receiveTwikeyWebhook reportDeath'
+      'getRiskProfiles getFunds getKeyInformation getProvider getPhoneUpload sendPhoneUpload receiveWebhook receiveTwikeyWebhook reportDeath'
     ).split(' '),
   ],
   ['optional', ['createCalculation']],

@@ -42,6 +42,7 @@ describe('what is not in the contract', () => {
       const payload = type.endsWith('json') ? JSON.stringify(extra) : new URLSearchParams(extra).toString()
       const path = url
         .replace(':id', crypto.randomUUID())
+        .replace(':person/:document', 'mijn/kopie')
         .replace(':provider', 'mollie')
         .replace(':month', '2026-12-01')
       const answer = await app.inject({ method, url: path, payload, headers: { cookie, 'content-type': type } })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { accessOf } from '@portal/api/calls'
 import type { Call, Handler, OperationId } from '../modules/operation/handler.ts'
 import type { Session } from '../modules/operation/session.ts'
+import { requireUpload } from '../modules/files/phone-uploads.ts'
 import { openSession } from '../modules/session/open-session.ts'
 import { ApiProblem } from '../platform/api-problem.ts'
 import type { Brand } from '../platform/brands.ts'
@@ -68,7 +69,8 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       ...(answer && { response: { 200: answer } }),
     },
     ...(isFile(bodyTypes) && { bodyLimit: largestFile }),
-    // The session is checked before the body is read, so that nobody without a session can send one.
+    // The session is checked before the body is read, so that nobody without one can send a body; a phone that sends a
+    // file has a token instead.
     async onRequest(request, reply) {
       // A provider is no browser of a customer's, and brings no cookie.
       if (changes) refuseCrossSite(request, siteUrl)
@@ -76,7 +78,11 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
       const exchange = new FastifyExchange(request, reply, id)
       const now = clock()
       const session = access === 'anyone' ? null : await openSession(db, brand.id, exchange, now, access)
-      if (session && isFile(bodyTypes)) admitUpload(request, reply, session.user.id)
+      if (isFile(bodyTypes)) {
+        const upload = { db, brand, exchange, now }
+        const senderId = session?.user.id ?? (await requireUpload(upload, exchange.header('upload-token'))).ownerId
+        admitUpload(request, reply, senderId)
+      }
       callerOf.set(request, { exchange, now, session })
     },
     ...(queryNumbers.length > 0 && {

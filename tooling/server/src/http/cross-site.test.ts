@@ -23,7 +23,7 @@ describe('the pages of the brand on another host of its site', () => {
       'access-control-allow-origin': site,
       'access-control-allow-credentials': 'true',
       'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-      'access-control-allow-headers': 'content-type, idempotency-key',
+      'access-control-allow-headers': 'content-type, idempotency-key, upload-token',
       'access-control-max-age': '7200',
       vary: 'origin',
     })

@@ -45,7 +45,7 @@ export function admitOwnSite(app: FastifyInstance, siteUrl: string): void {
       .code(204)
       .headers({
         'access-control-allow-methods': 'GET, POST, PUT, DELETE',
-        'access-control-allow-headers': 'content-type, idempotency-key',
+        'access-control-allow-headers': 'content-type, idempotency-key, upload-token',
         'access-control-max-age': String(preflightAge),
         'cache-control': 'no-store',
       })

@@ -17,7 +17,7 @@ export class FastifyExchange implements Exchange {
     this.operation = operation
   }
 
-  header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined {
+  header(name: 'sec-fetch-site' | 'content-type' | 'upload-token' | 'x-signature'): string | undefined {
     const value = this.#request.headers[name]
     return typeof value === 'string' ? value : undefined
   }

@@ -109,6 +109,9 @@ const rows = {
   // No file of its type: refused once it is known that the offer is the customer's own.
   saveFile: { ...ofFile, body: () => Buffer.from('this is no photo'), allowed: [400, 415, 422] },
   deleteFile: ofFile,
+  createPhoneUpload: ofFile,
+  getPhoneUpload: { body: () => ({ token }), allowed: [404] },
+  sendPhoneUpload: { body: () => Buffer.from('this is no photo'), allowed: [404] },
   requestSigningCode: { ...ofOffer, body: () => ({}), allowed: [200, 422] },
   signApplication: { ...ofOffer, body: () => ({ code: '123456', statements: [] }), allowed: [422] },
   createPayment: {

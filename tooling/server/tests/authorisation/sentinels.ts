@@ -50,6 +50,7 @@ export const otherColumns: Record<string, readonly string[]> = {
   payout_taxes: ['tax_group'],
   pending_factors: ['method', 'mobile'],
   personal_info: ['geslacht', 'postcode', 'land', 'nationaliteit'],
+  phone_uploads: ['person', 'document'],
   relations: ['kind'],
   residence_explanations: ['person'],
   signatures: ['channel', 'statements', 'statements_version'],

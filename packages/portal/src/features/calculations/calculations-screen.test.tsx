@@ -102,6 +102,13 @@ describe('saved calculations', () => {
     expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
   })
 
+  it('say of which of them an application was begun', async () => {
+    const begun = { ...offer.application, activePage: 'aanvrager:Identiteit' } as Offer['application']
+    renderOffers([{ ...second, application: begun }, offer])
+    expect((await card('Bedrag beleggen')).getByText('Aanvraag begonnen')).toBeDefined()
+    expect((await card('Verbouwing')).queryByText('Aanvraag begonnen')).toBeNull()
+  })
+
   it('of an annuity that is drawn down show its capital and its first payment', async () => {
     renderOffers([drawdown])
     await card('Lijfrente uitkeren')

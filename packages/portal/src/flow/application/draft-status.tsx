@@ -25,6 +25,7 @@ export function DraftStatus({ problem }: { problem: ApiError | null }) {
       <p className="min-h-[1.5em] text-[0.9375rem] text-muted" role="status">
         {savedAt && texts.savedAt(formatTime(savedAt))}
       </p>
+      <p className="max-w-measure text-[0.9375rem] text-muted">{texts.elsewhere}</p>
     </>
   )
 }

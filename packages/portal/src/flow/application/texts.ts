@@ -4,6 +4,8 @@ type Herkomst = Exclude<Applicants['herkomst'], ''>
 
 export const applicationTexts = {
   savedAt: (time: string) => `Opgeslagen om ${time}`,
+  elsewhere:
+    'Wij bewaren wat u invult. U kunt ook op een ander apparaat verdergaan: log daar in en kies ‘Mijn berekeningen’.',
   notSaved: 'Uw gegevens zijn nog niet opgeslagen',
   next: 'Volgende',
   optional: 'optioneel',

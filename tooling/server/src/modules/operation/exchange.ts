@@ -18,7 +18,7 @@ export type Exchange = {
   readonly device: string
   /** The unit that limits count as one network: an IPv4 address, or the first half of an IPv6 address. */
   readonly network: string
-  header(name: 'sec-fetch-site' | 'content-type' | 'x-signature'): string | undefined
+  header(name: 'sec-fetch-site' | 'content-type' | 'upload-token' | 'x-signature'): string | undefined
   /** The first cookie of that name. */
   cookie(name: string): string | undefined
   /** Sets a cookie that scripts and other sites do not get, unless the attributes allow it. */

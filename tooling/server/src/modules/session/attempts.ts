@@ -26,6 +26,7 @@ const mostOf = {
   'reset-network': 30,
   'reset-address': 5,
   'link-network': 100,
+  'photo-network': 100,
 }
 
 export type Limit = { kind: keyof typeof mostOf; subject: string }
@@ -96,6 +97,7 @@ function whatOf(kind: Limit['kind']): string {
   if (kind.endsWith('-code')) return 'een code aangevraagd'
   if (kind.startsWith('sign-up-')) return 'een account aangevraagd'
   if (kind.startsWith('reset-')) return 'een nieuw wachtwoord aangevraagd'
+  if (kind === 'photo-network') return 'een QR-code gebruikt'
   return kind === 'link-network' ? 'een link gebruikt' : 'geprobeerd in te loggen'
 }
 

@@ -8,6 +8,7 @@ import { toErrorText } from '../../../shared/error-texts.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { useOfferId } from '../use-application.ts'
 import { DocumentViewer, useDocumentViewer } from './document-viewer.tsx'
+import { PhoneUpload } from './phone-upload.tsx'
 import { documentTexts as texts, formatBytes } from './texts.ts'
 import { cancelDocument, chooseDocument, deleteDocument, retryDocument } from './uploads.ts'
 
@@ -41,6 +42,7 @@ export function DocumentField({ person, document, state, error }: DocumentFieldP
         onRemove={() => void deleteDocument(portal, address).then(setProblem)}
         onOpen={() => void viewer.open()}
       />
+      <PhoneUpload address={address} received={state.received} />
       {problem && (
         <Alert tone="error" live>
           {toErrorText(problem)}

@@ -6,7 +6,10 @@ import { documentOf, withDocuments } from './person-documents.ts'
 import { noDocument } from './uploads.ts'
 
 const { mijn } = initialApplicants()
-const received = (bytes: number): DocumentState => ({ received: { mediaType: 'image/jpeg', bytes }, upload: null })
+const received = (bytes: number): DocumentState => ({
+  received: { mediaType: 'image/jpeg', bytes, receivedAt: '2026-11-20T10:00:00.000Z' },
+  upload: null,
+})
 
 it('a person has the documents where the specification names them', () => {
   const states = { kopie: 1, voorkant: 2, achterkant: 3, 'passport-voorkant': 4, 'passport-achterkant': 5, CLN: 6 }

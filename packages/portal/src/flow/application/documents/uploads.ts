@@ -1,12 +1,13 @@
 import { getFiles } from '@portal/api/endpoints/application'
 import { deleteFile, type DocumentAddress, getFile, saveFile } from '@portal/api/files'
+import type { CallOptions } from '@portal/api/client'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { ApplicantKind, DocumentKind } from '@portal/api/operations'
 import { type DocumentState, documentsAtom } from '../../../store/aanvragen-slice.ts'
 import { dropFile, keepFile, keptPaths, readKeptFile } from '../../../store/files-database.ts'
 import { ownerAtom } from '../../../store/saved-copy.ts'
-import { toErrorText } from '../../../shared/error-texts.ts'
 import type { Portal } from '../../../shared/portal.ts'
+import { toFailureText } from './failure-text.ts'
 import { prepareFile } from './prepare-file.ts'
 import { documentTexts as texts } from './texts.ts'
 import type { PortalStore } from '../../../store/jotai.ts'
@@ -93,7 +94,7 @@ export async function openDocument(portal: Portal, address: DocumentAddress): Pr
 
 /** Fetches which documents the server has, and goes on with those that were on their way before the page was loaded. */
 export async function resumeDocuments(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
-  const error = await loadReceived(portal, offerId, signal)
+  const error = await loadReceived(portal, offerId, signal && { signal })
   const kept = await keptPaths(`${offerId}/`).catch(() => [])
   for (const path of kept) {
     const [, person, document] = path.split('/')
@@ -121,8 +122,9 @@ export function whenSettled({ store }: Portal, offerId: string): Promise<void> {
   })
 }
 
-async function loadReceived(portal: Portal, offerId: string, signal?: AbortSignal): Promise<ApiError | null> {
-  const result = await getFiles(portal.api, offerId, signal && { signal })
+/** Fetches which documents the server has now. */
+export async function loadReceived(portal: Portal, offerId: string, options?: CallOptions): Promise<ApiError | null> {
+  const result = await getFiles(portal.api, offerId, options)
   if (!result.ok) return result.error
   // An answer that comes after the store was wiped belongs to nobody any more.
   if (portal.store.get(ownerAtom) === null) return null
@@ -151,12 +153,6 @@ async function send(portal: Portal, address: DocumentAddress, file: Blob, signal
   end(portal, path, signal)
   if (result.ok) setState(portal, path, { received: result.value, upload: null })
   else setUpload(portal, path, { status: 'failed', text: toFailureText(result.error), canRetry: !isRefused })
-}
-
-function toFailureText(error: ApiError): string {
-  if (error.serverMessage !== null) return error.serverMessage
-  if (error.status === 413) return texts.problems['too-large']
-  return error.kind === 'validation' ? texts.problems.unreadable : toErrorText(error)
 }
 
 /** Starts a try for a document. A session that ends, in whatever way, ends it too. */

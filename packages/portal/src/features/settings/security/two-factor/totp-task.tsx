@@ -6,7 +6,7 @@ import { usePortal } from '../../../../shared/portal.ts'
 import { Task } from '../task.tsx'
 import { CodeForm } from './code-form.tsx'
 import { PasswordTask } from './password-task.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode } from '../../../../shared/qr-code.tsx'
 import { twoFactorTexts } from './texts.ts'
 
 const texts = twoFactorTexts.totp
