@@ -10,6 +10,7 @@ import { paths } from '../shared/paths.ts'
 import { type Portal, portalContext } from '../shared/portal.ts'
 import { LoadError, unwrap } from '../shared/unwrap.ts'
 import { calculate, calculateOpen, keepApplication } from './calculate.ts'
+import { beginWithBirthdate } from './known-birthdate.ts'
 import { type FlowPage, type FlowPageData, loadPage } from './flow-pages.ts'
 import { readFlow, toFlowPath, toTargetPath, writeFlow } from './flow.ts'
 
@@ -22,6 +23,7 @@ export function createFlowLoader(name: FlowName, Stap1Page: FlowPage) {
     const query = new URL(request.url).searchParams
     const wanted = query.get('pagina')
     await ensureQuestions(portal, name)
+    if (!isOpen) await beginWithBirthdate(portal, name, signal)
     const application = isOpen ? nothingYet : await loadApplication(portal, name, wanted, signal)
     const saved = readFlow(portal, name)
     const address = { page: wanted, hasQuestion: query.has('vraag'), hasPerson: query.has('persoon') }
