@@ -23,11 +23,6 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
   const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (
     <div className="border-b border-line pb-4">
-      {fund.closedForDeposits ? (
-        <p>
-          {fund.name}: {texts.closed}
-        </p>
-      ) : (
         <SliderField
           id={`funds.${fund.id}`}
           label={
@@ -54,7 +49,6 @@ export function FundShareField({ fund, error, share, text, onTextChange, onBlur 
           suffix="%"
           formatValue={formatPercentage}
         />
-      )}
       <Details summary={texts.more}>
         <p>{fund.description}</p>
         <DefinitionList items={toFacts(fund)} />
