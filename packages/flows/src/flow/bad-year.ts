@@ -1,20 +1,15 @@
-import type { Fund } from "@portal/api/operations";
-import type { Cents } from "../values/money.ts";
-import { type BasisPoints, WHOLE } from "../values/percentage.ts";
-import type { FundShareBasisPoints } from "./fund-split.ts";
-import { type RiskFund, riskOfSplit } from "./suitability.ts";
+import type { Fund } from '@portal/api/operations'
+import type { Cents } from '../values/money.ts'
+import { type BasisPoints, WHOLE } from '../values/percentage.ts'
+import type { FundShareBasisPoints } from './fund-split.ts'
+import { type RiskFund, riskOfSplit } from './suitability.ts'
 
 /** What of a fund decides how bad a bad year of a split with it is. */
 export type YearFund = RiskFund &
-  Pick<
-    Fund,
-    | "expectedReturnBasisPoints"
-    | "ongoingCostsBasisPoints"
-    | "transactionCostsBasisPoints"
-  >;
+  Pick<Fund, 'expectedReturnBasisPoints' | 'ongoingCostsBasisPoints' | 'transactionCostsBasisPoints'>
 
 /** The number of standard deviations below the mean under which one year in twenty lies (normal distribution, 5 %). */
-const ONE_IN_TWENTY = 1.645;
+const ONE_IN_TWENTY = 1.645
 
 /**
  * What an amount loses in a bad year with a split: one year in twenty is worse. Never below zero. The eleventh question
@@ -26,18 +21,13 @@ export function lossOfBadYear(
   funds: readonly YearFund[],
 ): Cents {
   const expected = shares.reduce((sum, { id, percentage }) => {
-    const fund = funds.find((candidate) => candidate.id === id);
-    return sum + (percentage * (fund ? returnAfterCosts(fund) : 0)) / WHOLE;
-  }, 0);
-  const loss =
-    ONE_IN_TWENTY * riskOfSplit(shares, funds).volatilityBasisPoints - expected;
-  return Math.max(0, Math.round((amountCents * loss) / WHOLE));
+    const fund = funds.find((candidate) => candidate.id === id)
+    return sum + (percentage * (fund ? returnAfterCosts(fund) : 0)) / WHOLE
+  }, 0)
+  const loss = ONE_IN_TWENTY * riskOfSplit(shares, funds).volatilityBasisPoints - expected
+  return Math.max(0, Math.round((amountCents * loss) / WHOLE))
 }
 
 function returnAfterCosts(fund: YearFund): BasisPoints {
-  return (
-    fund.expectedReturnBasisPoints -
-    fund.ongoingCostsBasisPoints -
-    fund.transactionCostsBasisPoints
-  );
+  return fund.expectedReturnBasisPoints - fund.ongoingCostsBasisPoints - fund.transactionCostsBasisPoints
 }

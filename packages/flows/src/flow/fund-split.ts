@@ -1,41 +1,30 @@
-import type { Fund, ProductCode, SplitShare } from "@portal/api/operations";
-import {
-  hasNoErrors,
-  toFieldErrors,
-  type FieldError,
-  type FieldErrors,
-} from "../values/field-error.ts";
-import { allocate } from "../values/money.ts";
-import { WHOLE, type BasisPoints } from "../values/percentage.ts";
+import type { Fund, ProductCode, SplitShare } from '@portal/api/operations'
+import { hasNoErrors, toFieldErrors, type FieldError, type FieldErrors } from '../values/field-error.ts'
+import { allocate } from '../values/money.ts'
+import { WHOLE, type BasisPoints } from '../values/percentage.ts'
 
 /** A fund and its share of the deposits, in basis points; the shares of a valid split add up to exactly 10.000. */
-export type FundShareBasisPoints = {
-  readonly id: string;
-  readonly percentage: BasisPoints;
-};
+export type FundShareBasisPoints = { readonly id: string; readonly percentage: BasisPoints }
 
 /** The split as a whole (`funds`), or the share of one fund (`funds.` and its id). */
-export type FundField = "funds" | `funds.${string}`;
+export type FundField = 'funds' | `funds.${string}`
 
 /** One percent, in basis points. */
-const PERCENT: BasisPoints = 100;
+const PERCENT: BasisPoints = 100
 
 /** What is still to be divided, in basis points; negative when more than everything has been. */
 export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
-  return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE);
+  return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
 }
 
 /** Why a split cannot be used: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it can. */
-export function validateSplit(
-  shares: readonly FundShareBasisPoints[],
-): FieldError | null {
-  if (shares.length === 0) return { code: "required" };
-  if (shares.some(({ percentage }) => percentage < 0))
-    return { code: "below-minimum", minimum: 0 };
-  const rest = restOf(shares);
-  if (rest > 0) return { code: "split-too-low", rest };
-  if (rest < 0) return { code: "split-too-high", excess: -rest };
-  return null;
+export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldError | null {
+  if (shares.length === 0) return { code: 'required' }
+  if (shares.some(({ percentage }) => percentage < 0)) return { code: 'below-minimum', minimum: 0 }
+  const rest = restOf(shares)
+  if (rest > 0) return { code: 'split-too-low', rest }
+  if (rest < 0) return { code: 'split-too-high', excess: -rest }
+  return null
 }
 
 /** The split with another share for one fund; a share of 0 takes the fund out. Other shares stay as they are. */
@@ -44,10 +33,9 @@ export function setShare(
   id: string,
   percentage: BasisPoints,
 ): readonly FundShareBasisPoints[] {
-  if (percentage === 0) return shares.filter((share) => share.id !== id);
-  if (!shares.some((share) => share.id === id))
-    return [...shares, { id, percentage }];
-  return shares.map((share) => (share.id === id ? { id, percentage } : share));
+  if (percentage === 0) return shares.filter((share) => share.id !== id)
+  if (!shares.some((share) => share.id === id)) return [...shares, { id, percentage }]
+  return shares.map((share) => (share.id === id ? { id, percentage } : share))
 }
 
 /**
@@ -58,54 +46,37 @@ export function distributeRest(
   shares: readonly FundShareBasisPoints[],
   whenEmpty: readonly FundShareBasisPoints[],
 ): readonly FundShareBasisPoints[] {
-  const chosen = shares.filter(({ percentage }) => percentage > 0);
-  if (chosen.length === 0) return whenEmpty;
-  const rest = restOf(chosen);
-  if (rest === 0) return chosen;
-  const added = Math.max(rest, 0);
-  return inWholePercents(
-    chosen.map(({ id, percentage }) => ({
-      id,
-      weight: percentage * chosen.length + added,
-    })),
-  );
+  const chosen = shares.filter(({ percentage }) => percentage > 0)
+  if (chosen.length === 0) return whenEmpty
+  const rest = restOf(chosen)
+  if (rest === 0) return chosen
+  const added = Math.max(rest, 0)
+  return inWholePercents(chosen.map(({ id, percentage }) => ({ id, weight: percentage * chosen.length + added })))
 }
 
 /** Funds with equal shares that are exactly 100 % together; percents that cannot be divided go to the first. */
-export function splitEqually(
-  ids: readonly string[],
-): readonly FundShareBasisPoints[] {
-  return ids.length === 0
-    ? []
-    : inWholePercents(ids.map((id) => ({ id, weight: 1 })));
+export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoints[] {
+  return ids.length === 0 ? [] : inWholePercents(ids.map((id) => ({ id, weight: 1 })))
 }
 
-function inWholePercents(
-  parts: readonly { id: string; weight: number }[],
-): readonly FundShareBasisPoints[] {
+function inWholePercents(parts: readonly { id: string; weight: number }[]): readonly FundShareBasisPoints[] {
   const percents = allocate(
     WHOLE / PERCENT,
     parts.map(({ weight }) => weight),
-  );
+  )
   return parts
     .map(({ id }, index) => ({
       id,
       percentage: (percents[index] ?? 0) * PERCENT,
     }))
-    .filter(({ percentage }) => percentage > 0);
+    .filter(({ percentage }) => percentage > 0)
 }
 
 /** The facts of a fund that decide whether it can be chosen. */
-export type ChoosableFund = Pick<
-  Fund,
-  "id" | "productCodes" | "closedForDeposits"
->;
+export type ChoosableFund = Pick<Fund, 'id' | 'productCodes' | 'closedForDeposits'>
 
 /** The contract whose split it is, with the split that it has now. */
-export type SplitFacts = {
-  readonly productCode: ProductCode;
-  readonly funds: readonly SplitShare[];
-};
+export type SplitFacts = { readonly productCode: ProductCode; readonly funds: readonly SplitShare[] }
 
 /**
  * The errors of a split of deposits over funds: a fund that does not belong to the product or that is there twice, a
@@ -116,29 +87,19 @@ export function splitErrors(
   facts: SplitFacts,
   funds: readonly ChoosableFund[],
 ): FieldErrors<FundField> {
-  const chosen = split.filter(({ shareBasisPoints }) => shareBasisPoints > 0);
+  const chosen = split.filter(({ shareBasisPoints }) => shareBasisPoints > 0)
   const errors = toFieldErrors<FundField>(
-    chosen.map(
-      (share) => [`funds.${share.id}`, fundError(share, facts, funds)] as const,
-    ),
-  );
-  if (!hasNoErrors(errors)) return errors;
-  const isTwice = new Set(split.map(({ id }) => id)).size < split.length;
-  const shares = chosen.map(({ id, shareBasisPoints }) => ({
-    id,
-    percentage: shareBasisPoints,
-  }));
-  return toFieldErrors([
-    ["funds", isTwice ? { code: "unknown-value" } : validateSplit(shares)],
-  ]);
+    chosen.map((share) => [`funds.${share.id}`, fundError(share, facts, funds)] as const),
+  )
+  if (!hasNoErrors(errors)) return errors
+  const isTwice = new Set(split.map(({ id }) => id)).size < split.length
+  const shares = chosen.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  return toFieldErrors([['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)]])
 }
 
 /** Whether two splits give every fund the same share. */
-export function isSameSplit(
-  a: readonly SplitShare[],
-  b: readonly SplitShare[],
-): boolean {
-  return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id));
+export function isSameSplit(a: readonly SplitShare[], b: readonly SplitShare[]): boolean {
+  return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id))
 }
 
 function fundError(
@@ -146,14 +107,11 @@ function fundError(
   { productCode, funds: now }: SplitFacts,
   funds: readonly ChoosableFund[],
 ): FieldError | null {
-  const fund = funds.find((candidate) => candidate.id === id);
-  if (fund === undefined || !fund.productCodes.includes(productCode))
-    return { code: "unknown-value" };
-  return fund.closedForDeposits && shareBasisPoints > shareIn(now, id)
-    ? { code: "closed-fund" }
-    : null;
+  const fund = funds.find((candidate) => candidate.id === id)
+  if (fund === undefined || !fund.productCodes.includes(productCode)) return { code: 'unknown-value' }
+  return fund.closedForDeposits && shareBasisPoints > shareIn(now, id) ? { code: 'closed-fund' } : null
 }
 
 function shareIn(split: readonly SplitShare[], id: string): number {
-  return split.find((share) => share.id === id)?.shareBasisPoints ?? 0;
+  return split.find((share) => share.id === id)?.shareBasisPoints ?? 0
 }

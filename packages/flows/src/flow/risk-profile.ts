@@ -1,76 +1,61 @@
-import type {
-  Answer,
-  Question,
-  Questionnaire,
-  RiskProfile,
-  RiskProfileId,
-} from "@portal/api/operations";
-import type { Flow } from "./flow.ts";
+import type { Answer, Question, Questionnaire, RiskProfile, RiskProfileId } from '@portal/api/operations'
+import type { Flow } from './flow.ts'
 import {
   answeredQuestions,
   concatenateQuestionnaires,
   isComplete,
   type FlowQuestion,
   type GivenAnswer,
-} from "./questionnaire.ts";
+} from './questionnaire.ts'
 
 /** The ids of the risk profiles, from the most to the least careful. */
 export const riskProfileIds = [
-  "zeer-defensief",
-  "defensief",
-  "neutraal",
-  "offensief",
-  "zeer-offensief",
-] as const satisfies readonly RiskProfileId[];
+  'zeer-defensief',
+  'defensief',
+  'neutraal',
+  'offensief',
+  'zeer-offensief',
+] as const satisfies readonly RiskProfileId[]
 
 /** Why a profile came about: one for each question, in order. */
 export type ProfileReason = {
-  readonly questionId: string;
-  readonly question: string;
-  readonly answerId: string;
-  readonly answer: string;
-  readonly questionnaire: number;
-  readonly score: number;
+  readonly questionId: string
+  readonly question: string
+  readonly answerId: string
+  readonly answer: string
+  readonly questionnaire: number
+  readonly score: number
   /** Compared to the middle between the lowest and the highest score that the question can give. */
-  readonly effect: "raises" | "lowers" | "neutral";
+  readonly effect: 'raises' | 'lowers' | 'neutral'
   /** How far the answer lies from that middle, in half points; 0 when it makes no difference. */
-  readonly weight: number;
+  readonly weight: number
   /** The highest profile that this answer allows, when it is lower than the scores would give; else null. */
-  readonly limitsTo: RiskProfileId | null;
-};
+  readonly limitsTo: RiskProfileId | null
+}
 
 /** The risk profile that follows from the answers, and how. */
 export type DeterminedProfile = {
-  readonly scoreOne: number;
-  readonly scoreTwo: number;
+  readonly scoreOne: number
+  readonly scoreTwo: number
   /** The sum of both scores. */
-  readonly score: number;
-  readonly bandOne: RiskProfileId;
-  readonly bandTwo: RiskProfileId;
+  readonly score: number
+  readonly bandOne: RiskProfileId
+  readonly bandTwo: RiskProfileId
   /** The caps of the given answers, of every question that has one. */
-  readonly caps: readonly {
-    readonly questionId: string;
-    readonly profile: RiskProfileId;
-  }[];
+  readonly caps: readonly { readonly questionId: string; readonly profile: RiskProfileId }[]
   /** The most careful of both bands and the caps. */
-  readonly profile: RiskProfileId;
+  readonly profile: RiskProfileId
   /** Id of the answer to the eleventh question; '' when there are fewer. */
-  readonly questionEleven: string;
-  readonly reasons: readonly ProfileReason[];
-};
+  readonly questionEleven: string
+  readonly reasons: readonly ProfileReason[]
+}
 
-const ELEVENTH = 10;
+const ELEVENTH = 10
 
 /** The sum of the scores of the given answers; null while a question has no answer. */
-export function scoreQuestionnaire(
-  questions: readonly Question[],
-  answers: readonly GivenAnswer[],
-): number | null {
-  if (!isComplete(questions, answers)) return null;
-  return answeredQuestions(questions, answers).reduce(
-    (sum, { answer }) => sum + answer.score,
-    0,
-  );
+export function scoreQuestionnaire(questions: readonly Question[], answers: readonly GivenAnswer[]): number | null {
+  if (!isComplete(questions, answers)) return null
+  return answeredQuestions(questions, answers).reduce((sum, { answer }) => sum + answer.score, 0)
 }
 
 /**
@@ -84,14 +69,11 @@ export function determineProfile({
   questionnaires,
   ...rest
 }: {
-  readonly questionnaires: readonly Questionnaire[];
-  readonly answers: readonly GivenAnswer[];
-  readonly riskProfiles: readonly RiskProfile[];
+  readonly questionnaires: readonly Questionnaire[]
+  readonly answers: readonly GivenAnswer[]
+  readonly riskProfiles: readonly RiskProfile[]
 }): DeterminedProfile | null {
-  return profileOf({
-    ...rest,
-    questions: concatenateQuestionnaires(questionnaires),
-  });
+  return profileOf({ ...rest, questions: concatenateQuestionnaires(questionnaires) })
 }
 
 /** The same for questions that are concatenated already, such as those that a flow holds. */
@@ -99,29 +81,17 @@ export function profileOf({
   questions,
   answers,
   riskProfiles,
-}: Pick<
-  Flow,
-  "questions" | "answers" | "riskProfiles"
->): DeterminedProfile | null {
-  const scoreOne = scoreQuestionnaire(questionsOf(questions, 1), answers);
-  const scoreTwo = scoreQuestionnaire(questionsOf(questions, 2), answers);
-  if (scoreOne === null || scoreTwo === null || riskProfiles.length === 0)
-    return null;
-  const given = answeredQuestions(questions, answers);
-  const bandOne = bandOf(
-    riskProfiles,
-    ({ minScoreOne }) => minScoreOne <= scoreOne,
-  );
-  const bandTwo = bandOf(
-    riskProfiles,
-    ({ minScoreTwo }) => minScoreTwo <= scoreTwo,
-  );
+}: Pick<Flow, 'questions' | 'answers' | 'riskProfiles'>): DeterminedProfile | null {
+  const scoreOne = scoreQuestionnaire(questionsOf(questions, 1), answers)
+  const scoreTwo = scoreQuestionnaire(questionsOf(questions, 2), answers)
+  if (scoreOne === null || scoreTwo === null || riskProfiles.length === 0) return null
+  const given = answeredQuestions(questions, answers)
+  const bandOne = bandOf(riskProfiles, ({ minScoreOne }) => minScoreOne <= scoreOne)
+  const bandTwo = bandOf(riskProfiles, ({ minScoreTwo }) => minScoreTwo <= scoreTwo)
   const caps = given.flatMap(({ question, answer }) =>
-    answer.cap === undefined
-      ? []
-      : [{ questionId: question.id, profile: answer.cap }],
-  );
-  const band = mostCareful([bandOne, bandTwo]);
+    answer.cap === undefined ? [] : [{ questionId: question.id, profile: answer.cap }],
+  )
+  const band = mostCareful([bandOne, bandTwo])
   return {
     scoreOne,
     scoreTwo,
@@ -130,49 +100,32 @@ export function profileOf({
     bandTwo,
     caps,
     profile: mostCareful([band, ...caps.map(({ profile }) => profile)]),
-    questionEleven: given[ELEVENTH]?.answer.id ?? "",
-    reasons: given.map(({ question, answer }) =>
-      toReason(question, answer, band),
-    ),
-  };
+    questionEleven: given[ELEVENTH]?.answer.id ?? '',
+    reasons: given.map(({ question, answer }) => toReason(question, answer, band)),
+  }
 }
 
 /** Negative when profile `a` is more careful than `b`, positive when it takes more risk, 0 when they are the same. */
 export function compareProfiles(a: RiskProfileId, b: RiskProfileId): number {
-  return riskProfileIds.indexOf(a) - riskProfileIds.indexOf(b);
+  return riskProfileIds.indexOf(a) - riskProfileIds.indexOf(b)
 }
 
-function questionsOf(
-  questions: readonly FlowQuestion[],
-  questionnaire: number,
-): readonly FlowQuestion[] {
-  return questions.filter(
-    (question) => question.questionnaire === questionnaire,
-  );
+function questionsOf(questions: readonly FlowQuestion[], questionnaire: number): readonly FlowQuestion[] {
+  return questions.filter((question) => question.questionnaire === questionnaire)
 }
 
-function bandOf(
-  riskProfiles: readonly RiskProfile[],
-  isReached: (profile: RiskProfile) => boolean,
-): RiskProfileId {
-  const reached = riskProfiles.filter(isReached).map(({ id }) => id);
-  return (
-    reached.toSorted(compareProfiles).at(-1) ??
-    mostCareful(riskProfiles.map(({ id }) => id))
-  );
+function bandOf(riskProfiles: readonly RiskProfile[], isReached: (profile: RiskProfile) => boolean): RiskProfileId {
+  const reached = riskProfiles.filter(isReached).map(({ id }) => id)
+  return reached.toSorted(compareProfiles).at(-1) ?? mostCareful(riskProfiles.map(({ id }) => id))
 }
 
 function mostCareful(profiles: readonly RiskProfileId[]): RiskProfileId {
-  return profiles.toSorted(compareProfiles)[0] ?? riskProfileIds[0];
+  return profiles.toSorted(compareProfiles)[0] ?? riskProfileIds[0]
 }
 
-function toReason(
-  question: FlowQuestion,
-  answer: Answer,
-  band: RiskProfileId,
-): ProfileReason {
-  const scores = question.answers.map(({ score }) => score);
-  const distance = 2 * answer.score - Math.min(...scores) - Math.max(...scores);
+function toReason(question: FlowQuestion, answer: Answer, band: RiskProfileId): ProfileReason {
+  const scores = question.answers.map(({ score }) => score)
+  const distance = 2 * answer.score - Math.min(...scores) - Math.max(...scores)
   return {
     questionId: question.id,
     question: question.question,
@@ -180,11 +133,8 @@ function toReason(
     answer: answer.answer,
     questionnaire: question.questionnaire,
     score: answer.score,
-    effect: distance > 0 ? "raises" : distance < 0 ? "lowers" : "neutral",
+    effect: distance > 0 ? 'raises' : distance < 0 ? 'lowers' : 'neutral',
     weight: Math.abs(distance),
-    limitsTo:
-      answer.cap !== undefined && compareProfiles(answer.cap, band) < 0
-        ? answer.cap
-        : null,
-  };
+    limitsTo: answer.cap !== undefined && compareProfiles(answer.cap, band) < 0 ? answer.cap : null,
+  }
 }

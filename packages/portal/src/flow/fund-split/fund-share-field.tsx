@@ -1,38 +1,26 @@
-import type { Fund } from "@portal/api/operations";
-import { formatDate } from "@portal/flows/values/dates";
-import {
-  type BasisPoints,
-  formatPercentage,
-  formatPercentageInput,
-  WHOLE,
-} from "@portal/flows/values/percentage";
-import { DefinitionList } from "@portal/ui/definition-list";
-import { Details } from "@portal/ui/details";
-import { SliderField } from "@portal/ui/slider-field";
-import { VisuallyHidden } from "@portal/ui/visually-hidden";
-import { KeyInformationButton } from "../../shared/key-information/key-information-button.tsx";
-import { fundSplitTexts as texts } from "./texts.ts";
+import type { Fund } from '@portal/api/operations'
+import { formatDate } from '@portal/flows/values/dates'
+import { type BasisPoints, formatPercentage, formatPercentageInput, WHOLE } from '@portal/flows/values/percentage'
+import { DefinitionList } from '@portal/ui/definition-list'
+import { Details } from '@portal/ui/details'
+import { SliderField } from '@portal/ui/slider-field'
+import { VisuallyHidden } from '@portal/ui/visually-hidden'
+import { KeyInformationButton } from '../../shared/key-information/key-information-button.tsx'
+import { fundSplitTexts as texts } from './texts.ts'
 
 type Props = {
-  fund: Fund;
-  error: string | undefined;
-  share: BasisPoints;
+  fund: Fund
+  error: string | undefined
+  share: BasisPoints
   /** The share as it was typed. */
-  text: string;
-  onTextChange: (text: string) => void;
-  onBlur: () => void;
-};
+  text: string
+  onTextChange: (text: string) => void
+  onBlur: () => void
+}
 
 /** One fund with its share of a split. */
-export function FundShareField({
-  fund,
-  error,
-  share,
-  text,
-  onTextChange,
-  onBlur,
-}: Props) {
-  const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints;
+export function FundShareField({ fund, error, share, text, onTextChange, onBlur }: Props) {
+  const costs = fund.ongoingCostsBasisPoints + fund.transactionCostsBasisPoints
   return (
     <div className="border-b border-line pb-4">
       <SliderField
@@ -45,8 +33,7 @@ export function FundShareField({
         }
         hint={
           <>
-            {texts.categories[fund.category]} ·{" "}
-            {texts.riskClass(fund.riskClass)} ·{" "}
+            {texts.categories[fund.category]} · {texts.riskClass(fund.riskClass)} ·{' '}
             {texts.costs(formatPercentage(costs))}
           </>
         }
@@ -55,9 +42,7 @@ export function FundShareField({
         onTextChange={onTextChange}
         onBlur={onBlur}
         value={share}
-        onValueChange={(basisPoints) =>
-          onTextChange(formatPercentageInput(basisPoints))
-        }
+        onValueChange={(basisPoints) => onTextChange(formatPercentageInput(basisPoints))}
         min={0}
         max={WHOLE}
         step={100}
@@ -70,45 +55,24 @@ export function FundShareField({
         <KeyInformationButton fund={fund} />
       </Details>
     </div>
-  );
+  )
 }
 
 function toFacts(fund: Fund) {
-  const { facts } = texts;
+  const { facts } = texts
   const toReturn = (basisPoints: number | null) =>
-    basisPoints === null ? facts.unknown : formatPercentage(basisPoints);
+    basisPoints === null ? facts.unknown : formatPercentage(basisPoints)
   return [
-    {
-      term: facts.ongoing,
-      description: formatPercentage(fund.ongoingCostsBasisPoints),
-    },
-    {
-      term: facts.transaction,
-      description: formatPercentage(fund.transactionCostsBasisPoints),
-    },
-    {
-      term: facts.entry,
-      description: formatPercentage(fund.entryCostsBasisPoints),
-    },
-    {
-      term: facts.oneYear,
-      description: toReturn(fund.returns.oneYearBasisPoints),
-    },
-    {
-      term: facts.fiveYears,
-      description: toReturn(fund.returns.fiveYearsBasisPoints),
-    },
-    {
-      term: facts.tenYears,
-      description: toReturn(fund.returns.tenYearsBasisPoints),
-    },
-    {
-      term: facts.price,
-      description: `€ ${fund.price.replace(".", ",")} (${formatDate(fund.priceDate)})`,
-    },
+    { term: facts.ongoing, description: formatPercentage(fund.ongoingCostsBasisPoints) },
+    { term: facts.transaction, description: formatPercentage(fund.transactionCostsBasisPoints) },
+    { term: facts.entry, description: formatPercentage(fund.entryCostsBasisPoints) },
+    { term: facts.oneYear, description: toReturn(fund.returns.oneYearBasisPoints) },
+    { term: facts.fiveYears, description: toReturn(fund.returns.fiveYearsBasisPoints) },
+    { term: facts.tenYears, description: toReturn(fund.returns.tenYearsBasisPoints) },
+    { term: facts.price, description: `€ ${fund.price.replace('.', ',')} (${formatDate(fund.priceDate)})` },
     { term: facts.benchmark, description: fund.benchmark },
     { term: facts.manager, description: fund.manager },
     { term: facts.startDate, description: formatDate(fund.startDate) },
     { term: facts.isin, description: fund.isin },
-  ];
+  ]
 }

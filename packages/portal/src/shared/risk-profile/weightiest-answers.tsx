@@ -1,20 +1,16 @@
-import { weightiest } from "@portal/flows/flow/profile-explanation";
-import type { ProfileReason } from "@portal/flows/flow/risk-profile";
-import { reasonTexts as texts } from "./texts.ts";
+import { weightiest } from '@portal/flows/flow/profile-explanation'
+import type { ProfileReason } from '@portal/flows/flow/risk-profile'
+import { reasonTexts as texts } from './texts.ts'
 
-const most = 3;
+const most = 3
 
 /** The answers that weigh most, towards less risk and towards more. */
-export function WeightiestAnswers({
-  reasons,
-}: {
-  reasons: readonly ProfileReason[];
-}) {
-  const groups = (["lowers", "raises"] as const).flatMap((effect) => {
-    const answers = weightiest(reasons, effect, most);
-    return answers.length > 0 ? [{ effect, answers }] : [];
-  });
-  if (groups.length === 0) return null;
+export function WeightiestAnswers({ reasons }: { reasons: readonly ProfileReason[] }) {
+  const groups = (['lowers', 'raises'] as const).flatMap((effect) => {
+    const answers = weightiest(reasons, effect, most)
+    return answers.length > 0 ? [{ effect, answers }] : []
+  })
+  if (groups.length === 0) return null
   return (
     <>
       <h3 className="mt-8">{texts.weightiest}</h3>
@@ -36,5 +32,5 @@ export function WeightiestAnswers({
         ))}
       </div>
     </>
-  );
+  )
 }

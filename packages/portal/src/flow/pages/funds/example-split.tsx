@@ -1,28 +1,20 @@
-import type { Fund, RiskProfile } from "@portal/api/operations";
-import type { FundShareBasisPoints } from "@portal/flows/flow/fund-split";
-import { formatPercentage } from "@portal/flows/values/percentage";
-import { Button } from "@portal/ui/button";
-import { fundsTexts as texts } from "../../texts.ts";
+import type { Fund, RiskProfile } from '@portal/api/operations'
+import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { Button } from '@portal/ui/button'
+import { fundsTexts as texts } from '../../texts.ts'
 
 type ExampleSplitProps = {
-  profile: RiskProfile;
-  shares: readonly FundShareBasisPoints[];
-  funds: readonly Fund[];
-  onUse: () => void;
-};
+  profile: RiskProfile
+  shares: readonly FundShareBasisPoints[]
+  funds: readonly Fund[]
+  onUse: () => void
+}
 
 /** A split that fits the profile, taken over in one click. */
-export function ExampleSplit({
-  profile,
-  shares,
-  funds,
-  onUse,
-}: ExampleSplitProps) {
+export function ExampleSplit({ profile, shares, funds, onUse }: ExampleSplitProps) {
   return (
-    <section
-      aria-labelledby="voorbeeld"
-      className="w-full rounded-large bg-accent-soft p-5"
-    >
+    <section aria-labelledby="voorbeeld" className="w-full rounded-large bg-accent-soft p-5">
       <h2 id="voorbeeld" className="mt-0 mb-3 text-[1.125rem]">
         {texts.example(profile.name)}
       </h2>
@@ -39,5 +31,5 @@ export function ExampleSplit({
         {texts.useExample}
       </Button>
     </section>
-  );
+  )
 }

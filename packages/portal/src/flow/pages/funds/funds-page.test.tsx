@@ -1,28 +1,19 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
-import { flowsAtom } from "../../../store/flow-slices.ts";
-import { flowAnswers } from "../../../testing/flow-answers.ts";
-import { rowsOf, textOf } from "../../../testing/read-page.ts";
-import {
-  questionnaires,
-  riskProfiles,
-} from "../../../testing/reference-data.ts";
-import { currentPath, renderAt } from "../../../testing/render-at.tsx";
-import { plan, savedFlow } from "../../../testing/saved-copies.ts";
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { flowsAtom } from '../../../store/flow-slices.ts'
+import { flowAnswers } from '../../../testing/flow-answers.ts'
+import { rowsOf, textOf } from '../../../testing/read-page.ts'
+import { questionnaires, riskProfiles } from '../../../testing/reference-data.ts'
+import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 
 const share = (fund: string) =>
-  screen.getByRole<HTMLInputElement>("textbox", {
-    name: new RegExp(`^${fund}, deel in procenten`),
-  });
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${fund}, deel in procenten`) })
 const slider = (fund: string) =>
-  screen.getByRole<HTMLInputElement>("slider", {
-    name: new RegExp(`^${fund}, deel in procenten`),
-  });
-const division = () =>
-  within(screen.getByRole("complementary", { name: "Uw verdeling" }));
-const summary = () =>
-  screen.findByRole("alert", { name: "Er is een probleem" });
-const click = (name: string) => screen.getByRole("button", { name });
+  screen.getByRole<HTMLInputElement>('slider', { name: new RegExp(`^${fund}, deel in procenten`) })
+const division = () => within(screen.getByRole('complementary', { name: 'Uw verdeling' }))
+const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+const click = (name: string) => screen.getByRole('button', { name })
 
 /** Answers of 5 and 10 points, which give the profile neutraal. */
 const neutral = {
@@ -32,311 +23,244 @@ const neutral = {
   ),
   riskProfiles,
   answers: [
-    { questionId: "q1", answerId: "q1a" },
-    { questionId: "q2", answerId: "q2b" },
-    { questionId: "q3", answerId: "q3b" },
+    { questionId: 'q1', answerId: 'q1a' },
+    { questionId: 'q2', answerId: 'q2b' },
+    { questionId: 'q3', answerId: 'q3b' },
   ],
-};
-
-async function renderFunds(flow: Parameters<typeof savedFlow>[0] = {}) {
-  const opened = renderAt("/bedrag-beleggen?pagina=fondsen", {
-    answers: flowAnswers,
-    saved: savedFlow({ ...plan, funds: [], ...flow }),
-  });
-  await screen.findByRole("heading", {
-    level: 1,
-    name: "Waarin wilt u beleggen?",
-  });
-  const calculate = () => opened.person.click(click("Bereken"));
-  const split = () => opened.portal.store.get(flowsAtom).bedragBeleggen.funds;
-  return { ...opened, calculate, split };
 }
 
-describe("the funds", () => {
-  it("are the open ones of the product, with risk class and costs", async () => {
-    await renderFunds();
-    expect(screen.getAllByRole("textbox").map((field) => field.id)).toEqual([
-      "funds.wereld",
-      "funds.opkomend",
-      "funds.obligaties",
-    ]);
+async function renderFunds(flow: Parameters<typeof savedFlow>[0] = {}) {
+  const opened = renderAt('/bedrag-beleggen?pagina=fondsen', {
+    answers: flowAnswers,
+    saved: savedFlow({ ...plan, funds: [], ...flow }),
+  })
+  await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })
+  const calculate = () => opened.person.click(click('Bereken'))
+  const split = () => opened.portal.store.get(flowsAtom).bedragBeleggen.funds
+  return { ...opened, calculate, split }
+}
+
+describe('the funds', () => {
+  it('are the open ones of the product, with risk class and costs', async () => {
+    await renderFunds()
+    expect(screen.getAllByRole('textbox').map((field) => field.id)).toEqual([
+      'funds.wereld',
+      'funds.opkomend',
+      'funds.obligaties',
+    ])
     // 0,22% ongoing and 0,04% transaction costs.
-    expect(
-      screen.getByText(
-        "Obligaties · Risicoklasse 2 van 7 · Kosten 0,26% per jaar",
-      ),
-    ).toBeDefined();
-    expect(screen.queryByText(/Vastgoedfonds/)).toBeNull();
-  });
+    expect(screen.getByText('Obligaties · Risicoklasse 2 van 7 · Kosten 0,26% per jaar')).toBeDefined()
+    expect(screen.queryByText(/Vastgoedfonds/)).toBeNull()
+  })
 
-  it("are divided by typing or sliding, and the rest is counted", async () => {
-    const { person, split } = await renderFunds();
-    expect(screen.getByText("Nog 100% te verdelen")).toBeDefined();
-    await person.fill(share("Wereldfonds"), "62,5");
-    expect(screen.getByText("Nog 37,5% te verdelen")).toBeDefined();
-    expect(slider("Wereldfonds").value).toBe("6250");
-    fireEvent.change(slider("Obligatiefonds"), { target: { value: "3800" } });
-    expect(share("Obligatiefonds").value).toBe("38");
-    expect(screen.getByText("0,5% te veel verdeeld")).toBeDefined();
-    await person.clear(share("Obligatiefonds"));
-    await person.fill(share("Obligatiefonds"), "37,5");
-    expect(screen.getByText("Precies 100% verdeeld")).toBeDefined();
-    expect(rowsOf(division().getByRole("table")).slice(1)).toEqual([
-      ["Wereldfonds", "62,5%"],
-      ["Obligatiefonds", "37,5%"],
-    ]);
+  it('are divided by typing or sliding, and the rest is counted', async () => {
+    const { person, split } = await renderFunds()
+    expect(screen.getByText('Nog 100% te verdelen')).toBeDefined()
+    await person.fill(share('Wereldfonds'), '62,5')
+    expect(screen.getByText('Nog 37,5% te verdelen')).toBeDefined()
+    expect(slider('Wereldfonds').value).toBe('6250')
+    fireEvent.change(slider('Obligatiefonds'), { target: { value: '3800' } })
+    expect(share('Obligatiefonds').value).toBe('38')
+    expect(screen.getByText('0,5% te veel verdeeld')).toBeDefined()
+    await person.clear(share('Obligatiefonds'))
+    await person.fill(share('Obligatiefonds'), '37,5')
+    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
+    expect(rowsOf(division().getByRole('table')).slice(1)).toEqual([
+      ['Wereldfonds', '62,5%'],
+      ['Obligatiefonds', '37,5%'],
+    ])
     expect(split()).toEqual([
-      { id: "wereld", percentage: 6250 },
-      { id: "obligaties", percentage: 3750 },
-    ]);
-  });
+      { id: 'wereld', percentage: 6250 },
+      { id: 'obligaties', percentage: 3750 },
+    ])
+  })
 
-  it("lead to the result only at exactly 100%", async () => {
-    const { person, calculate, api } = await renderFunds();
-    await calculate();
-    const box = await summary();
-    expect(within(box).getAllByRole("link").map(textOf)).toEqual([
-      "Verdeel uw inleg over een of meer fondsen, samen 100%",
-    ]);
-    await waitFor(() => expect(document.activeElement).toBe(box));
-    await person.click(within(box).getByRole("link"));
-    expect(document.activeElement).toBe(share("Wereldfonds"));
-    await person.keyboard("99,99");
-    await calculate();
-    expect(textOf(await summary())).toContain(
-      "Verdeel nog 0,01% over de fondsen, zodat u op 100% uitkomt",
-    );
-    await person.fill(share("Obligatiefonds"), "0,02");
-    expect(textOf(await summary())).toContain(
-      "Haal 0,01% van de fondsen af, zodat u op 100% uitkomt",
-    );
-    expect(api.callsOf("createCalculation")).toEqual([]);
-    await person.clear(share("Obligatiefonds"));
-    await person.fill(share("Obligatiefonds"), "0,01");
-    await calculate();
-    expect(
-      await screen.findByRole("heading", {
-        level: 1,
-        name: "Dit kan uw inleg worden",
-      }),
-    ).toBeDefined();
-    expect(currentPath()).toBe("/bedrag-beleggen?pagina=resultaat");
-  });
+  it('lead to the result only at exactly 100%', async () => {
+    const { person, calculate, api } = await renderFunds()
+    await calculate()
+    const box = await summary()
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual([
+      'Verdeel uw inleg over een of meer fondsen, samen 100%',
+    ])
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    await person.click(within(box).getByRole('link'))
+    expect(document.activeElement).toBe(share('Wereldfonds'))
+    await person.keyboard('99,99')
+    await calculate()
+    expect(textOf(await summary())).toContain('Verdeel nog 0,01% over de fondsen, zodat u op 100% uitkomt')
+    await person.fill(share('Obligatiefonds'), '0,02')
+    expect(textOf(await summary())).toContain('Haal 0,01% van de fondsen af, zodat u op 100% uitkomt')
+    expect(api.callsOf('createCalculation')).toEqual([])
+    await person.clear(share('Obligatiefonds'))
+    await person.fill(share('Obligatiefonds'), '0,01')
+    await calculate()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Dit kan uw inleg worden' })).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=resultaat')
+  })
 
   it.each([
-    [
-      "veel",
-      "Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5",
-    ],
-    [
-      "-10",
-      "Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5",
-    ],
-    [
-      "101",
-      "Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5",
-    ],
-    [
-      "9".repeat(30),
-      "Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5",
-    ],
-    [
-      "33,333",
-      "Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5",
-    ],
-  ])(
-    'say about "%s" as a share what to do, and keep it',
-    async (typed, sentence) => {
-      const { person, calculate, api } = await renderFunds();
-      await person.click(share("Wereldfonds"));
-      await person.paste(typed);
-      await calculate();
-      expect(
-        within(await summary())
-          .getAllByRole("link")
-          .map(textOf),
-      ).toEqual([`Wereldfonds: ${sentence}`]);
-      expect(screen.getByText(sentence).id).toBe("funds.wereld-error");
-      expect(share("Wereldfonds").value).toBe(typed);
-      expect(share("Wereldfonds").getAttribute("aria-invalid")).toBe("true");
-      expect(api.callsOf("createCalculation")).toEqual([]);
-    },
-  );
+    ['veel', 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['-10', 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['101', 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['9'.repeat(30), 'Vul voor dit fonds een percentage in van 0 tot en met 100, bijvoorbeeld 12,5'],
+    ['33,333', 'Vul het percentage van dit fonds in met hoogstens twee cijfers achter de komma, bijvoorbeeld 12,5'],
+  ])('say about "%s" as a share what to do, and keep it', async (typed, sentence) => {
+    const { person, calculate, api } = await renderFunds()
+    await person.click(share('Wereldfonds'))
+    await person.paste(typed)
+    await calculate()
+    expect(
+      within(await summary())
+        .getAllByRole('link')
+        .map(textOf),
+    ).toEqual([`Wereldfonds: ${sentence}`])
+    expect(screen.getByText(sentence).id).toBe('funds.wereld-error')
+    expect(share('Wereldfonds').value).toBe(typed)
+    expect(share('Wereldfonds').getAttribute('aria-invalid')).toBe('true')
+    expect(api.callsOf('createCalculation')).toEqual([])
+  })
 
-  it("take the rest together on request", async () => {
-    const { person, split } = await renderFunds();
-    await person.fill(share("Wereldfonds"), "30");
-    await person.fill(share("Obligatiefonds"), "20");
-    await person.click(click("Verdeel de rest"));
-    expect(screen.getByText("Precies 100% verdeeld")).toBeDefined();
-    expect(split().reduce((sum, { percentage }) => sum + percentage, 0)).toBe(
-      10_000,
-    );
-    expect(share("Wereldfonds").value).not.toBe("30");
-  });
+  it('take the rest together on request', async () => {
+    const { person, split } = await renderFunds()
+    await person.fill(share('Wereldfonds'), '30')
+    await person.fill(share('Obligatiefonds'), '20')
+    await person.click(click('Verdeel de rest'))
+    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
+    expect(split().reduce((sum, { percentage }) => sum + percentage, 0)).toBe(10_000)
+    expect(share('Wereldfonds').value).not.toBe('30')
+  })
 
-  it("take equal shares on request, to exactly 100%", async () => {
-    const { person, split } = await renderFunds();
+  it('take equal shares on request, to exactly 100%', async () => {
+    const { person, split } = await renderFunds()
     for (const [fund, part] of [
-      ["Wereldfonds", "1"],
-      ["Opkomende-landenfonds", "1"],
-      ["Obligatiefonds", "5"],
+      ['Wereldfonds', '1'],
+      ['Opkomende-landenfonds', '1'],
+      ['Obligatiefonds', '5'],
     ] as const) {
-      await person.fill(share(fund), part);
+      await person.fill(share(fund), part)
     }
-    await person.click(click("Verdeel gelijk over de gekozen fondsen"));
-    const shares = split().map(({ percentage }) => percentage);
-    expect(shares.toSorted((a, b) => a - b)).toEqual([3300, 3300, 3400]);
-    expect(["33", "34"]).toContain(share("Wereldfonds").value);
+    await person.click(click('Verdeel gelijk over de gekozen fondsen'))
+    const shares = split().map(({ percentage }) => percentage)
+    expect(shares.toSorted((a, b) => a - b)).toEqual([3300, 3300, 3400])
+    expect(['33', '34']).toContain(share('Wereldfonds').value)
     expect(
-      screen.queryByRole("button", {
-        name: "Verdeel gelijk over de gekozen fondsen",
+      screen.queryByRole('button', {
+        name: 'Verdeel gelijk over de gekozen fondsen',
       }),
-    ).toBeNull();
-  });
+    ).toBeNull()
+  })
 
-  it("share everything equally on request while none is chosen, after which there is nothing left to divide", async () => {
-    const { person, split } = await renderFunds();
-    await person.click(click("Verdeel de rest"));
+  it('share everything equally on request while none is chosen, after which there is nothing left to divide', async () => {
+    const { person, split } = await renderFunds()
+    await person.click(click('Verdeel de rest'))
     expect(split()).toEqual([
-      { id: "wereld", percentage: 3400 },
-      { id: "opkomend", percentage: 3300 },
-      { id: "obligaties", percentage: 3300 },
-    ]);
-    expect(
-      screen.queryByRole("button", { name: "Verdeel de rest" }),
-    ).toBeNull();
-    expect(document.activeElement).toBe(
-      screen.getByText("Precies 100% verdeeld"),
-    );
-  });
+      { id: 'wereld', percentage: 3400 },
+      { id: 'opkomend', percentage: 3300 },
+      { id: 'obligaties', percentage: 3300 },
+    ])
+    expect(screen.queryByRole('button', { name: 'Verdeel de rest' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByText('Precies 100% verdeeld'))
+  })
 
-  it("come back to 100% on request, in whole percents", async () => {
-    const { person, split } = await renderFunds();
-    await person.fill(share("Wereldfonds"), "80");
-    await person.fill(share("Obligatiefonds"), "70");
-    await person.click(click("Breng terug tot 100%"));
+  it('come back to 100% on request, in whole percents', async () => {
+    const { person, split } = await renderFunds()
+    await person.fill(share('Wereldfonds'), '80')
+    await person.fill(share('Obligatiefonds'), '70')
+    await person.click(click('Breng terug tot 100%'))
     // 80/150 = 53.33 % and 70/150 = 46.67 %
-    expect(split().map(({ percentage }) => percentage)).toEqual([5300, 4700]);
-  });
+    expect(split().map(({ percentage }) => percentage)).toEqual([5300, 4700])
+  })
 
-  it("that were closed after a calculation was made can be taken out of it", async () => {
+  it('that were closed after a calculation was made can be taken out of it', async () => {
     const { person, split } = await renderFunds({
-      funds: [{ id: "vastgoed", percentage: 10_000 }],
-    });
-    await person.clear(share("Vastgoedfonds"));
-    expect(split()).toEqual([]);
-    expect(document.activeElement).toBe(share("Vastgoedfonds"));
-  });
+      funds: [{ id: 'vastgoed', percentage: 10_000 }],
+    })
+    await person.clear(share('Vastgoedfonds'))
+    expect(split()).toEqual([])
+    expect(document.activeElement).toBe(share('Vastgoedfonds'))
+  })
 
-  it("say in euros what the split loses in a bad year", async () => {
-    const { person } = await renderFunds({ initialDeposit: 2_000_000 });
-    expect(
-      textOf(screen.getByRole("complementary", { name: "Uw verdeling" })),
-    ).toContain("Verdeel eerst precies 100%.");
-    await person.fill(share("Wereldfonds"), "100");
+  it('say in euros what the split loses in a bad year', async () => {
+    const { person } = await renderFunds({ initialDeposit: 2_000_000 })
+    expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain('Verdeel eerst precies 100%.')
+    await person.fill(share('Wereldfonds'), '100')
     // 1.645 · 17 − (6 − 0.26) = 22.225 % of 20.000
-    expect(
-      textOf(screen.getByRole("complementary", { name: "Uw verdeling" })),
-    ).toContain("Van € 20.000 in een slecht jaarongeveer € 4.450 minder");
-  });
+    expect(textOf(screen.getByRole('complementary', { name: 'Uw verdeling' }))).toContain(
+      'Van € 20.000 in een slecht jaarongeveer € 4.450 minder',
+    )
+  })
 
-  it("are divided as the example for the profile in one click, and can be adjusted after that", async () => {
-    const { person, split } = await renderFunds(neutral);
-    const example = screen.getByRole("region", {
-      name: "Voorbeeld bij het profiel neutraal",
-    });
-    expect(within(example).getAllByRole("listitem").map(textOf)).toEqual([
-      "Wereldfonds50%",
-      "Obligatiefonds50%",
-    ]);
-    await person.click(click("Neem deze verdeling over"));
+  it('are divided as the example for the profile in one click, and can be adjusted after that', async () => {
+    const { person, split } = await renderFunds(neutral)
+    const example = screen.getByRole('region', {
+      name: 'Voorbeeld bij het profiel neutraal',
+    })
+    expect(within(example).getAllByRole('listitem').map(textOf)).toEqual(['Wereldfonds50%', 'Obligatiefonds50%'])
+    await person.click(click('Neem deze verdeling over'))
     expect(split()).toEqual([
-      { id: "wereld", percentage: 5000 },
-      { id: "obligaties", percentage: 5000 },
-    ]);
-    expect(screen.getByText("Precies 100% verdeeld")).toBeDefined();
-    await person.clear(share("Wereldfonds"));
-    await person.fill(share("Wereldfonds"), "40");
-    expect(screen.getByText("Nog 10% te verdelen")).toBeDefined();
-  });
+      { id: 'wereld', percentage: 5000 },
+      { id: 'obligaties', percentage: 5000 },
+    ])
+    expect(screen.getByText('Precies 100% verdeeld')).toBeDefined()
+    await person.clear(share('Wereldfonds'))
+    await person.fill(share('Wereldfonds'), '40')
+    expect(screen.getByText('Nog 10% te verdelen')).toBeDefined()
+  })
 
-  it("have no example without a profile", async () => {
-    await renderFunds();
-    expect(
-      screen.queryByRole("button", { name: "Neem deze verdeling over" }),
-    ).toBeNull();
-  });
+  it('have no example without a profile', async () => {
+    await renderFunds()
+    expect(screen.queryByRole('button', { name: 'Neem deze verdeling over' })).toBeNull()
+  })
 
-  it("warn of a split that has more risk than the profile as a whole", async () => {
-    const { person } = await renderFunds(neutral);
-    const warning = "Meer risico dan bij uw profiel past";
-    await person.fill(share("Wereldfonds"), "50");
-    await person.fill(share("Obligatiefonds"), "50");
+  it('warn of a split that has more risk than the profile as a whole', async () => {
+    const { person } = await renderFunds(neutral)
+    const warning = 'Meer risico dan bij uw profiel past'
+    await person.fill(share('Wereldfonds'), '50')
+    await person.fill(share('Obligatiefonds'), '50')
     // Half shares of 17 %, half bonds of 5 %: 9.2 %, as the profile has it.
-    expect(screen.queryByText(warning)).toBeNull();
+    expect(screen.queryByText(warning)).toBeNull()
     for (const [fund, part] of [
-      ["Wereldfonds", "60"],
-      ["Obligatiefonds", "40"],
+      ['Wereldfonds', '60'],
+      ['Obligatiefonds', '40'],
     ] as const) {
-      await person.clear(share(fund));
-      await person.fill(share(fund), part);
+      await person.clear(share(fund))
+      await person.fill(share(fund), part)
     }
-    expect(
-      textOf(screen.getByText(warning).parentElement as Element),
-    ).toContain(
+    expect(textOf(screen.getByText(warning).parentElement as Element)).toContain(
       // (0.6·17)² + (0.4·5)² + 2·0.15·10.2·2 = 104.04 + 4 + 6.12 = 114.16, of which the root is 10.68.
-      "Van uw verdeling zit 60% in aandelen en vastgoed. In een gewoon jaar is uw belegging ongeveer 10,7% hoger of lager. Bij het profiel neutraal past hoogstens 50%, en ongeveer 9,2% hoger of lager.",
-    );
-  });
+      'Van uw verdeling zit 60% in aandelen en vastgoed. In een gewoon jaar is uw belegging ongeveer 10,7% hoger of lager. Bij het profiel neutraal past hoogstens 50%, en ongeveer 9,2% hoger of lager.',
+    )
+  })
 
-  it("give no warning without a profile", async () => {
-    const { person } = await renderFunds();
-    await person.fill(share("Opkomende-landenfonds"), "100");
-    expect(screen.queryByText("Buiten uw profiel")).toBeNull();
-  });
+  it('give no warning without a profile', async () => {
+    const { person } = await renderFunds()
+    await person.fill(share('Opkomende-landenfonds'), '100')
+    expect(screen.queryByText('Buiten uw profiel')).toBeNull()
+  })
 
-  it("have their key information document, which is downloaded under the name of the fund", async () => {
-    const kept: string[] = [];
-    vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(
-      function keep(this: HTMLAnchorElement) {
-        kept.push(this.download);
-      },
-    );
-    const { person, api } = await renderFunds();
-    api.answer({
-      getKeyInformation: {
-        file: new Blob(["%PDF-1.7"], { type: "application/pdf" }),
-      },
-    });
-    const button = screen.getByRole("button", {
-      name: "Essentiële informatie (PDF): Wereldfonds",
-      hidden: true,
-    });
-    await person.click(button);
-    await waitFor(() =>
-      expect(kept).toEqual(["Essentiële-informatiedocument Wereldfonds.pdf"]),
-    );
-    expect(
-      api.callsOf("getKeyInformation").map(({ params }) => params),
-    ).toEqual([{ fundId: "wereld" }]);
-  });
+  it('have their key information document, which is downloaded under the name of the fund', async () => {
+    const kept: string[] = []
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file')
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function keep(this: HTMLAnchorElement) {
+      kept.push(this.download)
+    })
+    const { person, api } = await renderFunds()
+    api.answer({ getKeyInformation: { file: new Blob(['%PDF-1.7'], { type: 'application/pdf' }) } })
+    const button = screen.getByRole('button', { name: 'Essentiële informatie (PDF): Wereldfonds', hidden: true })
+    await person.click(button)
+    await waitFor(() => expect(kept).toEqual(['Essentiële-informatiedocument Wereldfonds.pdf']))
+    expect(api.callsOf('getKeyInformation').map(({ params }) => params)).toEqual([{ fundId: 'wereld' }])
+  })
 
-  it("that cannot be loaded say so, and are loaded on request", async () => {
-    const opened = renderAt("/bedrag-beleggen?pagina=fondsen", {
-      answers: { ...flowAnswers, getFunds: "no connection" },
+  it('that cannot be loaded say so, and are loaded on request', async () => {
+    const opened = renderAt('/bedrag-beleggen?pagina=fondsen', {
+      answers: { ...flowAnswers, getFunds: 'no connection' },
       saved: savedFlow(plan),
-    });
-    await screen.findByText(/^Er is geen verbinding/);
-    opened.api.answer(flowAnswers);
-    await opened.person.click(click("Probeer het opnieuw"));
-    expect(
-      await screen.findByRole("heading", {
-        level: 1,
-        name: "Waarin wilt u beleggen?",
-      }),
-    ).toBeDefined();
-    expect(share("Wereldfonds").value).toBe("60");
-  });
-});
+    })
+    await screen.findByText(/^Er is geen verbinding/)
+    opened.api.answer(flowAnswers)
+    await opened.person.click(click('Probeer het opnieuw'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Waarin wilt u beleggen?' })).toBeDefined()
+    expect(share('Wereldfonds').value).toBe('60')
+  })
+})

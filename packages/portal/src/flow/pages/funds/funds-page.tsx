@@ -1,57 +1,56 @@
-import { Button } from "@portal/ui/button";
-import { DonutChart } from "@portal/ui/donut-chart";
-import { PageHeading } from "@portal/ui/page-heading";
-import { toFieldErrorText } from "@portal/flows/flow/field-error-texts";
-import { toCalculationPayload } from "@portal/flows/flow/calculation-payload";
-import { exampleSplit } from "@portal/flows/flow/example-split";
-import { splitEqually } from "@portal/flows/flow/fund-split";
-import { validateFunds } from "@portal/flows/flow/funds-page";
-import type { Flow } from "@portal/flows/flow/flow";
-import type { CalendarDate } from "@portal/flows/values/dates";
-import { allocate } from "@portal/flows/values/money";
-import { formatPercentage, WHOLE } from "@portal/flows/values/percentage";
-import { productCodeOf } from "@portal/flows/values/products";
-import type { Fund, RiskProfile } from "@portal/api/operations";
-import { ErrorSummary } from "../../../shared/error-summary.tsx";
-import { SplitRest } from "../../fund-split/split-rest.tsx";
-import { usePortal } from "../../../shared/portal.ts";
-import { toSentences } from "../../../shared/sentences.ts";
-import { useForm } from "../../../shared/use-form.ts";
-import { useAtomValue } from "../../../store/jotai.ts";
-import { changeFlow, flowAtomOf, readFlow } from "../../flow.ts";
-import { FlowConcerns } from "../../flow-concerns.tsx";
-import { FlowForm } from "../../form.tsx";
-import { SidePanel } from "../../side-panel.tsx";
-import { flowTexts, fundsTexts as texts } from "../../texts.ts";
-import { useFlow } from "../../use-flow.ts";
-import { useGoOn } from "../../use-go-on.ts";
-import type { FlowPageData } from "../../flow-pages.ts";
-import { BadYear } from "./bad-year.tsx";
-import { ExampleSplit } from "./example-split.tsx";
-import { FundField } from "./fund-field.tsx";
+import { Button } from '@portal/ui/button'
+import { DonutChart } from '@portal/ui/donut-chart'
+import { PageHeading } from '@portal/ui/page-heading'
+import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { exampleSplit } from '@portal/flows/flow/example-split'
+import { splitEqually } from '@portal/flows/flow/fund-split'
+import { validateFunds } from '@portal/flows/flow/funds-page'
+import type { Flow } from '@portal/flows/flow/flow'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import { allocate } from '@portal/flows/values/money'
+import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
+import { productCodeOf } from '@portal/flows/values/products'
+import type { Fund, RiskProfile } from '@portal/api/operations'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { SplitRest } from '../../fund-split/split-rest.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { toSentences } from '../../../shared/sentences.ts'
+import { useForm } from '../../../shared/use-form.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
+import { FlowConcerns } from '../../flow-concerns.tsx'
+import { FlowForm } from '../../form.tsx'
+import { SidePanel } from '../../side-panel.tsx'
+import { flowTexts, fundsTexts as texts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+import { useGoOn } from '../../use-go-on.ts'
+import type { FlowPageData } from '../../flow-pages.ts'
+import { BadYear } from './bad-year.tsx'
+import { ExampleSplit } from './example-split.tsx'
+import { FundField } from './fund-field.tsx'
 
 /** The split of the deposits over the funds, to exactly 100 %. */
 export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
-  const portal = usePortal();
-  const { name } = useFlow();
-  const flow = useAtomValue(flowAtomOf(name));
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const form = useForm({
     initial: {},
-    check: () =>
-      toSentences(validateFunds(readFlow(portal, name)), toFieldErrorText),
-    send: useGoOn("fondsen"),
-  });
-  const offered = funds.filter((fund) => isOffered(fund, flow));
-  const profile = chosenProfileOf(flow, portal.today());
-  const example = profile && exampleSplit(profile, offered);
+    check: () => toSentences(validateFunds(readFlow(portal, name)), toFieldErrorText),
+    send: useGoOn('fondsen'),
+  })
+  const offered = funds.filter((fund) => isOffered(fund, flow))
+  const profile = chosenProfileOf(flow, portal.today())
+  const example = profile && exampleSplit(profile, offered)
 
-  function divide(toShares: (shares: Flow["funds"]) => Flow["funds"]) {
+  function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
     // What is divided replaces what was typed.
     changeFlow(portal, name, (before) => ({
       ...before,
       typed: withoutShares(before.typed),
       funds: toShares(before.funds),
-    }));
+    }))
   }
 
   return (
@@ -60,24 +59,12 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
       <p className="mb-8 max-w-measure">{texts.intro}</p>
       <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_19rem]">
         <FlowForm onSubmit={form.submit}>
-          <ErrorSummary
-            errors={form.summary.map((error) => toSummaryLine(error, offered))}
-            attempt={form.attempt}
-          />
+          <ErrorSummary errors={form.summary.map((error) => toSummaryLine(error, offered))} attempt={form.attempt} />
           {profile && example && (
-            <ExampleSplit
-              profile={profile}
-              shares={example}
-              funds={offered}
-              onUse={() => divide(() => example)}
-            />
+            <ExampleSplit profile={profile} shares={example} funds={offered} onUse={() => divide(() => example)} />
           )}
           {offered.map((fund) => (
-            <FundField
-              key={fund.id}
-              fund={fund}
-              error={form.errorOf(`funds.${fund.id}`)}
-            />
+            <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
           ))}
           <SplitRest
             shares={flow.funds}
@@ -91,10 +78,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
           <DonutChart
             title={texts.division}
             columnLabels={{ label: texts.fund, value: texts.shareColumn }}
-            sections={toSections(
-              flow.funds,
-              (id) => funds.find((fund) => fund.id === id)?.name ?? id,
-            )}
+            sections={toSections(flow.funds, (id) => funds.find((fund) => fund.id === id)?.name ?? id)}
             total={WHOLE}
             size={220}
             formatValue={formatPercentage}
@@ -104,63 +88,43 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
         </SidePanel>
       </div>
     </>
-  );
+  )
 }
 
 /** A closed fund is only there to be taken out of a calculation that was made before it closed. */
-function isOffered(
-  { id, productCodes, closedForDeposits }: Fund,
-  { name, funds, typed }: Flow,
-): boolean {
-  if (!productCodes.includes(productCodeOf(name))) return false;
-  return (
-    !closedForDeposits ||
-    `funds.${id}` in typed ||
-    funds.some((share) => share.id === id)
-  );
+function isOffered({ id, productCodes, closedForDeposits }: Fund, { name, funds, typed }: Flow): boolean {
+  if (!productCodes.includes(productCodeOf(name))) return false
+  return !closedForDeposits || `funds.${id}` in typed || funds.some((share) => share.id === id)
 }
 
-function chosenProfileOf(
-  flow: Flow,
-  today: CalendarDate,
-): RiskProfile | undefined {
-  const { chosenRiskProfile } = toCalculationPayload(flow, today);
-  return flow.riskProfiles.find(({ id }) => id === chosenRiskProfile);
+function chosenProfileOf(flow: Flow, today: CalendarDate): RiskProfile | undefined {
+  const { chosenRiskProfile } = toCalculationPayload(flow, today)
+  return flow.riskProfiles.find(({ id }) => id === chosenRiskProfile)
 }
 
-type SummaryLine = { fieldId: string; message: string };
+type SummaryLine = { fieldId: string; message: string }
 
 /** Away from its field a sentence needs the fund's name; what is wrong with the whole split leads to the first fund. */
-function toSummaryLine(
-  { fieldId, message }: SummaryLine,
-  offered: FlowPageData["funds"],
-): SummaryLine {
-  const fund = offered.find(({ id }) => fieldId === `funds.${id}`);
-  return fund
-    ? { fieldId, message: `${fund.name}: ${message}` }
-    : { fieldId: `funds.${offered[0]?.id}`, message };
+function toSummaryLine({ fieldId, message }: SummaryLine, offered: FlowPageData['funds']): SummaryLine {
+  const fund = offered.find(({ id }) => fieldId === `funds.${id}`)
+  return fund ? { fieldId, message: `${fund.name}: ${message}` } : { fieldId: `funds.${offered[0]?.id}`, message }
 }
 
 /** The chart takes no more than a whole: what is divided too much is drawn in proportion, the text says by how much. */
-function toSections(shares: Flow["funds"], nameOf: (id: string) => string) {
-  const positive = shares.filter(({ percentage }) => percentage > 0);
-  if (positive.length === 0) return [];
-  const percentages = positive.map(({ percentage }) => percentage);
+function toSections(shares: Flow['funds'], nameOf: (id: string) => string) {
+  const positive = shares.filter(({ percentage }) => percentage > 0)
+  if (positive.length === 0) return []
+  const percentages = positive.map(({ percentage }) => percentage)
   const values = allocate(
     Math.min(
       percentages.reduce((total, percentage) => total + percentage, 0),
       WHOLE,
     ),
     percentages,
-  );
-  return positive.map(({ id }, index) => ({
-    label: nameOf(id),
-    value: values[index] ?? 0,
-  }));
+  )
+  return positive.map(({ id }, index) => ({ label: nameOf(id), value: values[index] ?? 0 }))
 }
 
-function withoutShares(typed: Flow["typed"]): Flow["typed"] {
-  return Object.fromEntries(
-    Object.entries(typed).filter(([field]) => !field.startsWith("funds.")),
-  );
+function withoutShares(typed: Flow['typed']): Flow['typed'] {
+  return Object.fromEntries(Object.entries(typed).filter(([field]) => !field.startsWith('funds.')))
 }

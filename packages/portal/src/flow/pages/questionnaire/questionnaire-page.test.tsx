@@ -1,286 +1,261 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
-import { flowsAtom } from "../../../store/flow-slices.ts";
-import { flowAnswers } from "../../../testing/flow-answers.ts";
-import { rowsOf, textOf } from "../../../testing/read-page.ts";
-import { currentPath, renderAt } from "../../../testing/render-at.tsx";
-import { plan, savedFlow } from "../../../testing/saved-copies.ts";
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { flowsAtom } from '../../../store/flow-slices.ts'
+import { flowAnswers } from '../../../testing/flow-answers.ts'
+import { rowsOf, textOf } from '../../../testing/read-page.ts'
+import { currentPath, renderAt } from '../../../testing/render-at.tsx'
+import { plan, savedFlow } from '../../../testing/saved-copies.ts'
 
-type Opened = Awaited<ReturnType<typeof renderQuestions>>;
+type Opened = Awaited<ReturnType<typeof renderQuestions>>
 
-const withProfile = { ...plan, calculationBasedOnProfile: true };
-const heading = (name: string) =>
-  screen.findByRole("heading", { level: 1, name });
-const answer = (name: string | RegExp) =>
-  screen.getByRole<HTMLInputElement>("radio", { name });
-const main = () => textOf(screen.getByRole("main"));
-const summary = () =>
-  screen.findByRole("alert", { name: "Er is een probleem" });
-const first = "Waarvoor wilt u dit geld gebruiken?";
-const second = "Over hoeveel jaar hebt u het geld nodig?";
-const third = "Wat doet u als uw belegging daalt?";
+const withProfile = { ...plan, calculationBasedOnProfile: true }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const answer = (name: string | RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
+const main = () => textOf(screen.getByRole('main'))
+const summary = () => screen.findByRole('alert', { name: 'Er is een probleem' })
+const first = 'Waarvoor wilt u dit geld gebruiken?'
+const second = 'Over hoeveel jaar hebt u het geld nodig?'
+const third = 'Wat doet u als uw belegging daalt?'
 
 async function renderQuestions(
-  path = "/bedrag-beleggen?pagina=vragenlijst",
+  path = '/bedrag-beleggen?pagina=vragenlijst',
   flow: Parameters<typeof savedFlow>[0] = {},
 ) {
-  const opened = renderAt(path, {
-    answers: flowAnswers,
-    saved: savedFlow({ ...withProfile, ...flow }),
-  });
-  const next = () =>
-    opened.person.click(screen.getByRole("button", { name: "Volgende" }));
+  const opened = renderAt(path, { answers: flowAnswers, saved: savedFlow({ ...withProfile, ...flow }) })
+  const next = () => opened.person.click(screen.getByRole('button', { name: 'Volgende' }))
   async function give(question: string, text: string) {
-    await heading(question);
-    await opened.person.click(answer(text));
-    await next();
+    await heading(question)
+    await opened.person.click(answer(text))
+    await next()
   }
-  return { ...opened, next, give };
+  return { ...opened, next, give }
 }
 
 /** 10 and 10 points: offensief. */
-async function answerBoldly({ give }: Pick<Opened, "give">) {
-  await give(first, "Zonder vast doel");
-  await give(second, "Over 20 jaar");
-  await give(third, "Ik wacht rustig af");
+async function answerBoldly({ give }: Pick<Opened, 'give'>) {
+  await give(first, 'Zonder vast doel')
+  await give(second, 'Over 20 jaar')
+  await give(third, 'Ik wacht rustig af')
 }
 
-describe("the questionnaire", () => {
-  it("asks the questions of both questionnaires one at a time", async () => {
-    const { give, api } = await renderQuestions();
-    await heading(first);
-    expect(screen.getByText("Vraag 1 van 3")).toBeDefined();
-    expect(
-      api.callsOf("getQuestionnaire").map(({ params }) => params["number"]),
-    ).toEqual(["1", "2"]);
-    await give(first, "Zonder vast doel");
-    await heading(second);
-    expect(screen.getByText("Vraag 2 van 3")).toBeDefined();
-    await give(second, "Over 20 jaar");
-    await heading(third);
-    expect(screen.getByText("Vraag 3 van 3")).toBeDefined();
-    await give(third, "Ik wacht rustig af");
-    expect(await heading("Uw risicoprofiel is offensief")).toBeDefined();
-    expect(currentPath()).toBe("/bedrag-beleggen?pagina=risicoprofiel");
-  });
+describe('the questionnaire', () => {
+  it('asks the questions of both questionnaires one at a time', async () => {
+    const { give, api } = await renderQuestions()
+    await heading(first)
+    expect(screen.getByText('Vraag 1 van 3')).toBeDefined()
+    expect(api.callsOf('getQuestionnaire').map(({ params }) => params['number'])).toEqual(['1', '2'])
+    await give(first, 'Zonder vast doel')
+    await heading(second)
+    expect(screen.getByText('Vraag 2 van 3')).toBeDefined()
+    await give(second, 'Over 20 jaar')
+    await heading(third)
+    expect(screen.getByText('Vraag 3 van 3')).toBeDefined()
+    await give(third, 'Ik wacht rustig af')
+    expect(await heading('Uw risicoprofiel is offensief')).toBeDefined()
+    expect(currentPath()).toBe('/bedrag-beleggen?pagina=risicoprofiel')
+  })
 
-  it("does not go on by itself after an answer", async () => {
-    const { person } = await renderQuestions();
-    await heading(first);
-    await person.click(answer("Om van te leven"));
-    expect(screen.getByText("Vraag 1 van 3")).toBeDefined();
-    await person.click(answer("Zonder vast doel"));
-    expect(answer("Om van te leven").checked).toBe(false);
-  });
+  it('does not go on by itself after an answer', async () => {
+    const { person } = await renderQuestions()
+    await heading(first)
+    await person.click(answer('Om van te leven'))
+    expect(screen.getByText('Vraag 1 van 3')).toBeDefined()
+    await person.click(answer('Zonder vast doel'))
+    expect(answer('Om van te leven').checked).toBe(false)
+  })
 
-  it("does not go on without an answer, and says what is wanted", async () => {
-    const { next } = await renderQuestions();
-    await heading(first);
-    await next();
-    const box = await summary();
-    expect(within(box).getAllByRole("link").map(textOf)).toEqual([
-      "Kies het antwoord dat het beste bij u past",
-    ]);
-    await waitFor(() => expect(document.activeElement).toBe(box));
-    expect(screen.getByText("Vraag 1 van 3")).toBeDefined();
-  });
+  it('does not go on without an answer, and says what is wanted', async () => {
+    const { next } = await renderQuestions()
+    await heading(first)
+    await next()
+    const box = await summary()
+    expect(within(box).getAllByRole('link').map(textOf)).toEqual(['Kies het antwoord dat het beste bij u past'])
+    await waitFor(() => expect(document.activeElement).toBe(box))
+    expect(screen.getByText('Vraag 1 van 3')).toBeDefined()
+  })
 
-  it("goes back one question at a time with the browser, and every answer is still there", async () => {
-    const { give, router } = await renderQuestions();
-    await give(first, "Zonder vast doel");
-    await give(second, "Binnen 2 jaar");
-    await heading(third);
-    await router.navigate(-1);
-    await heading(second);
-    expect(answer("Binnen 2 jaar").checked).toBe(true);
-    await router.navigate(-1);
-    await heading(first);
-    expect(answer("Zonder vast doel").checked).toBe(true);
-    await router.navigate(1);
-    await heading(second);
-    expect(answer("Binnen 2 jaar").checked).toBe(true);
-  });
+  it('goes back one question at a time with the browser, and every answer is still there', async () => {
+    const { give, router } = await renderQuestions()
+    await give(first, 'Zonder vast doel')
+    await give(second, 'Binnen 2 jaar')
+    await heading(third)
+    await router.navigate(-1)
+    await heading(second)
+    expect(answer('Binnen 2 jaar').checked).toBe(true)
+    await router.navigate(-1)
+    await heading(first)
+    expect(answer('Zonder vast doel').checked).toBe(true)
+    await router.navigate(1)
+    await heading(second)
+    expect(answer('Binnen 2 jaar').checked).toBe(true)
+  })
 
-  it("goes back to the question before, and from the first to stap1", async () => {
-    const { give, person } = await renderQuestions();
-    await give(first, "Zonder vast doel");
-    await heading(second);
-    await person.click(screen.getByRole("link", { name: "Terug" }));
-    await heading(first);
-    expect(answer("Zonder vast doel").checked).toBe(true);
-    await person.click(screen.getByRole("link", { name: "Terug" }));
-    await heading("Hoeveel wilt u beleggen?");
-  });
+  it('goes back to the question before, and from the first to stap1', async () => {
+    const { give, person } = await renderQuestions()
+    await give(first, 'Zonder vast doel')
+    await heading(second)
+    await person.click(screen.getByRole('link', { name: 'Terug' }))
+    await heading(first)
+    expect(answer('Zonder vast doel').checked).toBe(true)
+    await person.click(screen.getByRole('link', { name: 'Terug' }))
+    await heading('Hoeveel wilt u beleggen?')
+  })
 
-  it("goes on after a reload where the customer was", async () => {
-    const { give, unmount } = await renderQuestions();
-    await give(first, "Zonder vast doel");
-    await heading(second);
-    unmount();
-    renderAt(currentPath(), { answers: flowAnswers });
-    expect(await heading(second)).toBeDefined();
-    expect(screen.getByText("Vraag 2 van 3")).toBeDefined();
-  });
+  it('goes on after a reload where the customer was', async () => {
+    const { give, unmount } = await renderQuestions()
+    await give(first, 'Zonder vast doel')
+    await heading(second)
+    unmount()
+    renderAt(currentPath(), { answers: flowAnswers })
+    expect(await heading(second)).toBeDefined()
+    expect(screen.getByText('Vraag 2 van 3')).toBeDefined()
+  })
 
-  it.each(["vraag=3", "vraag=99", "vraag=-1", "vraag=x", "vraag=1.5"])(
-    "opened at ?%s leads to the first question without an answer",
+  it.each(['vraag=3', 'vraag=99', 'vraag=-1', 'vraag=x', 'vraag=1.5'])(
+    'opened at ?%s leads to the first question without an answer',
     async (query) => {
-      await renderQuestions(`/bedrag-beleggen?pagina=vragenlijst&${query}`);
-      expect(await heading(first)).toBeDefined();
+      await renderQuestions(`/bedrag-beleggen?pagina=vragenlijst&${query}`)
+      expect(await heading(first)).toBeDefined()
     },
-  );
+  )
 
-  it("opened at a later page leads to the first question without an answer", async () => {
-    await renderQuestions("/bedrag-beleggen?pagina=resultaat");
-    expect(await heading(first)).toBeDefined();
-    expect(currentPath()).toContain("pagina=vragenlijst");
-  });
+  it('opened at a later page leads to the first question without an answer', async () => {
+    await renderQuestions('/bedrag-beleggen?pagina=resultaat')
+    expect(await heading(first)).toBeDefined()
+    expect(currentPath()).toContain('pagina=vragenlijst')
+  })
 
-  it("that cannot be loaded says so, and is loaded on request", async () => {
-    const opened = renderAt("/bedrag-beleggen?pagina=vragenlijst", {
+  it('that cannot be loaded says so, and is loaded on request', async () => {
+    const opened = renderAt('/bedrag-beleggen?pagina=vragenlijst', {
       answers: { ...flowAnswers, getRiskProfiles: { status: 500 } },
       saved: savedFlow(withProfile),
-    });
-    expect(
-      await screen.findByText(
-        "Er ging bij ons iets mis. Probeer het later opnieuw.",
-      ),
-    ).toBeDefined();
-    opened.api.answer(flowAnswers);
-    await opened.person.click(
-      screen.getByRole("button", { name: "Probeer het opnieuw" }),
-    );
-    expect(await heading(first)).toBeDefined();
-  });
-});
+    })
+    expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
+    opened.api.answer(flowAnswers)
+    await opened.person.click(screen.getByRole('button', { name: 'Probeer het opnieuw' }))
+    expect(await heading(first)).toBeDefined()
+  })
+})
 
-describe("the risk profile", () => {
-  it("is the more careful of both scores, with the answers that led to it", async () => {
-    const { give, person } = await renderQuestions();
-    await give(first, "Om van te leven");
-    await give(second, "Over 20 jaar");
-    await give(third, "Ik wacht rustig af");
+describe('the risk profile', () => {
+  it('is the more careful of both scores, with the answers that led to it', async () => {
+    const { give, person } = await renderQuestions()
+    await give(first, 'Om van te leven')
+    await give(second, 'Over 20 jaar')
+    await give(third, 'Ik wacht rustig af')
     // 0 + 5 = 5 points: neutraal; 10 points: offensief.
-    expect(await heading("Uw risicoprofiel is neutraal")).toBeDefined();
-    expect(screen.getByText("5 punten: neutraal")).toBeDefined();
-    expect(screen.getByText("10 punten: offensief")).toBeDefined();
+    expect(await heading('Uw risicoprofiel is neutraal')).toBeDefined()
+    expect(screen.getByText('5 punten: neutraal')).toBeDefined()
+    expect(screen.getByText('10 punten: offensief')).toBeDefined()
+    expect(main()).toContain('Doel en financiële positie5 punten: neutraal bepaalt uw profiel')
     expect(main()).toContain(
-      "Doel en financiële positie5 punten: neutraal bepaalt uw profiel",
-    );
-    expect(main()).toContain(
-      "Uw risicobereidheid en kennis passen bij offensief. Maar uw doel en financiële positie passen bij neutraal. Het voorzichtigste telt, omdat u het risico ook moet kunnen dragen.",
-    );
-    expect(main()).toContain(`Voor minder risico${first}Om van te leven`);
-    await person.click(
-      screen.getByText("Wat uw antwoorden betekenen", {
-        selector: "summary *",
-      }),
-    );
-    expect(rowsOf(screen.getByRole("table"))).toEqual([
-      ["Vraag", "Uw antwoord", "Gevolg"],
-      [first, "Om van te leven", "Dit past bij minder risico"],
-      [second, "Over 20 jaar", "Dit past bij meer risico"],
-      [third, "Ik wacht rustig af", "Dit past bij meer risico"],
-    ]);
-  });
+      'Uw risicobereidheid en kennis passen bij offensief. Maar uw doel en financiële positie passen bij neutraal. Het voorzichtigste telt, omdat u het risico ook moet kunnen dragen.',
+    )
+    expect(main()).toContain(`Voor minder risico${first}Om van te leven`)
+    await person.click(screen.getByText('Wat uw antwoorden betekenen', { selector: 'summary *' }))
+    expect(rowsOf(screen.getByRole('table'))).toEqual([
+      ['Vraag', 'Uw antwoord', 'Gevolg'],
+      [first, 'Om van te leven', 'Dit past bij minder risico'],
+      [second, 'Over 20 jaar', 'Dit past bij meer risico'],
+      [third, 'Ik wacht rustig af', 'Dit past bij meer risico'],
+    ])
+  })
 
-  it("is limited by an answer that allows no more", async () => {
-    const { give } = await renderQuestions();
-    await give(first, "Zonder vast doel");
-    await give(second, "Binnen 2 jaar");
-    await give(third, "Ik wacht rustig af");
-    expect(await heading("Uw risicoprofiel is defensief")).toBeDefined();
+  it('is limited by an answer that allows no more', async () => {
+    const { give } = await renderQuestions()
+    await give(first, 'Zonder vast doel')
+    await give(second, 'Binnen 2 jaar')
+    await give(third, 'Ik wacht rustig af')
+    expect(await heading('Uw risicoprofiel is defensief')).toBeDefined()
     // 5 + 0 points: neutraal. The answer allows no more than defensief.
     expect(main()).toContain(
-      "Met uw punten alleen zou u op neutraal uitkomen. Toch is uw profiel defensief, want er is een antwoord dat zwaarder telt dan punten.",
-    );
-    expect(main()).toContain(
-      "Vraag 2: hoogstens defensief‘Binnen 2 jaar’Met dit antwoord",
-    );
-    expect(main()).not.toContain("bepaalt uw profiel");
-  });
+      'Met uw punten alleen zou u op neutraal uitkomen. Toch is uw profiel defensief, want er is een antwoord dat zwaarder telt dan punten.',
+    )
+    expect(main()).toContain('Vraag 2: hoogstens defensief‘Binnen 2 jaar’Met dit antwoord')
+    expect(main()).not.toContain('bepaalt uw profiel')
+  })
 
-  it("says which single other answer would change it", async () => {
-    const { give, person } = await renderQuestions();
-    await give(first, "Zonder vast doel");
-    await give(second, "Binnen 2 jaar");
-    await give(third, "Ik wacht rustig af");
-    await heading("Uw risicoprofiel is defensief");
+  it('says which single other answer would change it', async () => {
+    const { give, person } = await renderQuestions()
+    await give(first, 'Zonder vast doel')
+    await give(second, 'Binnen 2 jaar')
+    await give(third, 'Ik wacht rustig af')
+    await heading('Uw risicoprofiel is defensief')
     await person.click(
-      screen.getByText("Wat zou uw profiel veranderen?", {
-        selector: "summary *",
+      screen.getByText('Wat zou uw profiel veranderen?', {
+        selector: 'summary *',
       }),
-    );
-    expect(main()).toContain("Vraag 2, met ‘Over 20 jaar’: offensief");
-  });
+    )
+    expect(main()).toContain('Vraag 2, met ‘Over 20 jaar’: offensief')
+  })
 
-  it("is followed without any statement", async () => {
-    const opened = await renderQuestions();
-    await answerBoldly(opened);
-    await heading("Uw risicoprofiel is offensief");
-    expect(answer("Offensief past bij uw antwoorden").checked).toBe(true);
-    await opened.next();
-    expect(await heading("Waarin wilt u beleggen?")).toBeDefined();
-  });
+  it('is followed without any statement', async () => {
+    const opened = await renderQuestions()
+    await answerBoldly(opened)
+    await heading('Uw risicoprofiel is offensief')
+    expect(answer('Offensief past bij uw antwoorden').checked).toBe(true)
+    await opened.next()
+    expect(await heading('Waarin wilt u beleggen?')).toBeDefined()
+  })
 
-  it("can be left for a more careful one after one statement", async () => {
-    const opened = await renderQuestions();
-    await answerBoldly(opened);
-    await heading("Uw risicoprofiel is offensief");
-    await opened.person.click(answer("Defensief"));
-    expect(screen.getAllByRole("radiogroup")).toHaveLength(2);
-    await opened.next();
+  it('can be left for a more careful one after one statement', async () => {
+    const opened = await renderQuestions()
+    await answerBoldly(opened)
+    await heading('Uw risicoprofiel is offensief')
+    await opened.person.click(answer('Defensief'))
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(2)
+    await opened.next()
     expect(
       within(await summary())
-        .getAllByRole("link")
+        .getAllByRole('link')
         .map(textOf),
-    ).toEqual(["Kies wat voor u geldt bij uw keuze voor een ander profiel"]);
-    await opened.person.click(answer(/^Ik heb begrepen welk profiel/));
-    await opened.next();
-    expect(await heading("Waarin wilt u beleggen?")).toBeDefined();
-    const flow = opened.portal.store.get(flowsAtom).bedragBeleggen;
-    expect([
-      flow.riskSelection,
-      flow.firstStatement,
-      flow.secondStatement,
-      flow.thirdStatement,
-    ]).toEqual(["defensief", "begrepen", "", ""]);
-  });
+    ).toEqual(['Kies wat voor u geldt bij uw keuze voor een ander profiel'])
+    await opened.person.click(answer(/^Ik heb begrepen welk profiel/))
+    await opened.next()
+    expect(await heading('Waarin wilt u beleggen?')).toBeDefined()
+    const flow = opened.portal.store.get(flowsAtom).bedragBeleggen
+    expect([flow.riskSelection, flow.firstStatement, flow.secondStatement, flow.thirdStatement]).toEqual([
+      'defensief',
+      'begrepen',
+      '',
+      '',
+    ])
+  })
 
-  it("can be left for one with more risk only after all three statements", async () => {
-    const opened = await renderQuestions();
-    const { give, person, next } = opened;
-    await give(first, "Om van te leven");
-    await give(second, "Over 20 jaar");
-    await give(third, "Ik wacht rustig af");
-    await heading("Uw risicoprofiel is neutraal");
-    await person.click(answer("Offensief"));
-    await next();
-    expect(within(await summary()).getAllByRole("link")).toHaveLength(3);
-    await person.click(answer(/adviseur ingeschakeld, die dit profiel/));
-    await person.click(answer(/een groter deel van mijn inleg/));
-    await person.click(answer(/niet afhankelijk van dit geld/));
-    await next();
-    expect(await heading("Waarin wilt u beleggen?")).toBeDefined();
-    const flow = opened.portal.store.get(flowsAtom).bedragBeleggen;
-    expect([
-      flow.firstStatement,
-      flow.secondStatement,
-      flow.thirdStatement,
-    ]).toEqual(["ingeschakeld", "begrepen", "niet-afhankelijk"]);
-  });
+  it('can be left for one with more risk only after all three statements', async () => {
+    const opened = await renderQuestions()
+    const { give, person, next } = opened
+    await give(first, 'Om van te leven')
+    await give(second, 'Over 20 jaar')
+    await give(third, 'Ik wacht rustig af')
+    await heading('Uw risicoprofiel is neutraal')
+    await person.click(answer('Offensief'))
+    await next()
+    expect(within(await summary()).getAllByRole('link')).toHaveLength(3)
+    await person.click(answer(/adviseur ingeschakeld, die dit profiel/))
+    await person.click(answer(/een groter deel van mijn inleg/))
+    await person.click(answer(/niet afhankelijk van dit geld/))
+    await next()
+    expect(await heading('Waarin wilt u beleggen?')).toBeDefined()
+    const flow = opened.portal.store.get(flowsAtom).bedragBeleggen
+    expect([flow.firstStatement, flow.secondStatement, flow.thirdStatement]).toEqual([
+      'ingeschakeld',
+      'begrepen',
+      'niet-afhankelijk',
+    ])
+  })
 
-  it("forgets a choice and its statements when the answers lead to another profile", async () => {
-    const opened = await renderQuestions();
-    await answerBoldly(opened);
-    await heading("Uw risicoprofiel is offensief");
-    await opened.person.click(answer("Defensief"));
-    await opened.person.click(answer(/^Ik heb begrepen welk profiel/));
-    await opened.router.navigate("/bedrag-beleggen?pagina=vragenlijst&vraag=1");
-    await opened.give(first, "Om van te leven");
-    await opened.router.navigate("/bedrag-beleggen?pagina=risicoprofiel");
-    await heading("Uw risicoprofiel is neutraal");
-    expect(answer("Neutraal past bij uw antwoorden").checked).toBe(true);
-    expect(screen.getAllByRole("radiogroup")).toHaveLength(1);
-  });
-});
+  it('forgets a choice and its statements when the answers lead to another profile', async () => {
+    const opened = await renderQuestions()
+    await answerBoldly(opened)
+    await heading('Uw risicoprofiel is offensief')
+    await opened.person.click(answer('Defensief'))
+    await opened.person.click(answer(/^Ik heb begrepen welk profiel/))
+    await opened.router.navigate('/bedrag-beleggen?pagina=vragenlijst&vraag=1')
+    await opened.give(first, 'Om van te leven')
+    await opened.router.navigate('/bedrag-beleggen?pagina=risicoprofiel')
+    await heading('Uw risicoprofiel is neutraal')
+    expect(answer('Neutraal past bij uw antwoorden').checked).toBe(true)
+    expect(screen.getAllByRole('radiogroup')).toHaveLength(1)
+  })
+})

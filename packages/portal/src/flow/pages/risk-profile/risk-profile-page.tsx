@@ -1,67 +1,52 @@
-import type { RiskProfile, RiskProfileId } from "@portal/api/operations";
-import { Badge } from "@portal/ui/badge";
-import { Button } from "@portal/ui/button";
-import { PageHeading } from "@portal/ui/page-heading";
-import { RadioGroup } from "@portal/ui/radio-group";
-import { selectRiskProfile } from "@portal/flows/flow/flow-answers";
-import { formatPercentage } from "@portal/flows/values/percentage";
-import {
-  type DeterminedProfile,
-  profileOf,
-} from "@portal/flows/flow/risk-profile";
-import {
-  missingStatements,
-  neededStatements,
-} from "@portal/flows/flow/statements";
-import { ErrorSummary } from "../../../shared/error-summary.tsx";
-import { usePortal } from "../../../shared/portal.ts";
-import { ProfileReasons } from "../../../shared/risk-profile/profile-reasons.tsx";
-import { useForm } from "../../../shared/use-form.ts";
-import { useAtomValue } from "../../../store/jotai.ts";
-import { changeFlow, flowAtomOf, readFlow } from "../../flow.ts";
-import { FlowForm } from "../../form.tsx";
-import { flowTexts, riskProfileTexts as texts } from "../../texts.ts";
-import { useFlow } from "../../use-flow.ts";
-import { useGoOn } from "../../use-go-on.ts";
+import type { RiskProfile, RiskProfileId } from '@portal/api/operations'
+import { Badge } from '@portal/ui/badge'
+import { Button } from '@portal/ui/button'
+import { PageHeading } from '@portal/ui/page-heading'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { selectRiskProfile } from '@portal/flows/flow/flow-answers'
+import { formatPercentage } from '@portal/flows/values/percentage'
+import { type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profile'
+import { missingStatements, neededStatements } from '@portal/flows/flow/statements'
+import { ErrorSummary } from '../../../shared/error-summary.tsx'
+import { usePortal } from '../../../shared/portal.ts'
+import { ProfileReasons } from '../../../shared/risk-profile/profile-reasons.tsx'
+import { useForm } from '../../../shared/use-form.ts'
+import { useAtomValue } from '../../../store/jotai.ts'
+import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
+import { FlowForm } from '../../form.tsx'
+import { flowTexts, riskProfileTexts as texts } from '../../texts.ts'
+import { useFlow } from '../../use-flow.ts'
+import { useGoOn } from '../../use-go-on.ts'
 
 /** The profile that follows from the answers, why, and the choice of another one with the statements it asks for. */
 export function RiskProfilePage() {
-  const { name } = useFlow();
-  const flow = useAtomValue(flowAtomOf(name));
-  const determined = profileOf(flow);
-  if (!determined) return null;
-  const nameOf = (id: RiskProfileId) =>
-    flow.riskProfiles.find((profile) => profile.id === id)?.name ?? id;
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
+  const determined = profileOf(flow)
+  if (!determined) return null
+  const nameOf = (id: RiskProfileId) => flow.riskProfiles.find((profile) => profile.id === id)?.name ?? id
   return (
     <>
       <PageHeading>{texts.title(nameOf(determined.profile))}</PageHeading>
-      <p className="mb-8 max-w-measure">
-        {
-          flow.riskProfiles.find(({ id }) => id === determined.profile)
-            ?.description
-        }
-      </p>
+      <p className="mb-8 max-w-measure">{flow.riskProfiles.find(({ id }) => id === determined.profile)?.description}</p>
       <ProfileReasons determined={determined} facts={flow} nameOf={nameOf} />
       <ChoiceForm determined={determined} />
     </>
-  );
+  )
 }
 
 function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
-  const portal = usePortal();
-  const { name } = useFlow();
-  const flow = useAtomValue(flowAtomOf(name));
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow = useAtomValue(flowAtomOf(name))
   const form = useForm({
     initial: {},
     check: () =>
       Object.fromEntries(
-        missingStatements(readFlow(portal, name)).map((field) => [
-          field,
-          texts.statementMissing[field],
-        ]),
+        missingStatements(readFlow(portal, name)).map((field) => [field, texts.statementMissing[field]]),
       ),
-    send: useGoOn("risicoprofiel"),
-  });
+    send: useGoOn('risicoprofiel'),
+  })
 
   return (
     <FlowForm onSubmit={form.submit}>
@@ -73,20 +58,13 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           value: profile.id,
           label: (
             <>
-              {profile.name}{" "}
-              {profile.id === determined.profile && (
-                <Badge tone="accent">{texts.fits}</Badge>
-              )}
+              {profile.name} {profile.id === determined.profile && <Badge tone="accent">{texts.fits}</Badge>}
             </>
           ),
           hint: describe(profile),
         }))}
         value={flow.riskSelection || determined.profile}
-        onChange={(profile) =>
-          changeFlow(portal, name, (before) =>
-            selectRiskProfile(before, profile),
-          )
-        }
+        onChange={(profile) => changeFlow(portal, name, (before) => selectRiskProfile(before, profile))}
       />
       {neededStatements(flow).map(({ field, question, options }) => (
         <RadioGroup<string>
@@ -96,27 +74,18 @@ function ChoiceForm({ determined }: { determined: DeterminedProfile }) {
           error={form.errorOf(field)}
           options={options.map(({ value, text }) => ({ value, label: text }))}
           value={flow[field]}
-          onChange={(value) =>
-            changeFlow(portal, name, (before) => ({
-              ...before,
-              [field]: value,
-            }))
-          }
+          onChange={(value) => changeFlow(portal, name, (before) => ({ ...before, [field]: value }))}
         />
       ))}
       <Button type="submit">{flowTexts.next}</Button>
     </FlowForm>
-  );
+  )
 }
 
-function describe({
-  equityBasisPoints,
-  expectedReturnBasisPoints,
-  volatilityBasisPoints,
-}: RiskProfile): string {
+function describe({ equityBasisPoints, expectedReturnBasisPoints, volatilityBasisPoints }: RiskProfile): string {
   return texts.about(
     formatPercentage(equityBasisPoints),
     formatPercentage(expectedReturnBasisPoints),
     formatPercentage(volatilityBasisPoints),
-  );
+  )
 }

@@ -1,154 +1,114 @@
-import type {
-  ChangePreview,
-  ChangeRequest,
-  RiskProfileId,
-} from "@portal/api/operations";
-import type { ChangeField } from "@portal/flows/contract/change-facts";
-import { profileNames } from "@portal/flows/contract/change-texts";
-import { type GivenAnswer, isAnswered } from "@portal/flows/flow/questionnaire";
-import { profileOf } from "@portal/flows/flow/risk-profile";
-import { isAboveProfile } from "@portal/flows/flow/suitability";
-import { RadioGroup } from "@portal/ui/radio-group";
-import { useState } from "react";
-import { ProfileReasons } from "../../../../shared/risk-profile/profile-reasons.tsx";
-import { AcceptRisk } from "../../../../shared/suitability/accept-risk.tsx";
-import { ChangeSteps } from "../change-steps.tsx";
-import { toErrorTexts } from "../error-texts.ts";
-import { formTexts } from "../texts.ts";
-import { useChanges } from "../use-changes.ts";
+import type { ChangePreview, ChangeRequest, RiskProfileId } from '@portal/api/operations'
+import type { ChangeField } from '@portal/flows/contract/change-facts'
+import { profileNames } from '@portal/flows/contract/change-texts'
+import { type GivenAnswer, isAnswered } from '@portal/flows/flow/questionnaire'
+import { profileOf } from '@portal/flows/flow/risk-profile'
+import { isAboveProfile } from '@portal/flows/flow/suitability'
+import { RadioGroup } from '@portal/ui/radio-group'
+import { useState } from 'react'
+import { ProfileReasons } from '../../../../shared/risk-profile/profile-reasons.tsx'
+import { AcceptRisk } from '../../../../shared/suitability/accept-risk.tsx'
+import { ChangeSteps } from '../change-steps.tsx'
+import { toErrorTexts } from '../error-texts.ts'
+import { formTexts } from '../texts.ts'
+import { useChanges } from '../use-changes.ts'
 
-const texts = formTexts.profile;
+const texts = formTexts.profile
 
-const fieldOf = (questionId: string) => `answers.${questionId}`;
+const fieldOf = (questionId: string) => `answers.${questionId}`
 
 /** The questionnaires once more, on one page; the profile follows from the answers. */
 export function ProfileForm() {
-  const { questions, details, funds, riskProfiles } = useChanges();
-  const [acceptsRisk, setAcceptsRisk] = useState(false);
-  const [answers, setAnswers] = useState<readonly GivenAnswer[]>([]);
-  const [first] = questions;
-  const determined =
-    profileOf({ questions, answers, riskProfiles })?.profile ?? null;
-  const shares = details.funds.map(({ id, shareBasisPoints }) => ({
-    id,
-    percentage: shareBasisPoints,
-  }));
-  const isAbove = isAboveProfile(shares, determined, { funds, riskProfiles });
+  const { questions, details, funds, riskProfiles } = useChanges()
+  const [acceptsRisk, setAcceptsRisk] = useState(false)
+  const [answers, setAnswers] = useState<readonly GivenAnswer[]>([])
+  const [first] = questions
+  const determined = profileOf({ questions, answers, riskProfiles })?.profile ?? null
+  const shares = details.funds.map(({ id, shareBasisPoints }) => ({ id, percentage: shareBasisPoints }))
+  const isAbove = isAboveProfile(shares, determined, { funds, riskProfiles })
 
   function answer(questionId: string, answerId: string) {
-    setAnswers((before) => [
-      ...before.filter((given) => given.questionId !== questionId),
-      { questionId, answerId },
-    ]);
+    setAnswers((before) => [...before.filter((given) => given.questionId !== questionId), { questionId, answerId }])
   }
 
   function read() {
-    const open = questions.filter((question) => !isAnswered(question, answers));
+    const open = questions.filter((question) => !isAnswered(question, answers))
     return {
       values: {
-        answers: answers.map(({ questionId, answerId }) => ({
-          question: questionId,
-          answer: answerId,
-        })),
+        answers: answers.map(({ questionId, answerId }) => ({ question: questionId, answer: answerId })),
         ...(isAbove && { acceptsRisk }),
       },
       errors: {
-        ...Object.fromEntries(
-          open.map(({ id }) => [fieldOf(id), texts.missing]),
-        ),
-        ...(isAbove && !acceptsRisk
-          ? toErrorTexts<ChangeField>({ acceptsRisk: { code: "must-be-yes" } })
-          : {}),
+        ...Object.fromEntries(open.map(({ id }) => [fieldOf(id), texts.missing])),
+        ...(isAbove && !acceptsRisk ? toErrorTexts<ChangeField>({ acceptsRisk: { code: 'must-be-yes' } }) : {}),
       },
-    };
+    }
   }
 
   /** What is wrong with the answers as a whole leads to the first question. */
   function toSummaryLine(field: string, message: string) {
-    if (field === "acceptsRisk") return { fieldId: field, message };
-    const index = questions.findIndex(({ id }) => field === fieldOf(id));
-    if (index < 0) return { fieldId: fieldOf(first?.id ?? ""), message };
-    return { fieldId: field, message: texts.missingOf(index + 1) };
+    if (field === 'acceptsRisk') return { fieldId: field, message }
+    const index = questions.findIndex(({ id }) => field === fieldOf(id))
+    if (index < 0) return { fieldId: fieldOf(first?.id ?? ''), message }
+    return { fieldId: field, message: texts.missingOf(index + 1) }
   }
 
   return (
-    <ChangeSteps
-      option="risicoprofiel"
-      read={read}
-      toSummaryLine={toSummaryLine}
-      toOutcome={toOutcome}
-    >
+    <ChangeSteps option="risicoprofiel" read={read} toSummaryLine={toSummaryLine} toOutcome={toOutcome}>
       {(errorOf) => (
         <>
-          {questions.map(
-            ({ id, question, explanation, answers: options }, index) => (
-              <RadioGroup
-                key={id}
-                id={fieldOf(id)}
-                label={
-                  <>
-                    {texts.question(index + 1, questions.length)}: {question}
-                  </>
-                }
-                hint={explanation}
-                error={
-                  errorOf(fieldOf(id)) ??
-                  (index === 0 ? errorOf("answers") : undefined)
-                }
-                options={options.map(({ id: value, answer: label }) => ({
-                  value,
-                  label,
-                }))}
-                value={
-                  answers.find(({ questionId }) => questionId === id)
-                    ?.answerId ?? ""
-                }
-                onChange={(answerId) => answer(id, answerId)}
-              />
-            ),
-          )}
+          {questions.map(({ id, question, explanation, answers: options }, index) => (
+            <RadioGroup
+              key={id}
+              id={fieldOf(id)}
+              label={
+                <>
+                  {texts.question(index + 1, questions.length)}: {question}
+                </>
+              }
+              hint={explanation}
+              error={errorOf(fieldOf(id)) ?? (index === 0 ? errorOf('answers') : undefined)}
+              options={options.map(({ id: value, answer: label }) => ({ value, label }))}
+              value={answers.find(({ questionId }) => questionId === id)?.answerId ?? ''}
+              onChange={(answerId) => answer(id, answerId)}
+            />
+          ))}
           <AcceptRisk
             shares={shares}
             funds={funds}
             profile={riskProfiles.find(({ id }) => id === determined)}
             accepted={acceptsRisk}
             onAccept={setAcceptsRisk}
-            error={errorOf("acceptsRisk")}
+            error={errorOf('acceptsRisk')}
           />
         </>
       )}
     </ChangeSteps>
-  );
+  )
 }
 
 function toOutcome(preview: ChangePreview, { values }: ChangeRequest) {
-  return <Outcome preview={preview} answers={values.answers ?? []} />;
+  return <Outcome preview={preview} answers={values.answers ?? []} />
 }
 
-type OutcomeProps = {
-  preview: ChangePreview;
-  answers: NonNullable<ChangeRequest["values"]["answers"]>;
-};
+type OutcomeProps = { preview: ChangePreview; answers: NonNullable<ChangeRequest['values']['answers']> }
 
 /** The profile that the server found, and why. */
 function Outcome({ preview, answers }: OutcomeProps) {
-  const { questions, riskProfiles } = useChanges();
-  const given = answers.map(({ question, answer }) => ({
-    questionId: question,
-    answerId: answer,
-  }));
-  const facts = { questions, answers: given, riskProfiles };
-  const determined = profileOf(facts);
-  const profile = preview.after.chosenRiskProfile;
-  if (!determined || !profile) return null;
-  const nameOf = (id: RiskProfileId) => profileNames[id];
+  const { questions, riskProfiles } = useChanges()
+  const given = answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
+  const facts = { questions, answers: given, riskProfiles }
+  const determined = profileOf(facts)
+  const profile = preview.after.chosenRiskProfile
+  if (!determined || !profile) return null
+  const nameOf = (id: RiskProfileId) => profileNames[id]
   return (
     <>
       <p>
-        <strong>{texts.outcome(profileNames[profile])}.</strong>{" "}
+        <strong>{texts.outcome(profileNames[profile])}.</strong>{' '}
         {riskProfiles.find(({ id }) => id === profile)?.description}
       </p>
       <ProfileReasons determined={determined} facts={facts} nameOf={nameOf} />
     </>
-  );
+  )
 }
