@@ -110,7 +110,7 @@ export const fundsTexts = {
   undivided: 'Nog te verdelen',
   example: (profile: string) => `Voorbeeld bij het profiel ${profile.toLowerCase()}`,
   exampleNote: 'Dit is een voorbeeld en geen advies. Daarna kunt u elk percentage aanpassen.',
-  useExample: 'Neem deze verdeling over',
+  takeExample: 'Neem deze verdeling over',
   badYear: (amount: string) => `Van ${amount} in een slecht jaar`,
   badYearLoss: (amount: string) => `ongeveer ${amount} minder`,
   badYearNone: 'niets minder',

@@ -173,7 +173,7 @@ describe('signing', () => {
 
   it('is confirmed with what to pay, until when, and when that is invested', async () => {
     await signAll({ ...withoutProfile, initialDeposit: 1250, periodicDeposit: 100.5 })
-    const text = test.mails.at(-1)?.text
+    const text = test.mails.at(-1)?.text.replaceAll('\u00A0', ' ')
     expect(text).toContain(
       'Zorg dat uw eerste inleg van € 1.250,00 uiterlijk op 30 november 2026 om 16.00 uur bij ons is. Dan beleggen wij uw geld op 1 december 2026, en ziet u vanaf 7 december 2026 de eerste waarde. Komt het geld later, dan schuift alles een maand op.',
     )

@@ -8,11 +8,11 @@ type ExampleSplitProps = {
   profile: RiskProfile
   shares: readonly FundShareBasisPoints[]
   funds: readonly Fund[]
-  onUse: () => void
+  onTake: () => void
 }
 
 /** A split that fits the profile, taken over in one click. */
-export function ExampleSplit({ profile, shares, funds, onUse }: ExampleSplitProps) {
+export function ExampleSplit({ profile, shares, funds, onTake }: ExampleSplitProps) {
   return (
     <section aria-labelledby="voorbeeld" className="w-full rounded-large bg-accent-soft p-5">
       <h2 id="voorbeeld" className="mt-0 mb-3 text-[1.125rem]">
@@ -27,8 +27,8 @@ export function ExampleSplit({ profile, shares, funds, onUse }: ExampleSplitProp
         ))}
       </ul>
       <p className="mb-4 text-[0.9375rem] text-muted">{texts.exampleNote}</p>
-      <Button variant="secondary" onClick={onUse}>
-        {texts.useExample}
+      <Button variant="secondary" onClick={onTake}>
+        {texts.takeExample}
       </Button>
     </section>
   )

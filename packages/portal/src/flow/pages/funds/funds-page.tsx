@@ -61,7 +61,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
         <FlowForm onSubmit={form.submit}>
           <ErrorSummary errors={form.summary.map((error) => toSummaryLine(error, offered))} attempt={form.attempt} />
           {profile && example && (
-            <ExampleSplit profile={profile} shares={example} funds={offered} onUse={() => divide(() => example)} />
+            <ExampleSplit profile={profile} shares={example} funds={offered} onTake={() => divide(() => example)} />
           )}
           {offered.map((fund) => (
             <FundField key={fund.id} fund={fund} error={form.errorOf(`funds.${fund.id}`)} />
