@@ -1,7 +1,7 @@
 import type { RiskProfileId } from '@portal/api/operations'
 import type { DeterminedProfile } from '@portal/flows/flow/risk-profile'
 import { Alert } from '@portal/ui/alert'
-import { reasonTexts as texts } from './texts.ts'
+import { reasonTexts as texts } from './reason-texts.ts'
 
 type Props = { determined: DeterminedProfile; nameOf: (id: RiskProfileId) => string }
 

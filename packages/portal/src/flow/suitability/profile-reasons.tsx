@@ -7,7 +7,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { DecidingAnswers } from './deciding-answers.tsx'
 import { OtherProfiles } from './other-profiles.tsx'
-import { reasonTexts as texts } from './texts.ts'
+import { reasonTexts as texts } from './reason-texts.ts'
 import { WeightiestAnswers } from './weightiest-answers.tsx'
 
 type Props = { determined: DeterminedProfile; facts: ProfileFacts; nameOf: (id: RiskProfileId) => string }

@@ -1,7 +1,7 @@
 import type { RiskProfileId } from '@portal/api/operations'
 import { otherProfiles, type ProfileFacts } from '@portal/flows/flow/profile-explanation'
 import { compareProfiles } from '@portal/flows/flow/risk-profile'
-import { reasonTexts as texts } from './texts.ts'
+import { reasonTexts as texts } from './reason-texts.ts'
 
 type Props = { facts: ProfileFacts; profile: RiskProfileId; nameOf: (id: RiskProfileId) => string }
 

@@ -1,6 +1,6 @@
 import { weightiest } from '@portal/flows/flow/profile-explanation'
 import type { ProfileReason } from '@portal/flows/flow/risk-profile'
-import { reasonTexts as texts } from './texts.ts'
+import { reasonTexts as texts } from './reason-texts.ts'
 
 const most = 3
 
