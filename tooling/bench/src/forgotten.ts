@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { median, type Comparison } from './comparison.ts'
 import { compareRanks } from './compare-ranks.ts'
-import { runQuery, toUrl } from './database.ts'
+import { query, toUrl } from './query.ts'
 
 /** Of each kind of address. */
 const calls = 1_000
@@ -26,11 +26,11 @@ export async function compareForgotten(): Promise<Comparison[]> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   await chmod(folder, 0o755)
   const database = await openEmbedded(folder, 'the benchmark', () => {})
-  const url = toUrl(database.options)
+  const url = toUrl(database.options, database.options.database ?? '')
   // Each call comes from a network of its own, because a network may only ask some times.
   const portal = await startPortalServer({ DATABASE_URL: url, TRUSTED_PROXIES: '127.0.0.1,::1' })
   try {
-    await runQuery(url, addCustomers)
+    await query(url, addCustomers)
     const path = `${portal.addresses.main}/api/password/forgot`
     for (let index = 0; index < warmUp; index++) await ask(path, `nobody-${index}@demo.nl`, index)
     const addresses = shuffle(

@@ -3,34 +3,29 @@ import { deleteCookie, getUser } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
 import { atom, type PortalStore } from '../store/jotai.ts'
 import { paths, toLoginPath } from '../shared/paths.ts'
+import type { Session, SessionStatus } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
 import { isLogoutUnfinished, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
-/** Whether somebody is logged in: unknown until the first answer of users/me (the flag of requirement 4.3). */
-export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
-
 export const sessionStatusAtom = atom<SessionStatus>('unknown')
-
-/** Who is using the portal, from the first look until the end. */
-export type Session = ReturnType<typeof createSession>
 
 type Options = {
   store: PortalStore
   api: ApiClient
   stopSaving: () => void
-  /** Loads another document, so that nothing of this session is left in memory. */
+  /** Loads another document, so that nothing of this session stays in memory. */
   leaveTo: (path: string) => void
-  /** The page that is shown, or asked for. */
+  /** The current or requested page. */
   currentPath: () => string
 }
 
-// Nobody needs it before somebody is logged in, so it is not in the first page's code.
+// Only needed after a login, so it is not in the first page's code.
 const loadWatch = () => import('./watch-session.ts')
 
-export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options) {
+export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options): Session {
   let looking: Promise<SessionStatus> | null = null
   let isEnding = false
   let watch: Promise<SessionWatch> | null = null
@@ -41,12 +36,12 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
     return 'anonymous'
   }
 
-  /** Looks who is logged in; any failure means nobody (requirement 4.2). */
+  /** Loads the user; any failure means that nobody is logged in (requirement 4.2). */
   async function look(): Promise<SessionStatus> {
     const result = await getUser(api, { quiet: true })
     if (isEnding) return 'anonymous'
     if (!result.ok) {
-      // The session of whoever left this copy is over, so the copy goes too; a failing network says nothing about it.
+      // The saved copy belongs to an ended session, so it is deleted; a network failure proves nothing.
       if (result.error.kind === 'unauthorized' && store.get(ownerAtom) !== null) await wipe(store)
       return setAnonymous()
     }
@@ -57,9 +52,9 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   async function begin(user: User) {
     const owner = store.get(ownerAtom)
     if (owner !== null && owner !== user.id) {
-      // What is on the page belongs to somebody else.
+      // The page shows another user's data.
       if (store.get(sessionStatusAtom) === 'authenticated') return end(paths.home)
-      // A copy that another customer left behind in this browser is nothing to this one.
+      // Another customer's saved copy in this browser must not be shown to this one.
       await wipe(store)
     }
     store.set(ownerAtom, user.id)
@@ -80,9 +75,9 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   }
 
   /**
-   * Wipes what this browser keeps and loads the next page; once, however many calls fail together.
-   * @param told What the other tabs hear of it, if they don't know.
-   * @param tellServer What the server hears of it; what it answers stops nothing.
+   * Deletes everything in this browser and loads the next page; once, however many calls fail together.
+   * @param told The message to other tabs, if they do not know.
+   * @param tellServer The request to the server; its failure stops nothing.
    */
   async function end(
     path: string,
@@ -91,7 +86,7 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   ) {
     if (isEnding) return
     isEnding = true
-    // Code that could not be loaded stops nothing either.
+    // A failed import stops nothing either.
     const watching = await watch?.catch(() => undefined)
     watching?.stop(told && { kind: 'ended', ...told })
     await tellServer?.(watching)
@@ -101,18 +96,15 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   }
 
   return {
-    /** Resolves once it is known whether somebody is logged in. */
-    ensure(): Promise<SessionStatus> {
+    ensure() {
       const status = store.get(sessionStatusAtom)
       if (status !== 'unknown') return Promise.resolve(status)
       looking ??= start().finally(() => (looking = null))
       return looking
     },
 
-    /** Looks again, after a login. */
     refresh: look,
 
-    /** A call was answered with 401. On a page without a session that is no news (requirement T5). */
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
       await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
@@ -120,17 +112,12 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
       )
     },
 
-    /**
-     * The server has begun another session in the place of this one, such as that of a customer as whom somebody acts:
-     * leaves nothing of this one and loads a page of that one. Every other tab begins anew too.
-     */
-    leaveTo: (path: string) => end(path, { wasLogout: true }),
+    leaveTo: (path) => end(path, { wasLogout: true }),
 
-    /** Logs out; failures are only logged, the customer leaves in any case (requirements 4.6, 8.8). */
     logout: () => end(paths.login, { wasLogout: true }, (watching) => watching?.logOut()),
   }
 
-  /** The first look; a logout that the server has not heard of comes first. */
+  /** The first check; an unfinished logout is sent before it. */
   async function start(): Promise<SessionStatus> {
     if (!isLogoutUnfinished()) return look()
     await (await loadWatch()).finishLogout(api)

@@ -5,11 +5,30 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Brand } from '../brand.ts'
-import type { Session } from '../session/create-session.ts'
 import type { Environment } from './environment.ts'
 import type { PortalStore } from '../store/jotai.ts'
 
-/** What loaders, guards, commands and screens share: one of each per page load. */
+/** Whether somebody is logged in: unknown until the first response of users/me (the flag of requirement 4.3). */
+export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
+
+/** The user of the portal, from the first check until the end; `session/create-session.ts` creates it. */
+export type Session = {
+  /** Resolves once it is known whether somebody is logged in. */
+  ensure: () => Promise<SessionStatus>
+  /** Loads the user again, after a login. */
+  refresh: () => Promise<SessionStatus>
+  /** Handles a 401. On a page without a session it has no effect (requirement T5). */
+  handleUnauthorized: () => Promise<void>
+  /**
+   * The server has replaced this session, such as by an impersonation: deletes everything of this one and loads a page
+   * of the new one. Every other tab reloads too.
+   */
+  leaveTo: (path: string) => Promise<void>
+  /** Logs out; failures are only logged, because the customer leaves in any case (requirements 4.6, 8.8). */
+  logout: () => Promise<void>
+}
+
+/** The objects that loaders, guards, commands and screens share, created once per page load. */
 export type Portal = {
   brand: Brand
   environment: Environment
@@ -17,16 +36,16 @@ export type Portal = {
   api: ApiClient
   session: Session
   today: () => CalendarDate
-  /** Where a wanted path leads when it is one of this site that the portal knows, else null. */
+  /** Returns the requested path when the portal knows it on this site, else null. */
   redirectTarget: (wanted: string | null) => string | null
-  /** The hash of the address that is being navigated to. */
+  /** The hash of the URL of the current navigation. */
   wantedHash: () => string
 }
 
 /** The portal in loaders and guards. */
 export const portalContext = createRouterContext<Portal>()
 
-/** The summaries of the contracts that the menu has asked for on the way to a page, for a page that shows them too. */
+/** The summaries that the menu requests during a navigation, for a page that shows them too. */
 export const summariesContext = createRouterContext<Promise<Result<readonly ContractSummary[]>> | null>(null)
 
 const PortalContext = createReactContext<Portal | null>(null)

@@ -3,7 +3,7 @@ import { ScrollRow } from '@portal/ui/scroll-row'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '../../shared/paths.ts'
-import { unpaidCountAtom } from '../../shared/unpaid-count.ts'
+import { unpaidCountAtom } from '../../store/unpaid-count.ts'
 import { useAtomValue } from '../../store/jotai.ts'
 import { sessionSlices } from '../../store/session-slices.ts'
 import { leaveFlow } from './leave-flow.ts'
@@ -26,7 +26,7 @@ const staffPages = [
   { to: paths.settings.personalInfo, name: texts.settings },
 ]
 
-/** The pages of a brand without a menu beside the page, in a row above it, where the window is wide. */
+/** The pages of a brand without a left menu, in a row above the page, when the window is wide. */
 export function TopMenu() {
   const isAdmin = useAtomValue(sessionSlices.user.atom)?.role === 'admin'
   const { pathname } = useLocation()

@@ -3,7 +3,7 @@ import { formatDate } from '@portal/flows/values/dates'
 import { formatMoneyInput } from '@portal/flows/values/money'
 import { taxYearTotals } from '@portal/flows/annuity/tax-year'
 import { useNavigate } from 'react-router'
-import { JaarruimteHelp } from '../../shared/jaarruimte/jaarruimte-help.tsx'
+import { JaarruimteHelp } from '../../flow/jaarruimte/jaarruimte-help.tsx'
 import { toContractPath } from '../../shared/contract-paths.ts'
 import { paths } from '../../shared/paths.ts'
 import { useAtomValue } from '../../store/jotai.ts'
@@ -14,7 +14,7 @@ import { taxYearTexts } from './texts.ts'
 
 const texts = taxYearTexts.room
 
-/** How much of the room to deduct is left of a year, and the way to use it while the year lasts. */
+/** The rest of the year's deduction limit, and a link to use it while the year lasts. */
 export function RoomSection({ data: { year, asOf, contracts } }: { data: TaxYear }) {
   const navigate = useNavigate()
   const birthdate = useAtomValue(sessionSlices.personalInfo.atom)?.geboortedatum ?? null

@@ -2,11 +2,11 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { figuresToPayBy, wageTaxGroupOf, wageTaxOf } from '../../engine/dealing/wage-tax.ts'
 import { monthsOfTerm } from '../dealing/payout-due.ts'
-import type { DetailsRow } from './statements.ts'
+import type { DetailsRow } from './queries.ts'
 
 type PayoutTerms = Pick<DetailsRow, 'payoutCents' | 'wageTaxCredit' | 'uitkeringsTermijnCode' | 'birthdate'>
 
-/** The tax of the next payout, as long as it is what the last one was. */
+/** The tax of the next payout, assuming the amount of the last one. */
 export function toPayoutTax(
   { payoutCents, wageTaxCredit: hasCredit, uitkeringsTermijnCode, birthdate }: PayoutTerms,
   paidOn: CalendarDate,

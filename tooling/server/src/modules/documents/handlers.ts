@@ -3,7 +3,7 @@ import type { Owned } from '../calculation/offers.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { readContent } from './read-content.ts'
-import { markSeen, selectDocument, selectDocuments } from './statements.ts'
+import { markSeen, selectDocument, selectDocuments } from './queries.ts'
 
 export const documentsHandlers = {
   async getDocuments({ db, brand, session: { user }, params: { id } }) {
@@ -17,7 +17,7 @@ export const documentsHandlers = {
     const document = await db.first(selectDocument, [...owned, documentId])
     if (!document) throw notFound()
     const pdf = await renderPdf(brand, await readContent(db, brand, owned, document))
-    // A document that staff opened is still unread for the customer.
+    // A document stays unread for the customer when staff open it.
     if (!session.isActedByStaff) await db.run(markSeen, [brand.id, documentId, now])
     exchange.attachFile('application/pdf', `${brand.name}-${document.title}-${document.number}.pdf`)
     return pdf

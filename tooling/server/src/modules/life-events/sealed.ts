@@ -1,12 +1,12 @@
 import type { DeathReport, LifeEvent, LifeEventValues } from '@portal/api/operations'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { LifeEventRow } from './statements.ts'
+import type { LifeEventRow } from './queries.ts'
 
 export function sealLifeEvent(secretBox: SecretBox, brand: string, id: string, values: LifeEventValues): Buffer {
   return secretBox.encrypt(JSON.stringify(values), lifeEventPlace(brand, id))
 }
 
-/** A row as its customer and staff read it. */
+/** Turns a row into the life event that its customer and staff read. */
 export function toLifeEvent(secretBox: SecretBox, brand: string, row: LifeEventRow): LifeEvent {
   const { id, kind, status, sealed, created_at: createdAt, ended_at: endedAt } = row
   const values = JSON.parse(secretBox.decrypt(sealed, lifeEventPlace(brand, id)).toString('utf8')) as LifeEventValues

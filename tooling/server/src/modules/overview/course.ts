@@ -1,13 +1,13 @@
 import type { Course } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { toFlows } from '../contracts/return-rates.ts'
-import type { MoneyMoved } from '../contracts/statements.ts'
+import type { MoneyMoved } from '../contracts/queries.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import type { CourseRow } from './statements.ts'
+import type { CourseRow } from './queries.ts'
 
 type Total = MoneyMoved & { value_cents: number }
 
-/** Adds the contracts up for each month. A contract without a value in a month counts with its last one. */
+/** Sums the contracts for each month. A contract without a value in a month counts with its last one. */
 export function toCourse(rows: readonly CourseRow[], funds: readonly { id: string; valueCents: number }[]): Course {
   const totals = toTotals(rows)
   const last = totals.at(-1)

@@ -11,7 +11,7 @@ import type { Call, Handlers } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { confirmSale, digestOf, requireNoOpenSale } from './confirm-sale.ts'
 import { readSale, readSellable } from './read-sale.ts'
-import { selectSale, selectSales, updateWithdrawn } from './statements.ts'
+import { selectSale, selectSales, updateWithdrawn } from './queries.ts'
 import { toSale } from './to-sale.ts'
 
 export const salesHandlers = {
@@ -61,7 +61,7 @@ export const salesHandlers = {
 
   confirmSale,
 
-  /** Withdrawn again it stays withdrawn. The contract is locked: the dealing of its month waits, or was first. */
+  /** Withdrawing twice has one effect. The lock makes the dealing of the month wait, or finds it done. */
   async withdrawSale(call) {
     const { db, brand, session, params, now } = call
     await db.withTransaction(async (transaction) => {

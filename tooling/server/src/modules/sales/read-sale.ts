@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { readBlockedUnits } from '../dealing/blocked-units.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { selectSaleContract } from './statements.ts'
+import { selectSaleContract } from './queries.ts'
 
 export type When = { today: CalendarDate; now: Date }
 
@@ -31,7 +31,7 @@ export async function readSellable(db: Queries, owned: Owned, { today }: When) {
 /**
  * Reads the proceeds of a sale. Confirming one requires the customer's answer about the tax and an account for the
  * proceeds; a preview does not.
- * @throws ApiProblem 404 when the customer has no such contract, 422 with a sentence by each field that is not right
+ * @throws ApiProblem 404 when the customer has no such contract, 422 with a sentence for each invalid field
  */
 export async function readSale(
   db: Queries,

@@ -9,7 +9,7 @@ import { type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profi
 import { missingStatements, neededStatements } from '@portal/flows/flow/statements'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
-import { ProfileReasons } from '../../../shared/risk-profile/profile-reasons.tsx'
+import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'
@@ -29,7 +29,7 @@ export function RiskProfilePage() {
     <>
       <PageHeading>{texts.title(nameOf(determined.profile))}</PageHeading>
       <p className="mb-8 max-w-measure">{flow.riskProfiles.find(({ id }) => id === determined.profile)?.description}</p>
-      <ProfileReasons determined={determined} nameOf={nameOf} />
+      <ProfileReasons determined={determined} facts={flow} nameOf={nameOf} />
       <ChoiceForm determined={determined} />
     </>
   )

@@ -6,8 +6,8 @@ import { profileOf } from '@portal/flows/flow/risk-profile'
 import { isAboveProfile } from '@portal/flows/flow/suitability'
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useState } from 'react'
-import { ProfileReasons } from '../../../../shared/risk-profile/profile-reasons.tsx'
-import { AcceptRisk } from '../../../../shared/suitability/accept-risk.tsx'
+import { ProfileReasons } from '../../../../flow/suitability/profile-reasons.tsx'
+import { AcceptRisk } from '../../accept-risk.tsx'
 import { ChangeSteps } from '../change-steps.tsx'
 import { toErrorTexts } from '../error-texts.ts'
 import { formTexts } from '../texts.ts'
@@ -97,7 +97,8 @@ type OutcomeProps = { preview: ChangePreview; answers: NonNullable<ChangeRequest
 function Outcome({ preview, answers }: OutcomeProps) {
   const { questions, riskProfiles } = useChanges()
   const given = answers.map(({ question, answer }) => ({ questionId: question, answerId: answer }))
-  const determined = profileOf({ questions, answers: given, riskProfiles })
+  const facts = { questions, answers: given, riskProfiles }
+  const determined = profileOf(facts)
   const profile = preview.after.chosenRiskProfile
   if (!determined || !profile) return null
   const nameOf = (id: RiskProfileId) => profileNames[id]
@@ -107,7 +108,7 @@ function Outcome({ preview, answers }: OutcomeProps) {
         <strong>{texts.outcome(profileNames[profile])}.</strong>{' '}
         {riskProfiles.find(({ id }) => id === profile)?.description}
       </p>
-      <ProfileReasons determined={determined} nameOf={nameOf} />
+      <ProfileReasons determined={determined} facts={facts} nameOf={nameOf} />
     </>
   )
 }

@@ -1,0 +1,32 @@
+import type { RiskProfile } from '@portal/api/operations'
+import { type BasisPoints, formatPercentage } from '@portal/flows/values/percentage'
+import type { SplitRisk } from '@portal/flows/flow/suitability'
+import { Alert } from '@portal/ui/alert'
+import { suitabilityTexts as texts } from './texts.ts'
+
+/** The warning that a split has more risk than a profile, with the figures of both. */
+export function AboveProfile({ risk, profile }: { risk: SplitRisk; profile: RiskProfile }) {
+  const text = texts.aboveText(
+    formatPercentage(risk.equityBasisPoints),
+    formatPercentage(toTenths(risk.volatilityBasisPoints)),
+  )
+  const { name, equityBasisPoints, volatilityBasisPoints } = profile
+  return (
+    <Alert tone="warning" title={texts.above}>
+      <p>
+        {text}{' '}
+        {texts.profileText(
+          name,
+          formatPercentage(equityBasisPoints),
+          formatPercentage(toTenths(volatilityBasisPoints)),
+        )}
+      </p>
+      <p>{texts.mayChoose}</p>
+    </Alert>
+  )
+}
+
+/** Rounds an estimate to tenths of a percent. */
+function toTenths(basisPoints: BasisPoints): BasisPoints {
+  return Math.round(basisPoints / 10) * 10
+}

@@ -1,0 +1,48 @@
+import type { Fund } from '@portal/api/operations'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import type { Flow } from '@portal/flows/flow/flow'
+import { answeredQuestions } from '@portal/flows/flow/questionnaire'
+import { riskOfSplit, type SuitabilityConcern, suitabilityConcerns } from '@portal/flows/flow/suitability'
+import { Alert } from '@portal/ui/alert'
+import { useAtomValue } from '../../store/jotai.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { AboveProfile } from './above-profile.tsx'
+import { suitabilityTexts as texts } from './texts.ts'
+import { WithoutProfile } from './without-profile.tsx'
+import { flowAtomOf } from '../flow.ts'
+import { useFlow } from '../use-flow.ts'
+
+type Funds = { funds: readonly Fund[] }
+
+/** The reasons why the plan may not suit the customer, each with its link. */
+export function FlowConcerns({ funds }: Funds) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const concerns = suitabilityConcerns(useAtomValue(flowAtomOf(name)), { funds, today: portal.today() })
+  return (
+    // The element always exists, so that screen readers read new content.
+    <div aria-live="polite" className={concerns.length > 0 ? 'grid gap-4' : undefined}>
+      {concerns.map((concern) => (
+        <Concern key={concern} concern={concern} funds={funds} />
+      ))}
+    </div>
+  )
+}
+
+function Concern({ concern, funds }: Funds & { concern: SuitabilityConcern }) {
+  const portal = usePortal()
+  const { name } = useFlow()
+  const flow: Flow = useAtomValue(flowAtomOf(name))
+  if (concern === 'zonder-profiel') return <WithoutProfile />
+  const { chosenRiskProfile, duration } = toCalculationPayload(flow, portal.today())
+  if (concern === 'andere-horizon') {
+    const given = answeredQuestions(flow.questions, flow.answers).find(({ answer }) => answer.horizonYears)
+    return (
+      <Alert tone="warning" title={texts.horizon}>
+        {given && texts.horizonText(given.answer.answer, duration)}
+      </Alert>
+    )
+  }
+  const profile = flow.riskProfiles.find(({ id }) => id === chosenRiskProfile)
+  return profile && <AboveProfile risk={riskOfSplit(flow.funds, funds)} profile={profile} />
+}

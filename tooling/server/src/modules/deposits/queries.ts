@@ -1,0 +1,73 @@
+import type { Contract, Deposit } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import type { ProductCode } from '@portal/flows/values/products'
+import { statement } from '../../platform/database/database.ts'
+import { depositedInAnnuities, isOwnDeposit, ownerBirthdate, paidInYearOf } from '../payments/own-deposit.ts'
+import { paymentColumns, type PaymentRow } from '../payments/payment-rows.ts'
+
+export type FundShare = { id: string; shareBasisPoints: number }
+
+/** The facts that decide whether a contract accepts a deposit. */
+export type DepositContract = {
+  product_code: ProductCode
+  is_payment_completed: boolean
+  chosen_risk_profile: Contract['chosenRiskProfile']
+  funds: FundShare[]
+  deposited_this_year_cents: Cents
+  /** The total of all annuities of the customer. */
+  annuity_deposited_this_year_cents: Cents
+  birthdate: CalendarDate | null
+}
+
+const depositedThisYear = `(
+  select coalesce(sum(amount_cents), 0)::bigint from payments
+   where payments.brand = contracts.brand and contract_id = contracts.id and ${isOwnDeposit} and ${paidInYearOf('$4')})`
+
+export const selectDepositContract = statement<
+  DepositContract,
+  [brand: string, ownerId: string, id: string, today: CalendarDate]
+>(
+  'deposits contract',
+  `select product_code, is_payment_completed, chosen_risk_profile, ${depositedThisYear} as deposited_this_year_cents,
+          ${depositedInAnnuities('$4')} as annuity_deposited_this_year_cents, ${ownerBirthdate} as birthdate,
+          (select coalesce(json_agg(json_build_object('id', fund_id, 'shareBasisPoints', share_basis_points)
+                                    order by share_basis_points desc, fund_id), '[]')
+             from contract_holdings
+            where brand = contracts.brand and contract_id = contracts.id and share_basis_points > 0) as funds
+     from contracts where brand = $1 and owner_id = $2 and id = $3`,
+)
+
+export type DepositRow = PaymentRow & { dealt_month: CalendarDate | null; funds: Deposit['funds'] }
+
+/** The extra deposits of a contract, newest first. */
+export const selectDeposits = statement<DepositRow, [brand: string, ownerId: string, contractId: string]>(
+  'deposits all',
+  `select ${paymentColumns}, dealt_month, request -> 'funds' as funds
+     from contracts
+     join payments on payments.brand = contracts.brand and payments.contract_id = contracts.id and purpose = 'extra'
+     join orders on orders.brand = payments.brand and payment_id = payments.id
+    where contracts.brand = $1 and owner_id = $2 and contracts.id = $3
+    order by payments.created_at desc, attempt desc`,
+)
+
+type NewOrder = [
+  brand: string,
+  id: string,
+  contractId: string,
+  request: string,
+  month: CalendarDate,
+  paymentId: string,
+  now: Date,
+]
+export const insertDepositOrder = statement<never, NewOrder>(
+  'deposits insert order',
+  `insert into orders (brand, id, contract_id, kind, request, month, status, payment_id, created_at)
+   values ($1, $2, $3, 'extra', $4, $5, 'open', $6, $7)`,
+)
+
+/** A repeated deposit may have another split. */
+export const updateDepositOrder = statement<never, [brand: string, paymentId: string, request: string]>(
+  'deposits update order',
+  `update orders set request = $3 where brand = $1 and payment_id = $2 and status = 'open'`,
+)

@@ -1,0 +1,89 @@
+import type { ProductCode, SaleRequest } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import type { HeldFund } from '@portal/flows/contract/sale-rules'
+import { statement } from '../../platform/database/database.ts'
+import type { Owned } from '../calculation/offers.ts'
+
+export type SaleContract = {
+  id: string
+  number: string
+  product_code: ProductCode
+  masked_payout_iban: string | null
+  /** The month of the last published prices; null while the contract has no value. */
+  price_month: CalendarDate | null
+  holdings: Omit<HeldFund, 'name'>[]
+  /** The last day of a direct debit that has been dealt. */
+  last_collected_on: CalendarDate | null
+}
+
+/** Selects the holdings in the month of the last published value, so that they add up to that value. */
+export const selectSaleContract = statement<SaleContract, [...Owned, today: CalendarDate]>(
+  'sales contract',
+  `select id, number, product_code, masked_payout_iban, latest.month as price_month,
+          (select coalesce(json_agg(json_build_object('id', held.fund_id,
+                                                      'unitsMillionths', (units * 1000000)::bigint,
+                                                      'priceTenThousandths', (price * 10000)::bigint)
+                                    order by units * price desc, held.fund_id), '[]')
+             from contract_holdings held
+             join fund_prices on fund_prices.fund_id = held.fund_id and fund_prices.month = latest.month
+            where held.brand = contracts.brand and contract_id = contracts.id and units > 0) as holdings,
+          (select max(paid_at at time zone 'Europe/Amsterdam')::date from payments
+            where payments.brand = contracts.brand and contract_id = contracts.id
+              and method = 'incasso' and status = 'paid' and dealt_month is not null) as last_collected_on
+     from contracts
+     left join lateral (
+       select month from contract_values
+        where brand = contracts.brand and contract_id = contracts.id and month <= $4 order by month desc limit 1
+     ) as latest on true
+    where brand = $1 and owner_id = $2 and id = $3`,
+)
+
+export type SaleRow = {
+  id: string
+  request: SaleRequest
+  month: CalendarDate
+  status: 'open' | 'dealt' | 'paid' | 'withdrawn'
+  estimated_cents: Cents | null
+  proceeds_cents: Cents | null
+  tax_cents: Cents | null
+  created_at: Date
+  masked_payout_iban: string | null
+}
+
+const sales = `select orders.id, request, month, status, estimated_cents, proceeds_cents, tax_cents, orders.created_at,
+                      masked_payout_iban
+                 from orders
+                 join contracts on contracts.brand = orders.brand and contracts.id = contract_id
+                where orders.brand = $1 and owner_id = $2 and contract_id = $3 and kind = 'sale'`
+
+/** Newest first. */
+export const selectSales = statement<SaleRow, Owned>('sales all', `${sales} order by orders.created_at desc, orders.id`)
+
+export const selectSale = statement<SaleRow, [...Owned, saleId: string]>('sales one', `${sales} and orders.id = $4`)
+
+export const selectOpenSale = statement<{ id: string }, [brand: string, contractId: string]>(
+  'sales open',
+  `select id from orders where brand = $1 and contract_id = $2 and kind = 'sale' and status = 'open'`,
+)
+
+type NewSale = [
+  brand: string,
+  contractId: string,
+  id: string,
+  request: string,
+  month: CalendarDate,
+  estimatedCents: Cents,
+  now: Date,
+]
+export const insertSale = statement<never, NewSale>(
+  'sales insert',
+  `insert into orders (brand, contract_id, id, kind, request, month, status, estimated_cents, created_at)
+   values ($1, $2, $3, 'sale', $4, $5, 'open', $6, $7)`,
+)
+
+export const updateWithdrawn = statement<never, [brand: string, id: string, now: Date]>(
+  'sales withdraw',
+  `update orders set status = 'withdrawn', withdrawn_at = $3
+    where brand = $1 and id = $2 and kind = 'sale' and status = 'open'`,
+)

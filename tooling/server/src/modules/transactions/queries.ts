@@ -1,0 +1,110 @@
+import type { SaleRequest, TransactionKind } from '@portal/api/operations'
+import type { CalendarDate } from '@portal/flows/values/dates'
+import type { Cents } from '@portal/flows/values/money'
+import type { PriceTenThousandths, UnitsMillionths } from '@portal/flows/values/units'
+import { statement } from '../../platform/database/database.ts'
+
+/** Null matches everything. `van` and `tot` are both included. */
+export type Wanted = [
+  brand: string,
+  ownerId: string,
+  contractId: string,
+  van: CalendarDate | null,
+  tot: CalendarDate | null,
+  kind: TransactionKind | null,
+  fund: string | null,
+]
+
+// A dealing's date is in its own month, so the primary key finds a period.
+const isWanted = `d.brand = $1 and d.contract_id = $3
+  and d.month between coalesce(date_trunc('month', $4::date)::date, '-infinity') and coalesce($5::date, 'infinity')
+  and d.dealt_on between coalesce($4::date, '-infinity') and coalesce($5::date, 'infinity')
+  and ($6::text is null or d.kind = $6) and ($7::text is null or d.fund_id = $7)`
+
+/** Money that was received and is not invested yet. */
+export type WaitingPayment = {
+  id: string
+  purpose: 'first' | 'periodic' | 'extra'
+  amount_cents: Cents
+  paid_at: string
+}
+export type WaitingOrder =
+  | { id: string; kind: 'sale'; request: SaleRequest; month: CalendarDate }
+  | { id: string; kind: 'switch'; request: unknown; month: CalendarDate }
+
+export type OverviewRow = {
+  number: string
+  description: string
+  start_date: CalendarDate
+  /** The last month that was dealt for this contract. */
+  last_month: CalendarDate | null
+  /** The last month that has prices. */
+  priced_month: CalendarDate | null
+  funds: string[]
+  total: number
+  /** The number of months with a dealing. */
+  months: number
+  payments: WaitingPayment[]
+  orders: WaitingOrder[]
+}
+
+/**
+ * One row for a contract of this customer, none otherwise. An extra deposit is pending as the payment that was
+ * received.
+ */
+export const selectOverview = statement<OverviewRow, Wanted>(
+  'transactions overview',
+  `select number, description, start_date,
+          (select max(month) from contract_values where brand = $1 and contract_id = $3) as last_month,
+          (select max(month) from fund_prices) as priced_month,
+          array(select distinct fund_id from dealings
+                 where brand = $1 and contract_id = $3 and fund_id is not null) as funds,
+          (select count(*) from dealings d where ${isWanted}) as total,
+          (select count(distinct month) from dealings d where ${isWanted}) as months,
+          (select coalesce(json_agg(json_build_object('id', id, 'purpose', purpose, 'amount_cents', amount_cents,
+                                                      'paid_at', paid_at) order by paid_at desc, id), '[]')
+             from payments
+            where brand = $1 and contract_id = $3 and status = 'paid' and dealt_month is null
+              and not exists (select from refund_tasks t where t.brand = $1 and t.payment_id = payments.id)) as payments,
+          (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'request', request, 'month', month)
+                                    order by created_at desc, id), '[]')
+             from orders
+            where brand = $1 and contract_id = $3 and status = 'open' and kind <> 'extra') as orders
+     from contracts where brand = $1 and owner_id = $2 and id = $3`,
+)
+
+export type DealtRow = {
+  month: CalendarDate
+  number: number
+  kind: TransactionKind
+  fund_id: string | null
+  units: UnitsMillionths
+  price: PriceTenThousandths | null
+  amount_cents: Cents
+  dealt_on: CalendarDate
+  is_provisional: boolean
+}
+
+const dealtColumns = `d.month, number, kind, fund_id, (units * 1000000)::bigint as units,
+  (price * 10000)::bigint as price, amount_cents, dealt_on,
+  kind = 'tax' and exists (select from payout_taxes t
+                            where t.brand = d.brand and t.contract_id = d.contract_id
+                              and withheld_in = d.month and is_provisional) as is_provisional`
+const isOwn = 'exists (select from contracts where brand = $1 and owner_id = $2 and id = $3)'
+
+/** Newest first, a page of months. */
+export const selectDealt = statement<DealtRow, [...Wanted, months: number, leftOut: number]>(
+  'transactions dealt',
+  // The array is built once. For a subquery in a join or a condition the planner may search the months again for each
+  // row.
+  `select ${dealtColumns} from dealings d
+    where ${isWanted} and ${isOwn}
+      and d.month = any(array(select distinct month from dealings d where ${isWanted}
+                               order by month desc limit $8 offset $9))
+    order by d.month desc, number desc`,
+)
+
+export const selectAllDealt = statement<DealtRow, Wanted>(
+  'transactions all dealt',
+  `select ${dealtColumns} from dealings d where ${isWanted} and ${isOwn} order by d.month desc, number desc`,
+)
