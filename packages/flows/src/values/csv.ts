@@ -6,9 +6,8 @@ const formulaStart = /^[=+\-@\t\r]/
 const needsQuotes = /[;"\r\n]/
 
 /** A file for a spreadsheet as it is set up in the Netherlands. Each cell is made by `textCell` or `numberCell`. */
-export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): Buffer {
-  const lines = [header, ...rows].map((cells) => `${cells.join(';')}${lineEnd}`)
-  return Buffer.from(byteOrderMark + lines.join(''))
+export function toCsv(header: readonly string[], rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + [header, ...rows].map((cells) => `${cells.join(';')}${lineEnd}`).join('')
 }
 
 /** Text that stays text: an apostrophe goes before what would be a formula. */
