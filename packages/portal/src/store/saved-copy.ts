@@ -8,7 +8,7 @@ export const STORE_KEY = 'store'
 const VERSION = 2
 
 // Left out by requirement 4.16: voorkant, achterkant, CLN. Left out besides: secrets of a login, identity numbers,
-// and what staff see of customers; they never lie in local storage.
+// names of others on a contract, and what staff see of customers; they never lie in local storage.
 const LEFT_OUT = new Set([
   'voorkant',
   'achterkant',
@@ -19,6 +19,7 @@ const LEFT_OUT = new Set([
   'taxIdentificationNumber',
   'taxIdentificationNumberUS',
   'tableData',
+  'holders',
 ])
 
 /** Whose the saved copy is: the last customer who was logged in here and did not leave; null for a visitor. */

@@ -67,6 +67,7 @@ it('counts the contracts that are not paid', () => {
     number: '100001-SB',
     productCode: 'SB' as const,
     description: '',
+    holders: [],
     awaitsTransfer: false,
     PrimoWaardeHuidigeMaandNaProlongatie: null,
     valueDate: '2026-11-01',

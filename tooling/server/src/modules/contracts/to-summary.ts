@@ -5,7 +5,13 @@ import { toFlows } from './return-rates.ts'
 import type { SummaryRow } from './statements.ts'
 
 /** The result and the return of a summary are those of the return of the contract from its start. */
-export function toSummary({ value_cents, money, ...row }: SummaryRow): ContractSummary {
+export function toSummary({
+  value_cents,
+  money,
+  offer_id: _,
+  applicants: __,
+  ...row
+}: SummaryRow): Omit<ContractSummary, 'holders'> {
   const { depositedCents: depositsCents, withdrawnCents: withdrawalsCents, valueDate } = row
   if (value_cents === null) {
     return { ...row, PrimoWaardeHuidigeMaandNaProlongatie: null, resultCents: null, moneyWeighted: null }
