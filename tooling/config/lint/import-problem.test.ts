@@ -80,9 +80,10 @@ describe('inside the portal', () => {
     ['packages/portal/src/features/payment-results/retry.tsx', '../../flow/payment/begin-payment.ts'],
     ['packages/portal/src/flow/pages/tax/tax-page.tsx', '../../../shared/country.ts'],
     ['packages/portal/src/app/routes.tsx', '../flow/products/bedrag-beleggen/flow-screen.tsx', 'import()'],
-    ['packages/portal/src/features/login/login-screen.tsx', '../../notices/notice.ts'],
     ['packages/portal/src/session/guards.ts', '../brand.ts'],
     ['packages/portal/src/session/guards.ts', '../store/session.ts'],
+    ['packages/portal/src/session/guards.ts', '../shared/paths.ts'],
+    ['packages/portal/src/shared/session-data.ts', '../store/session-slices.ts'],
     ['packages/portal/src/testing/render-at.tsx', '../app/routes.tsx'],
     ['packages/portal/src/features/login/login-screen.test.tsx', '../../testing/render-at.tsx'],
   ])('lets %s import %s', (file, specifier, kind?: string) => {
@@ -96,13 +97,21 @@ describe('inside the portal', () => {
     ['packages/portal/src/features/login/login-screen.tsx', '#features/contact/routes.tsx'],
     ['packages/portal/src/store/store.ts', '../features/login/routes.tsx'],
     ['packages/portal/src/shared/link.tsx', '../app/paths.ts'],
-    ['packages/portal/src/notices/notice.ts', '../app/paths.ts'],
+    ['packages/portal/src/shared/portal.ts', '../session/create-session.ts'],
+    ['packages/portal/src/store/saved-copy.ts', '../session/guards.ts'],
+    ['packages/portal/src/store/saved-copy.ts', '../shared/paths.ts'],
+    ['packages/portal/src/session/guards.ts', '../flow/enter-flow.ts'],
     ['packages/portal/src/brand.ts', './app/paths.ts'],
     ['packages/portal/src/shared/link.tsx', '../flow/use-flow.ts'],
     ['packages/portal/src/flow/use-flow.ts', '../features/login/routes.tsx'],
     ['packages/portal/src/flow/use-flow.ts', '../app/paths.ts'],
   ])('does not let %s import %s', (file, specifier) => {
     expect(problemOf(file, specifier)).toContain('may not import')
+  })
+
+  it('refuses a folder that is no room', () => {
+    expect(problemOf('packages/portal/src/common/text.ts', '../store/store.ts')).toContain('common is no room')
+    expect(problemOf('packages/portal/src/app/routes.tsx', '../common/text.ts')).toContain('app may not import common')
   })
 
   it.each(['packages/portal/src/app/routes.tsx', 'packages/portal/src/store/store.ts'])(
@@ -184,7 +193,7 @@ describe('inside the server', () => {
   })
 
   it('refuses a folder that is no floor', () => {
-    expect(problemOf('tooling/server/src/common/text.ts', '../platform/clock.ts')).toContain('common is no floor')
+    expect(problemOf('tooling/server/src/common/text.ts', '../platform/clock.ts')).toContain('common is no room')
     expect(problemOf('tooling/server/src/http/app.ts', '../common/text.ts')).toContain('http may not import common')
   })
 })
@@ -211,7 +220,7 @@ describe('inside flows', () => {
   })
 
   it('refuses a file that lies in none of its folders', () => {
-    expect(problemOf('packages/flows/src/common/text.ts', '../values/dates.ts')).toContain('common is no folder')
+    expect(problemOf('packages/flows/src/common/text.ts', '../values/dates.ts')).toContain('common is no room')
   })
 })
 

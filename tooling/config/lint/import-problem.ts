@@ -20,9 +20,9 @@ export function findImportProblem(imported: Import, workspace: readonly Workspac
   const path = toPath(file, specifier, from)
   if (path === undefined) return findPackageProblem(imported, from, workspace)
   if (!isBelow(path, from.folder)) return 'Import another package by its name; a relative path goes past its exports.'
-  if (from.folder === 'packages/portal') return findLayerProblem(imported, path)
-  if (from.folder === 'packages/flows') return findRoomProblem(file, path)
-  return from.folder === 'tooling/server' ? findFloorProblem(file, path) : undefined
+  if (from.folder === 'packages/portal') return findPortalProblem(imported, path)
+  if (from.folder === 'packages/flows') return findRuleProblem(file, path)
+  return from.folder === 'tooling/server' ? findServerProblem(file, path) : undefined
 }
 
 /** The imported file from the root; undefined when the specifier names a package. */
@@ -63,37 +63,39 @@ function mayImport(from: string, to: string, isTypeOnly: boolean): boolean {
   return isBelow(to, 'tooling') && from !== 'tooling/server'
 }
 
-/** Inside the portal: every folder that is none of these, then flow, then features/<x>, then app; testing is for tests. */
-function findLayerProblem({ file, isDynamic }: Import, path: string): string | undefined {
-  const from = toLayer(file)
-  const to = toLayer(path)
-  if (from.name === 'testing') return undefined
-  if (to.name === 'testing') {
-    return /\.test\.tsx?$/.test(file) ? undefined : 'What lies in testing is for tests only.'
-  }
-  if (to.rank > from.rank)
-    return `${from.name} may not import ${to.name}: store, session, shared → flow → features → app.`
-  if (to.rank < featureRank || to.name === from.name) return undefined
-  if (from.rank === featureRank)
-    return `${from.name} may not import ${to.name}: what two features share lies in shared.`
-  if (isDynamic && /-(screen|layout)\.tsx$/.test(path)) return undefined
-  return `The only door of ${to.name} is a screen or layout that the table of routes loads on demand.`
+/** What each room, a folder of the source, may import besides itself. */
+type Rooms = Readonly<Record<string, readonly string[]>>
+
+const portalSource = 'packages/portal/src'
+
+const portalRooms: Rooms = {
+  store: [],
+  shared: ['store'],
+  session: ['store', 'shared'],
+  flow: ['store', 'shared', 'session'],
+  features: ['store', 'shared', 'session', 'flow'],
+  app: ['store', 'shared', 'session', 'flow', 'features'],
 }
 
-const flowRank = 1
-const featureRank = 2
-
-function toLayer(file: string): { name: string; rank: number } {
-  const [layer = '', feature = ''] = posix.relative('packages/portal/src', file).split('/')
-  if (layer === 'features') return { name: `features/${feature}`, rank: featureRank }
-  if (layer === 'flow') return { name: layer, rank: flowRank }
-  return { name: layer, rank: layer === 'app' ? 3 : 0 }
+/** Inside the portal: from room to room as listed, never from feature to feature; testing is for tests. */
+function findPortalProblem({ file, isDynamic }: Import, path: string): string | undefined {
+  const [from, ownFeature] = toRoom(portalSource, file)
+  const [to, feature] = toRoom(portalSource, path)
+  if (from === undefined || from === 'testing') return undefined
+  if (to === 'testing') return /\.test\.tsx?$/.test(file) ? undefined : 'What lies in testing is for tests only.'
+  // Beside the rooms lies what a brand is, for all of them.
+  const problem = to === '' ? undefined : findRoomProblem(from, to, portalRooms)
+  if (problem !== undefined || to !== 'features' || (from === to && ownFeature === feature)) return problem
+  if (from === to) {
+    return `features/${ownFeature} may not import features/${feature}: what two features share lies in shared or flow.`
+  }
+  if (isDynamic && /-(screen|layout)\.tsx$/.test(path)) return undefined
+  return `The only door of features/${feature} is a screen or layout that the table of routes loads on demand.`
 }
 
 const rulesSource = 'packages/flows/src'
 
-/** Each folder of the rules may import the folders listed here, and itself. */
-const rooms: Readonly<Record<string, readonly string[]>> = {
+const rulesRooms: Rooms = {
   values: [],
   annuity: ['values'],
   application: ['values'],
@@ -104,19 +106,16 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Inside flows: from one subject to the ones below it, types included; tests may look everywhere. */
-function findRoomProblem(file: string, path: string): string | undefined {
-  if (/(\.test|-for-tests)\.ts$/.test(file) || !isBelow(file, rulesSource)) return undefined
-  const [from = ''] = posix.relative(rulesSource, file).split('/')
-  const [to = ''] = posix.relative(rulesSource, path).split('/')
-  const allowed = rooms[from]
-  if (!allowed) return `${from} is no folder of the rules: ${Object.keys(rooms).join(', ')}.`
-  return to === from || allowed.includes(to) ? undefined : `${from} may not import ${to}.`
+function findRuleProblem(file: string, path: string): string | undefined {
+  const [from] = toRoom(rulesSource, file)
+  if (from === undefined || /(\.test|-for-tests)\.ts$/.test(file)) return undefined
+  return findRoomProblem(from, toRoom(rulesSource, path)[0], rulesRooms)
 }
 
 const serverSource = 'tooling/server/src'
 
-/** Each floor of the server may import the floors below it, listed here, and itself. The engine is pure. */
-const floors: Readonly<Record<string, readonly string[]>> = {
+/** The floors of the server, from top to bottom. The engine is pure. */
+const serverRooms: Rooms = {
   http: ['modules', 'engine', 'ports', 'platform'],
   modules: ['engine', 'ports', 'platform'],
   engine: [],
@@ -130,26 +129,30 @@ const floors: Readonly<Record<string, readonly string[]>> = {
 const serverTests = 'tooling/server/tests'
 
 /** Inside the server: each floor of `src` downward only, and nothing but `demo.ts` and tests reaches the demo. */
-function findFloorProblem(file: string, path: string): string | undefined {
+function findServerProblem(file: string, path: string): string | undefined {
   if (file.endsWith('.test.ts') || isBelow(file, serverTests)) return undefined
   if (isBelow(path, serverTests)) return 'What lies in tests is for tests only.'
-  const to = toFloor(path)
-  const from = toFloor(file)
-  if (from === undefined || from === 'root') {
-    const isDemo = to === 'demo' && file !== `${serverSource}/demo.ts`
-    return isDemo ? 'Only demo.ts imports the demo; production never does.' : undefined
-  }
-  const allowed = floors[from]
-  if (!allowed) return `${from} is no floor of the server: ${Object.keys(floors).join(', ')}.`
-  if (to === undefined || to === from || allowed.includes(to)) return undefined
-  return `${from} may not import ${to}: main, demo → http → modules → engine, ports, platform; adapters, demo → ports.`
+  const [from] = toRoom(serverSource, file)
+  const [to] = toRoom(serverSource, path)
+  if (from !== undefined && from !== '') return findRoomProblem(from, to, serverRooms)
+  const isDemo = to === 'demo' && file !== `${serverSource}/demo.ts`
+  return isDemo ? 'Only demo.ts imports the demo; production never does.' : undefined
 }
 
-/** `root` for a file of `src` itself, undefined outside of it. */
-function toFloor(file: string): string | undefined {
-  if (!isBelow(file, serverSource)) return undefined
-  const [floor = '', below] = posix.relative(serverSource, file).split('/')
-  return below === undefined ? 'root' : floor
+/** What lies outside of the source has no room, and is judged elsewhere. */
+function findRoomProblem(from: string, to: string | undefined, rooms: Rooms): string | undefined {
+  const allowed = from === '' ? [] : rooms[from]
+  if (!allowed) return `${from} is no room: ${Object.keys(rooms).join(', ')}.`
+  if (to === undefined || to === from || allowed.includes(to)) return undefined
+  const name = (room: string) => room || 'what lies beside the rooms'
+  return `${name(from)} may not import ${name(to)}: only ${allowed.join(', ') || 'its own room'}.`
+}
+
+/** The folders of a file below the source: none outside of it, and '' for a file beside the rooms. */
+function toRoom(source: string, file: string): readonly (string | undefined)[] {
+  if (!isBelow(file, source)) return []
+  const folders = posix.relative(source, file).split('/').slice(0, -1)
+  return folders.length === 0 ? [''] : folders
 }
 
 /** Also of names: @portal/ui/dialog is below @portal/ui, and @portal/ui-kit is not. */

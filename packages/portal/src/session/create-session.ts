@@ -3,19 +3,14 @@ import { deleteCookie, getUser } from '@portal/api/endpoints/session'
 import type { User } from '@portal/api/operations'
 import { atom, type PortalStore } from '../store/jotai.ts'
 import { paths, toLoginPath } from '../shared/paths.ts'
+import type { Session, SessionStatus } from '../shared/portal.ts'
 import { ownerAtom } from '../store/saved-copy.ts'
 import { sessionSlices } from '../store/session-slices.ts'
 import { wipe } from '../store/wipe.ts'
 import { isLogoutUnfinished, LONGEST_FAREWELL, tokenCookie } from './unfinished-logout.ts'
 import type { SessionWatch } from './watch-session.ts'
 
-/** Whether somebody is logged in: unknown until the first answer of users/me (the flag of requirement 4.3). */
-export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
-
 export const sessionStatusAtom = atom<SessionStatus>('unknown')
-
-/** Who is using the portal, from the first look until the end. */
-export type Session = ReturnType<typeof createSession>
 
 type Options = {
   store: PortalStore
@@ -30,7 +25,7 @@ type Options = {
 // Nobody needs it before somebody is logged in, so it is not in the first page's code.
 const loadWatch = () => import('./watch-session.ts')
 
-export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options) {
+export function createSession({ store, api, stopSaving, leaveTo, currentPath }: Options): Session {
   let looking: Promise<SessionStatus> | null = null
   let isEnding = false
   let watch: Promise<SessionWatch> | null = null
@@ -101,18 +96,15 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
   }
 
   return {
-    /** Resolves once it is known whether somebody is logged in. */
-    ensure(): Promise<SessionStatus> {
+    ensure() {
       const status = store.get(sessionStatusAtom)
       if (status !== 'unknown') return Promise.resolve(status)
       looking ??= start().finally(() => (looking = null))
       return looking
     },
 
-    /** Looks again, after a login. */
     refresh: look,
 
-    /** A call was answered with 401. On a page without a session that is no news (requirement T5). */
     async handleUnauthorized() {
       if (store.get(sessionStatusAtom) !== 'authenticated') return
       await end(toLoginPath(currentPath()), { wasLogout: false }, () =>
@@ -120,13 +112,8 @@ export function createSession({ store, api, stopSaving, leaveTo, currentPath }: 
       )
     },
 
-    /**
-     * The server has begun another session in the place of this one, such as that of a customer as whom somebody acts:
-     * leaves nothing of this one and loads a page of that one. Every other tab begins anew too.
-     */
-    leaveTo: (path: string) => end(path, { wasLogout: true }),
+    leaveTo: (path) => end(path, { wasLogout: true }),
 
-    /** Logs out; failures are only logged, the customer leaves in any case (requirements 4.6, 8.8). */
     logout: () => end(paths.login, { wasLogout: true }, (watching) => watching?.logOut()),
   }
 

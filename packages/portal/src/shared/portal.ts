@@ -5,9 +5,28 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { createContext as createReactContext, use } from 'react'
 import { createContext as createRouterContext } from 'react-router'
 import type { Brand } from '../brand.ts'
-import type { Session } from '../session/create-session.ts'
 import type { Environment } from './environment.ts'
 import type { PortalStore } from '../store/jotai.ts'
+
+/** Whether somebody is logged in: unknown until the first answer of users/me (the flag of requirement 4.3). */
+export type SessionStatus = 'unknown' | 'authenticated' | 'anonymous'
+
+/** Who is using the portal, from the first look until the end; `session/create-session.ts` makes it. */
+export type Session = {
+  /** Resolves once it is known whether somebody is logged in. */
+  ensure: () => Promise<SessionStatus>
+  /** Looks again, after a login. */
+  refresh: () => Promise<SessionStatus>
+  /** A call was answered with 401. On a page without a session that is no news (requirement T5). */
+  handleUnauthorized: () => Promise<void>
+  /**
+   * The server has begun another session in the place of this one, such as that of a customer as whom somebody acts:
+   * leaves nothing of this one and loads a page of that one. Every other tab begins anew too.
+   */
+  leaveTo: (path: string) => Promise<void>
+  /** Logs out; failures are only logged, the customer leaves in any case (requirements 4.6, 8.8). */
+  logout: () => Promise<void>
+}
 
 /** What loaders, guards, commands and screens share: one of each per page load. */
 export type Portal = {

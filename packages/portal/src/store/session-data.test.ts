@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PrimitiveAtom } from './jotai.ts'
-import { unpaidCountAtom } from '../shared/unpaid-count.ts'
+import { unpaidCountAtom } from './unpaid-count.ts'
 import { customer } from '../testing/customers.ts'
 import { createPortalStore } from './create-store.ts'
 import { changeLoading, loadingAtom, setLoadingText } from './loading.ts'

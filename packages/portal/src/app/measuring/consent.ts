@@ -1,4 +1,4 @@
-import { readCookie, writeCookie } from '../../shared/cookies.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 
 const COOKIE = 'optionalCookies'
 const DAYS = 365

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/button'
 import { useState } from 'react'
 import { usePortal } from '../../shared/portal.ts'
 import { CookieChoice } from './cookie-choice.tsx'
-import { readCookie, writeCookie } from '../../shared/cookies.ts'
+import { readCookie, writeCookie } from '../cookies.ts'
 import { CookieBar } from './cookie-bar.tsx'
 import { cookieTexts as texts } from './cookie-texts.ts'
 

@@ -5,7 +5,7 @@ import { DefinitionList } from '@portal/ui/definition-list'
 import { Details } from '@portal/ui/details'
 import { SliderField } from '@portal/ui/slider-field'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { KeyInformationButton } from '../../shared/key-information/key-information-button.tsx'
+import { KeyInformationButton } from './key-information-button.tsx'
 import { fundSplitTexts as texts } from './texts.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { AttentionItem, LifeEventValues } from '@portal/api/operations'
 import { formatDate } from '@portal/flows/values/dates'
 import { lifeEventNames } from '../life-events/names.ts'
 import { openDeath, toLifeEvent } from '../life-events/sealed.ts'
-import { selectOpenDeaths, selectOpenLifeEvents } from '../life-events/statements.ts'
+import { selectOpenDeaths, selectOpenLifeEvents } from '../life-events/queries.ts'
 import { type AttentionContext, maxItems, toItem } from './item.ts'
 
 /** The life events that customers reported, for staff to arrange. */

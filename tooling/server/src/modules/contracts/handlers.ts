@@ -7,7 +7,7 @@ import { toHolders } from '../details/holders.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { dayBefore, readPeriodValues } from './period-values.ts'
 import { toReturn } from './return.ts'
-import { selectContract, selectContracts, selectFundReturns, selectSummaries, type ContractRow } from './statements.ts'
+import { selectContract, selectContracts, selectFundReturns, selectSummaries, type ContractRow } from './queries.ts'
 import { toSummary } from './to-summary.ts'
 
 export const contractsHandlers = {

@@ -2,7 +2,7 @@ import type { Return } from '@portal/api/operations'
 import { type Flow, moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { timeWeightedReturn, type DealtValue } from '@portal/flows/contract/time-weighted-return'
 import type { PeriodValues } from './period-values.ts'
-import type { MoneyMoved } from './statements.ts'
+import type { MoneyMoved } from './queries.ts'
 
 /** The money in and out of each month, from the totals until then. */
 export function toFlows(values: readonly MoneyMoved[]): Flow[] {

@@ -3,7 +3,7 @@ import { resultAfterCosts } from '@portal/flows/contract/own-return'
 import { fundNameOf } from '../reference/funds.ts'
 import type { Period, PeriodValues } from './period-values.ts'
 import { toRates } from './return-rates.ts'
-import type { FundReturnRow, ValueRow } from './statements.ts'
+import type { FundReturnRow, ValueRow } from './queries.ts'
 
 const nothing = { value_cents: 0, deposited_cents: 0, withdrawn_cents: 0, costs_cents: 0 }
 

@@ -2,7 +2,7 @@ import type { ContractSummary } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { resultAfterCosts } from '@portal/flows/contract/own-return'
 import { toFlows } from './return-rates.ts'
-import type { SummaryRow } from './statements.ts'
+import type { SummaryRow } from './queries.ts'
 
 /** The result and the return of a summary are those of the return of the contract from its start. */
 export function toSummary({

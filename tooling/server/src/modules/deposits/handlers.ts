@@ -20,7 +20,7 @@ import {
   selectDeposits,
   updateDepositOrder,
   type DepositRow,
-} from './statements.ts'
+} from './queries.ts'
 
 export const depositsHandlers = {
   async getDeposits(call) {

@@ -6,7 +6,7 @@ import { toDepositErrorText } from '@portal/flows/contract/order-error-texts'
 import { ApiProblem, refusedFields } from '../../platform/api-problem.ts'
 import { fundFacts } from '../reference/funds.ts'
 import { riskProfiles } from '../reference/questionnaires.ts'
-import type { DepositContract } from './statements.ts'
+import type { DepositContract } from './queries.ts'
 
 /** @throws ApiProblem 409 for a contract that takes nothing besides, 422 with a sentence by each field that is not right */
 export function requireDeposit(request: DepositRequest, contract: DepositContract, today: CalendarDate): void {

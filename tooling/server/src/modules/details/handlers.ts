@@ -12,7 +12,7 @@ import { toMandate } from '../payments/mandate-rows.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { toHolders, toName } from './holders.ts'
 import { toPayoutTax } from './next-payout-tax.ts'
-import { selectDetails, selectMandate, type DetailsRow } from './statements.ts'
+import { selectDetails, selectMandate, type DetailsRow } from './queries.ts'
 
 export const detailsHandlers = {
   async getContractDetails(call) {

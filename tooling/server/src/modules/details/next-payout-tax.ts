@@ -2,7 +2,7 @@ import type { ContractDetails } from '@portal/api/operations'
 import type { CalendarDate } from '@portal/flows/values/dates'
 import { figuresToPayBy, wageTaxGroupOf, wageTaxOf } from '../../engine/dealing/wage-tax.ts'
 import { monthsOfTerm } from '../dealing/payout-due.ts'
-import type { DetailsRow } from './statements.ts'
+import type { DetailsRow } from './queries.ts'
 
 type PayoutTerms = Pick<DetailsRow, 'payoutCents' | 'wageTaxCredit' | 'uitkeringsTermijnCode' | 'birthdate'>
 

@@ -3,7 +3,7 @@ import type { Owned } from '../calculation/offers.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { renderPdf } from './pdf/render-pdf.ts'
 import { readContent } from './read-content.ts'
-import { markSeen, selectDocument, selectDocuments } from './statements.ts'
+import { markSeen, selectDocument, selectDocuments } from './queries.ts'
 
 export const documentsHandlers = {
   async getDocuments({ db, brand, session: { user }, params: { id } }) {

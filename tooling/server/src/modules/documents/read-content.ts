@@ -14,7 +14,7 @@ import { momentsOfQuarter, momentsOfYear } from './moments.ts'
 import type { Block, DocumentContent } from './pdf/document-content.ts'
 import { readConfirmation } from './read-confirmation.ts'
 import { readPeriod } from './read-period.ts'
-import type { DocumentRow } from './statements.ts'
+import type { DocumentRow } from './queries.ts'
 
 /** Reads the content of a document from the data of the contract. */
 export async function readContent(

@@ -4,7 +4,7 @@ import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { checkMediaType } from './check-file.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
-import { deleteFileRow, selectFile, selectFiles, selectUse, upsertFile, type FileRow } from './statements.ts'
+import { deleteFileRow, selectFile, selectFiles, selectUse, upsertFile, type FileRow } from './queries.ts'
 
 const megabyte = 1024 * 1024
 /** An application has eighteen places for a document; a customer may have several applications. */

@@ -1,6 +1,6 @@
 import { notFound } from '../../platform/api-problem.ts'
 import type { Handlers } from '../operation/handler.ts'
-import { selectHistory } from './statements.ts'
+import { selectHistory } from './queries.ts'
 import { toEvent } from './to-event.ts'
 
 const pageSize = 50

@@ -1,6 +1,6 @@
 import type { HistoryEvent } from '@portal/api/operations'
 import { lifeEventNames } from '../life-events/names.ts'
-import type { EventRow } from './statements.ts'
+import type { EventRow } from './queries.ts'
 
 /** A row as its customer reads it. */
 export function toEvent(row: EventRow): HistoryEvent {

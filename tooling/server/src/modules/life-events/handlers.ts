@@ -22,7 +22,7 @@ import { answerOnce } from '../operation/answer-once.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { lifeEventNames } from './names.ts'
 import { sealDeath, sealLifeEvent, toLifeEvent } from './sealed.ts'
-import * as rows from './statements.ts'
+import * as rows from './queries.ts'
 
 /** A family reports a death once or twice; a network may be an office of a notary. */
 const countReport = createNetworkLimit({

@@ -1,6 +1,6 @@
 import type { DeathReport, LifeEvent, LifeEventValues } from '@portal/api/operations'
 import type { SecretBox } from '../../platform/encryption.ts'
-import type { LifeEventRow } from './statements.ts'
+import type { LifeEventRow } from './queries.ts'
 
 export function sealLifeEvent(secretBox: SecretBox, brand: string, id: string, values: LifeEventValues): Buffer {
   return secretBox.encrypt(JSON.stringify(values), lifeEventPlace(brand, id))

@@ -1,9 +1,9 @@
 import type { Course } from '@portal/api/operations'
 import { moneyWeightedReturn } from '@portal/flows/contract/money-weighted-return'
 import { toFlows } from '../contracts/return-rates.ts'
-import type { MoneyMoved } from '../contracts/statements.ts'
+import type { MoneyMoved } from '../contracts/queries.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import type { CourseRow } from './statements.ts'
+import type { CourseRow } from './queries.ts'
 
 type Total = MoneyMoved & { value_cents: number }
 

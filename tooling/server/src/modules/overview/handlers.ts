@@ -1,10 +1,10 @@
 import { notFound } from '../../platform/api-problem.ts'
-import { selectSummaries } from '../contracts/statements.ts'
+import { selectSummaries } from '../contracts/queries.ts'
 import { detailsHandlers } from '../details/handlers.ts'
-import { selectDocuments } from '../documents/statements.ts'
+import { selectDocuments } from '../documents/queries.ts'
 import type { Handlers } from '../operation/handler.ts'
 import { toCourse } from './course.ts'
-import { selectCourse, selectFundValues, selectPaidOutSince, selectUpcoming } from './statements.ts'
+import { selectCourse, selectFundValues, selectPaidOutSince, selectUpcoming } from './queries.ts'
 import { toStatus } from './status.ts'
 import { toUpcoming } from './upcoming.ts'
 

@@ -4,8 +4,8 @@ import { payoutCalendar } from '@portal/flows/contract/upcoming'
 import { addMonths } from '@portal/flows/values/dates'
 import { toCalendarDate } from '@portal/flows/values/moment'
 import { toSummary } from '../contracts/to-summary.ts'
-import type { SummaryRow } from '../contracts/statements.ts'
-import type { PaidOutRow, UpcomingRow } from './statements.ts'
+import type { SummaryRow } from '../contracts/queries.ts'
+import type { PaidOutRow, UpcomingRow } from './queries.ts'
 import { toEvents, toPayoutTime } from './upcoming.ts'
 
 type StatusParts = {

@@ -5,7 +5,7 @@ import { addMonths, type CalendarDate } from '@portal/flows/values/dates'
 import { toCalendarDate, toMoment } from '@portal/flows/values/moment'
 import { monthsOfTerm } from '../dealing/payout-due.ts'
 import { toPayoutTax } from '../details/next-payout-tax.ts'
-import type { UpcomingPayment, UpcomingRow } from './statements.ts'
+import type { UpcomingPayment, UpcomingRow } from './queries.ts'
 
 type Event = Upcoming['events'][number]
 

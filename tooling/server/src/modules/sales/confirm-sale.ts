@@ -15,7 +15,7 @@ import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { readSale } from './read-sale.ts'
-import { insertSale, selectOpenSale, selectSale } from './statements.ts'
+import { insertSale, selectOpenSale, selectSale } from './queries.ts'
 import { toSale } from './to-sale.ts'
 
 /** @throws ApiProblem 409 when a sale waits already */

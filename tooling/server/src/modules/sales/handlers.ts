@@ -11,7 +11,7 @@ import type { Call, Handlers } from '../operation/handler.ts'
 import { lockOwnContract } from '../payments/contract-money.ts'
 import { confirmSale, digestOf, requireNoOpenSale } from './confirm-sale.ts'
 import { readSale, readSellable } from './read-sale.ts'
-import { selectSale, selectSales, updateWithdrawn } from './statements.ts'
+import { selectSale, selectSales, updateWithdrawn } from './queries.ts'
 import { toSale } from './to-sale.ts'
 
 export const salesHandlers = {

@@ -10,7 +10,7 @@ import type { Queries } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { readBlockedUnits } from '../dealing/blocked-units.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { selectSaleContract } from './statements.ts'
+import { selectSaleContract } from './queries.ts'
 
 export type When = { today: CalendarDate; now: Date }
 

@@ -1,7 +1,7 @@
 import type { Sale } from '@portal/api/operations'
 import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calendar'
 import { toMoment } from '@portal/flows/values/moment'
-import type { SaleRow } from './statements.ts'
+import type { SaleRow } from './queries.ts'
 
 /** An order that waits can be withdrawn until its cut-off, and is locked from then on until it is dealt. */
 export function toSale(row: SaleRow, now: Date): Sale {

@@ -2,7 +2,7 @@ import type { Transaction } from '@portal/api/operations'
 import { notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
-import { selectAllDealt, selectDealt, selectOverview, type OverviewRow, type Wanted } from './statements.ts'
+import { selectAllDealt, selectDealt, selectOverview, type OverviewRow, type Wanted } from './queries.ts'
 import { toTransactionsCsv } from './transactions-csv.ts'
 import { toDealt, toWaiting } from './transactions.ts'
 

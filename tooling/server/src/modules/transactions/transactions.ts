@@ -5,7 +5,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
 import type { Cents } from '@portal/flows/values/money'
 import { fundNameOf } from '../reference/funds.ts'
-import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './statements.ts'
+import type { DealtRow, OverviewRow, WaitingOrder, WaitingPayment } from './queries.ts'
 
 const kindOfPurpose = { first: 'initial', periodic: 'periodic', extra: 'extra' } as const
 

@@ -13,7 +13,7 @@ import { Holdings } from './holdings.tsx'
 import type { DetailsData } from './load-details.ts'
 import { PayoutTax } from './payout-tax.tsx'
 import { detailsTexts as texts } from './texts.ts'
-import { KeyInformationButton } from '../../../shared/key-information/key-information-button.tsx'
+import { KeyInformationButton } from '../../../flow/fund-split/key-information-button.tsx'
 
 export { loadDetails as loader } from './load-details.ts'
 

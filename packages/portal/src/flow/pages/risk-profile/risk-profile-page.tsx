@@ -9,7 +9,7 @@ import { type DeterminedProfile, profileOf } from '@portal/flows/flow/risk-profi
 import { missingStatements, neededStatements } from '@portal/flows/flow/statements'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { usePortal } from '../../../shared/portal.ts'
-import { ProfileReasons } from '../../../shared/risk-profile/profile-reasons.tsx'
+import { ProfileReasons } from '../../suitability/profile-reasons.tsx'
 import { useForm } from '../../../shared/use-form.ts'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { changeFlow, flowAtomOf, readFlow } from '../../flow.ts'

@@ -1,7 +1,7 @@
 import { RadioGroup } from '@portal/ui/radio-group'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { usePortal } from '../../../shared/portal.ts'
-import { WithoutProfile } from '../../../shared/suitability/without-profile.tsx'
+import { WithoutProfile } from '../../suitability/without-profile.tsx'
 import { changeFlow, flowAtomOf } from '../../flow.ts'
 import { planTexts as texts } from '../../texts.ts'
 import { useFlow } from '../../use-flow.ts'

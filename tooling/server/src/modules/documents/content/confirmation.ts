@@ -7,7 +7,7 @@ import { formatMoney } from '@portal/flows/values/money'
 import { fundNameOf } from '../../reference/funds.ts'
 import type { Block } from '../pdf/document-content.ts'
 import type { Confirmation, ConfirmedChange, ConfirmedSale, Signature } from '../read-confirmation.ts'
-import type { DocumentRow } from '../statements.ts'
+import type { DocumentRow } from '../queries.ts'
 
 /** The customer's order, as it was on that day. */
 export function toConfirmation(contract: DocumentRow, confirmation: Confirmation): Block[] {

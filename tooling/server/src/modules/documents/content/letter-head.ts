@@ -1,6 +1,6 @@
 import { productNameOf } from '@portal/flows/values/products'
 import type { Block } from '../pdf/document-content.ts'
-import type { DocumentRow } from '../statements.ts'
+import type { DocumentRow } from '../queries.ts'
 
 /** The head of every document: the contract and its holder. */
 export function toLetterHead({ number, productCode, description, holder }: DocumentRow): Block {

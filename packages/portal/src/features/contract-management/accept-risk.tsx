@@ -2,8 +2,8 @@ import type { Fund, RiskProfile } from '@portal/api/operations'
 import type { FundShareBasisPoints } from '@portal/flows/flow/fund-split'
 import { exceedsProfile, riskOfSplit } from '@portal/flows/flow/suitability'
 import { CheckboxField } from '@portal/ui/checkbox-field'
-import { AboveProfile } from './above-profile.tsx'
-import { suitabilityTexts as texts } from './texts.ts'
+import { AboveProfile } from '../../flow/suitability/above-profile.tsx'
+import { suitabilityTexts as texts } from '../../flow/suitability/texts.ts'
 
 type Props = {
   shares: readonly FundShareBasisPoints[]

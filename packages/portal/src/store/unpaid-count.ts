@@ -1,5 +1,5 @@
-import { atom } from '../store/jotai.ts'
-import { sessionSlices } from '../store/session-slices.ts'
+import { atom } from './jotai.ts'
+import { sessionSlices } from './session-slices.ts'
 
 /** How many contracts still have to be paid: the badge beside "Betaling afronden". */
 export const unpaidCountAtom = atom(

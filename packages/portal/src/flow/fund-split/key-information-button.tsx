@@ -4,10 +4,10 @@ import { Alert } from '@portal/ui/alert'
 import { Button } from '@portal/ui/button'
 import { ToolIcon } from '@portal/ui/tool-icon'
 import { VisuallyHidden } from '@portal/ui/visually-hidden'
-import { downloadFile } from '../download.ts'
-import { toErrorText } from '../error-texts.ts'
-import { usePortal } from '../portal.ts'
-import { useCommand } from '../use-command.ts'
+import { downloadFile } from '../../shared/download.ts'
+import { toErrorText } from '../../shared/error-texts.ts'
+import { usePortal } from '../../shared/portal.ts'
+import { useCommand } from '../../shared/use-command.ts'
 
 const texts = {
   name: 'Essentiële-informatiedocument',

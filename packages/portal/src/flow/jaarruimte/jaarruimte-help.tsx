@@ -5,7 +5,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import { knownYears } from '@portal/flows/annuity/jaarruimte'
 import { type Cents, formatMoney, formatMoneyInput, parseMoney } from '@portal/flows/values/money'
 import { useState } from 'react'
-import { usePortal } from '../portal.ts'
+import { usePortal } from '../../shared/portal.ts'
 import { JaarruimteOutcome, type TakeOver } from './jaarruimte-outcome.tsx'
 import { jaarruimteTexts as texts } from './texts.ts'
 
