@@ -17,7 +17,7 @@ export type ApiEvents = {
   onError(error: ApiError): void
 }
 
-/** How one call differs from the default: the overlay waits for it, and its error is shown by the caller. */
+/** How one call differs from the default: the overlay waits for it when it writes, and its error is shown by the caller. */
 export type CallOptions = {
   /** Cancels the call; its result is then `aborted`. */
   signal?: AbortSignal

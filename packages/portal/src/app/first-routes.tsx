@@ -28,7 +28,15 @@ export function page(
 
 /** The module of a page, with the frame around its screen. */
 function framed({ Component: Screen, ...module }: LoadedModule): LoadedModule {
-  return Screen ? { ...module, Component: () => <ScreenFrame children={<Screen />} /> } : module
+  if (!Screen) return module
+  return {
+    ...module,
+    Component: () => (
+      <ScreenFrame>
+        <Screen />
+      </ScreenFrame>
+    ),
+  }
 }
 
 /** Pages behind one guard, which runs before anything of them is loaded. */

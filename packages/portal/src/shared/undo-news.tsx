@@ -14,9 +14,9 @@ type UndoNewsProps = {
 export function UndoNews({ news, onUndo, isBusy, ref }: UndoNewsProps) {
   const id = useId()
   return (
-    <div ref={ref} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+    <div ref={ref} tabIndex={-1} className="flex flex-wrap items-center gap-x-4 gap-y-2 has-[button]:my-4 print:hidden">
       {/* It is there before it says anything, so that it is read out. */}
-      <p id={id} role="status" className="font-semibold text-success not-empty:my-4">
+      <p id={id} role="status" className="font-semibold text-success">
         {news}
       </p>
       {news && (

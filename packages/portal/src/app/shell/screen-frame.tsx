@@ -13,6 +13,7 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
         <div className="absolute inset-0 z-1 animate-cover bg-page print:hidden" role="status">
           <div className="sticky top-6 silhouette" />
           <span className="sr-only">De pagina wordt geladen</span>
+          <p className="sticky top-[50dvh] animate-slow text-center text-muted">Dit duurt langer dan normaal</p>
         </div>
       )}
     </PageTransition>

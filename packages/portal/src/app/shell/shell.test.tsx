@@ -341,13 +341,16 @@ describe('what lies over the page', () => {
     await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
   })
 
-  it('is shown while the data of a page take long', async () => {
+  it('is no overlay while the next page is awaited, but the silhouette of that page', async () => {
     const offers = pending<'getOffers'>()
-    renderAt('/mijn-berekeningen', { answers: { getOffers: offers.answer } })
-    expect(await screen.findByText('Een ogenblik geduld')).toBeDefined()
+    const { router } = renderAt('/contact', { answers: { getOffers: offers.answer } })
+    await screen.findByRole('heading', { name: 'Contact' })
+    void router.navigate('/mijn-berekeningen')
+    expect(await screen.findByText('De pagina wordt geladen')).toBeDefined()
+    expect(screen.queryByText('Een ogenblik geduld')).toBeNull()
     offers.give({ data: { Offerte: [] } })
     await screen.findByText('Nog geen berekeningen')
-    await waitFor(() => expect(screen.queryByText('Een ogenblik geduld')).toBeNull())
+    expect(screen.queryByText('De pagina wordt geladen')).toBeNull()
   })
 
   it('shows a notification that can be closed', async () => {

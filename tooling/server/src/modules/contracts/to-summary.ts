@@ -8,8 +8,8 @@ import type { SummaryRow } from './queries.ts'
 export function toSummary({
   value_cents,
   money,
-  offer_id: _,
-  applicants: __,
+  offer_id: _offerId,
+  applicants: _applicants,
   ...row
 }: SummaryRow): Omit<ContractSummary, 'holders'> {
   const { depositedCents: depositsCents, withdrawnCents: withdrawalsCents, valueDate } = row

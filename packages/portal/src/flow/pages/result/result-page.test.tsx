@@ -267,7 +267,7 @@ describe('the result', () => {
     const file = created.mock.lastCall?.[0] as Blob
     const bytes = new Uint8Array(await file.arrayBuffer())
     // UTF-8, as the first three bytes say.
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     const [header, ...years] = new TextDecoder().decode(bytes).trim().split('\r\n')
     expect(header).toBe('Jaar;Als het meezit;Verwacht;Als het tegenzit;Ingelegd')
     expect(years.at(-1)).toBe('2036;19690,00;13570,00;9020,00;13310,00')
