@@ -19,6 +19,7 @@ export function SplitRest({
       {/* Stays in sight while the funds scroll by: it says what is left to do. */}
       <p
         aria-live="polite"
+        data-rest
         className={`sticky bottom-0 w-full border-t border-line bg-page py-3 font-semibold ${rest === 0 ? 'text-success' : ''}`}
       >
         {toRestText(rest)}
