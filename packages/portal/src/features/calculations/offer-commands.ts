@@ -6,7 +6,7 @@ import { refreshOffers } from '../../shared/session-data.ts'
 import { tellOfNoAnswer } from '../../shared/tell-of-no-answer.ts'
 import { calculationsTexts as texts } from './texts.ts'
 
-/** Calculates the same once more, as an offer of its own that can be resumed at the same page. */
+/** Copies a calculation to a new offer that can be resumed at the same page. */
 export async function duplicateOffer(portal: Portal, { payload, application }: Offer): Promise<void> {
   const copy = 'description' in payload ? { ...payload, description: toCopyName(payload.description) } : payload
   const result = await createCalculation(portal.api, copy, crypto.randomUUID(), { globalErrorDisplay: true })
