@@ -24,14 +24,18 @@ type Options = {
 }
 
 /**
- * A document with the styles of what it shows inline, its code preloaded and its data asked for beside the code. The
- * whole style sheet comes after what is shown, so that it delays the code and not the first paint.
+ * A document with the styles of what it shows inline, its code preloaded and its data requested beside the code. The
+ * whole style sheet comes after what is shown. A finished page needs it only for what comes later, so there it delays
+ * neither the first paint nor the code: it is one for print until the portal has started (`app/whole-styles.ts`).
  */
 export async function writePage({ template, page, assets, themeColors, dist }: Options): Promise<string> {
   const sheets = await Promise.all(assets.styles.map((file) => readFile(resolve(dist, file), 'utf8')))
   // What is kept for when there is no connection cannot ask for the rest.
-  const css = page.isKept ? sheets.join('') : await pickStyles(page.html, sheets)
-  const rest = page.isKept ? [] : assets.styles.map((file) => `<link rel="stylesheet" href="/${file}">`)
+  const css = page.isKept ? sheets.join('') : withoutFontFiles(await pickStyles(page.html, sheets))
+  const isAwaited = !page.isFinished
+  const rest = page.isKept
+    ? []
+    : assets.styles.map((file) => `<link rel="stylesheet" ${isAwaited ? '' : 'media="print" '}href="/${file}">`)
   const schemes = Object.entries(themeColors).map(
     ([scheme, color]) => `<meta name="theme-color" media="(prefers-color-scheme: ${scheme})" content="${color}">`,
   )
@@ -50,6 +54,11 @@ export async function writePage({ template, page, assets, themeColors, dist }: O
     .replace(/<title>.*?<\/title>/s, () => `<title>${escape(page.title)}</title>`)
     .replace('</head>', () => `  ${head}\n  </head>`)
     .replace('<div id="app"></div>', () => [`<div id="app"${state}>${page.html}</div>`, ...rest].join('\n    '))
+}
+
+/** The letters of a brand come with the whole sheet: before the code they would take its time on a slow network. */
+function withoutFontFiles(css: string): string {
+  return css.replaceAll(/@font-face\s*\{[^}]*url\([^}]*\}/g, '')
 }
 
 /** What the portal finds itself in: a page to take over, one that is shown without a connection, or just the shell. */
