@@ -233,6 +233,7 @@ export const resultTexts = {
     `Omgerekend naar wat u er vandaag voor kunt kopen. Wij rekenen met een prijsstijging per jaar van ${inflation}.`,
   goalOfBank: (inflation: string) => `${inflation}, het doel van de Europese Centrale Bank`,
   chart: 'Verloop van uw belegging per jaar',
+  file: 'berekening',
   payments: (period: string) => `Uw uitkeringen ${period}`,
   firstPayment: (period: string) => `Eerste uitkering ${period}, verwacht`,
   paymentsNote: (count: number, start: string, end: string) => `${count} uitkeringen, van ${start} tot ${end}`,
