@@ -7,14 +7,20 @@ export const annuityHeadings = {
   SDIL: 'Hoe wilt u uw lijfrente laten uitkeren?',
 }
 
-/** The first page of lijfrente opbouwen: an amount at once, for twelve years, without a profile. */
+/** Fills in the first page of lijfrente opbouwen: a single amount, for twelve years, without a profile. */
 export async function fillBuildUp(page: Page) {
   await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
   await fillBirthDate(page, ['1', '12', '1975'])
   await page.getByLabel(deposits.initial).fill('5.000')
+  await clearExample(page)
   await page.getByRole('radio', { name: 'Een aantal jaren' }).check()
   await durationField(page).fill('12')
   await page.getByLabel(profileQuestion.no).check()
+}
+
+/** Takes the monthly deposit of the example away. */
+export async function clearExample(page: Page) {
+  await page.getByLabel(deposits.periodic).fill('')
 }
 
 /** The first page of lijfrente uitkeren: a capital in twenty years of payments a quarter, after the AOW. */

@@ -38,7 +38,7 @@ test('a saved calculation survives a restart and a power cut, and is resumed and
   const { data } = (await (await created).json()) as { data: { offerID: string } }
   const outcome = await page.getByRole('region', { name: /^Na 20 jaar/ }).textContent()
 
-  // An open page would complain that the server is gone.
+  // An open page would report the missing server.
   await page.goto('about:blank')
   await server.end('SIGTERM')
   await server.start()
@@ -107,7 +107,9 @@ test('saved calculations are copied, compared and deleted', async ({ page, takeP
   await page.getByRole('checkbox').nth(0).check()
   await expect(page.getByText('Kies nog een berekening om te vergelijken.')).toBeVisible()
   await page.getByRole('checkbox').nth(2).check()
+  await page.getByRole('button', { name: 'Vergelijk deze 2' }).click()
   const comparison = page.getByRole('table', { name: 'Naast elkaar' })
+  await expect(comparison).toBeInViewport()
   await expect(comparison.getByRole('columnheader')).toHaveCount(3)
   await expect(comparison.getByRole('row', { name: /^Eerste inleg/ })).toContainText('€ 10.000,00')
   await expectAccessible(page)

@@ -3,11 +3,13 @@ import { applicants, documents } from '../application/applicants-for-tests.ts'
 import { changeApplicant } from '../application/applicants.ts'
 import { taskToDo } from '../payment/payments-for-tests.ts'
 import { decidePage, type FlowAddress, type FlowTarget } from './decide-page.ts'
+import { withExample } from './example.ts'
 import type { BedragBeleggen, Flow } from './flow.ts'
 import { initialFlow } from './flow-state.ts'
 import { bedragBeleggen, resultaat, today, withProfile } from './flows-for-tests.ts'
 import type { PageId } from './page-ids.ts'
 import type { PageContext } from './pages.ts'
+import { setTyped } from './typed-fields.ts'
 
 const nothing: PageContext = { today, applicants: null, documents: [], task: null }
 const people: PageContext = { ...nothing, applicants: { ...applicants, for: 'partner' }, documents }
@@ -34,7 +36,7 @@ const at = (page: string | null, hasDetail = false): FlowAddress => ({
   hasPerson: hasDetail,
 })
 
-describe('an address leads to another one', () => {
+describe('a URL redirects', () => {
   test.each<[string, Flow, FlowAddress, PageContext, FlowTarget]>([
     ['the first page of a flow without a page in its address', empty, at(null), nothing, { page: 'stap1' }],
     ['the page that was reached, without a page in its address', onFunds, at(null), nothing, { page: 'fondsen' }],
@@ -100,24 +102,30 @@ describe('a page is shown', () => {
     expect(decidePage(applying, at('overzicht'), people).flow).toBe(applying)
   })
 
+  test('with an example on the first page, as long as nothing is filled in', () => {
+    expect(decidePage(empty, at('stap1'), nothing).flow).toEqual(withExample(empty, today))
+    const cleared = setTyped(withExample(empty, today), 'duration', '')
+    expect(decidePage(cleared, at('stap1'), nothing).flow).toBe(cleared)
+  })
+
   test('and the flow takes over for whom the application is', () => {
     const { flow } = decidePage({ ...applying, for: '', aanvragerType: '' }, at('overzicht'), people)
     expect(flow).toMatchObject({ for: 'partner', aanvragerType: 'partner', activePage: 'overzicht' })
   })
 })
 
-describe('a flow that is over begins anew', () => {
-  test('when a customer comes back after all is paid', () => {
+describe('a finished flow starts again', () => {
+  test('when a customer returns after everything is paid', () => {
     expect(decidePage(signed, at(null), nothing)).toEqual({ flow: empty, redirect: { page: 'stap1' } })
   })
 
   test.each([null, 'stap1', 'resultaat'])('as an open calculator, at the page %s', (page) => {
     const decision = decidePage(signed, at(page), { ...nothing, isOpen: true })
-    expect(decision.flow).toEqual(empty)
+    expect(decision.flow).toEqual(page === 'stap1' ? withExample(empty, today) : empty)
     expect(decision.redirect).toEqual(page === 'stap1' ? null : { page: 'stap1' })
   })
 
-  test('but not while something is still to be paid', () => {
+  test('but not while something is due', () => {
     expect(decidePage(signed, at(null), { ...nothing, task: taskToDo }).flow).toBe(signed)
   })
 })

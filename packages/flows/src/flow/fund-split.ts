@@ -17,7 +17,7 @@ export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
   return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
 }
 
-/** Why a split cannot be used: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it can. */
+/** Why a split is invalid: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it is valid. */
 export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldError | null {
   if (shares.length === 0) return { code: 'required' }
   if (shares.some(({ percentage }) => percentage < 0)) return { code: 'below-minimum', minimum: 0 }
@@ -27,7 +27,7 @@ export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldErr
   return null
 }
 
-/** The split with another share for one fund; a share of 0 takes the fund out. Other shares stay as they are. */
+/** Sets the share of one fund; a share of 0 removes the fund. Other shares stay unchanged. */
 export function setShare(
   shares: readonly FundShareBasisPoints[],
   id: string,
@@ -75,12 +75,12 @@ function inWholePercents(parts: readonly { id: string; weight: number }[]): read
 /** The facts of a fund that decide whether it can be chosen. */
 export type ChoosableFund = Pick<Fund, 'id' | 'productCodes' | 'closedForDeposits'>
 
-/** The contract whose split it is, with the split that it has now. */
+/** The contract of a split, with its current split. */
 export type SplitFacts = { readonly productCode: ProductCode; readonly funds: readonly SplitShare[] }
 
 /**
- * The errors of a split of deposits over funds: a fund that does not belong to the product or that is there twice, a
- * larger share than now of one that is closed, or not exactly 100 % together. An empty object when it can be used.
+ * The errors of a split of deposits over funds: a fund of another product or one that is there twice, a larger share
+ * than now of a closed fund, or not exactly 100 % together. An empty object when it is valid.
  */
 export function splitErrors(
   split: readonly SplitShare[],
@@ -97,7 +97,7 @@ export function splitErrors(
   return toFieldErrors([['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)]])
 }
 
-/** Whether two splits give every fund the same share. */
+/** Returns true when two splits give every fund the same share. */
 export function isSameSplit(a: readonly SplitShare[], b: readonly SplitShare[]): boolean {
   return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id))
 }

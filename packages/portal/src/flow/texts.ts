@@ -1,4 +1,6 @@
 import type { PageId } from '@portal/flows/flow/page-ids'
+import type { Phase } from '@portal/flows/flow/phases'
+import { formatEstimate } from '@portal/flows/values/estimate'
 import type { FlowName } from '@portal/flows/values/products'
 
 export const flowTexts = {
@@ -28,9 +30,20 @@ export const flowTexts = {
     betalingMaandelijkse: 'Maandelijkse betaling',
     bevestiging: 'Bevestiging',
   } satisfies Record<PageId, string>,
+  phases: {
+    calculation: 'Berekenen',
+    application: 'Uw gegevens',
+    signature: 'Tekenen',
+    payment: 'Betalen',
+  } satisfies Record<Phase, string>,
 }
 
-/** How often a payment comes, by the number of months between two. */
+/** An amount that is an estimate, rounded. */
+export function about(cents: number): string {
+  return `ongeveer ${formatEstimate(cents)}`
+}
+
+/** The name of a period between two payments, by its number of months. */
 export const paymentPeriods: Readonly<Record<number, string>> = {
   1: 'per maand',
   3: 'per kwartaal',
@@ -38,7 +51,7 @@ export const paymentPeriods: Readonly<Record<number, string>> = {
   12: 'per jaar',
 }
 
-/** What a page of one flow is called, where it is not what the others call it. */
+/** The names of pages in one flow that differ from those in the others. */
 const ownPageNames: { readonly [name in FlowName]?: { readonly [page in PageId]?: string } } = {
   lijfrenteUitkeren: { stap1: 'Uw uitkeringen' },
 }
@@ -66,13 +79,14 @@ export const previewTexts = {
   empty: 'Vul de bedragen en de looptijd in, dan ziet u hier wat het kan worden.',
   failed: 'Wij kunnen nu geen indruk geven. U kunt gewoon doorgaan.',
   note: 'Met een gemiddelde spreiding, na aftrek van kosten. Straks kiest u zelf uw fondsen.',
+  line: (years: number) => `Na ${years} jaar`,
+  paymentsLine: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}`,
   after: (years: number) => `Verwachte waarde na ${years} jaar`,
   low: 'Als het tegenzit',
   high: 'Als het meezit',
   deposits: 'Uw inleg samen',
   today: 'In euro’s van nu',
   income: 'Bruto per maand later, in euro’s van nu',
-  about: (amount: string) => `ongeveer ${amount}`,
   termFirst: (isPaidOut: boolean) =>
     `Pas eerst de looptijd aan, dan ziet u hier ${isPaidOut ? 'uw uitkeringen' : 'wat het kan worden'}.`,
   firstPayment: (monthsPerTerm: number) => `Eerste uitkering ${paymentPeriods[monthsPerTerm]}, naar verwachting`,
@@ -150,10 +164,22 @@ export const openTexts = {
   createAccount: 'Account aanmaken',
   keep: 'Bewaren en verdergaan',
   share: 'Deel deze berekening',
-  linkHint: 'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in.',
-  linkHintBirth: 'Wie de link opent, ziet dezelfde berekening. Let op: uw geboortedatum staat in de link.',
+  linkHint:
+    'Wie de link opent, ziet dezelfde berekening. Er staan geen persoonlijke gegevens in, ook geen antwoorden over uw risicoprofiel.',
+  linkHintBirth:
+    'Wie de link opent, ziet dezelfde berekening. Let op: uw geboortedatum staat in de link. Uw antwoorden over uw risicoprofiel staan er niet in.',
   copied: 'Gekopieerd',
   copiedMessage: 'De link staat op uw klembord.',
+}
+
+export const trialTexts = {
+  title: 'Wat als u iets verandert?',
+  isTrial: 'Dit is een proef: uw berekening is nog niet veranderd.',
+  isTrialLong: 'U bekijkt een proef. Neem die hierboven over of ga terug naar uw berekening, dan kunt u verder.',
+  apply: 'Overnemen',
+  undo: 'Terug naar mijn berekening',
+  applied: 'Overgenomen',
+  appliedMessage: 'Uw berekening is aangepast.',
 }
 
 export const variantTexts = {
@@ -164,6 +190,8 @@ export const variantTexts = {
   value: 'Verwachte waarde',
   payment: 'Eerste uitkering, verwacht',
   difference: 'Verschil',
+  apply: 'Overnemen',
+  applyColumn: 'Wijziging overnemen',
   now: 'Niets: dit is uw berekening',
   ofDeposits: {
     'year-later': 'Een jaar later beginnen, met dezelfde einddatum',
@@ -214,7 +242,7 @@ export const resultTexts = {
   paymentsTax:
     'Dit zijn bruto bedragen: wij houden loonheffing in. Uw geld blijft belegd, dus uw uitkeringen bewegen mee.',
   paymentsChart: (period: string) => `Uw uitkering ${period}, jaar na jaar`,
-  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’.',
+  saved: 'Deze berekening is bewaard. U vindt die terug onder ‘Mijn berekeningen’, ook op een ander apparaat.',
   risk: 'Hoeveel risico loopt u?',
   riskClass: 'Risicoklasse van uw verdeling',
   riskNote: (percentage: number) =>

@@ -70,13 +70,13 @@ function renderOffers(offers: Offer[], answers: Answers = {}) {
 }
 
 describe('saved calculations', () => {
-  it('are announced, with a way to make one, when there are none', async () => {
+  it('show a message with a link to make one when there are none', async () => {
     renderOffers([])
     expect(await screen.findByText('Nog geen berekeningen')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Maak een berekening' }).getAttribute('href')).toBe('/bedrag-beleggen')
   })
 
-  it('show what was put in and what comes out', async () => {
+  it('show their inputs and results', async () => {
     renderOffers([offer])
     await card('Verbouwing')
     expect(screen.getByText('Bewaard op 19 november 2026')).toBeDefined()
@@ -88,9 +88,9 @@ describe('saved calculations', () => {
       ['Looptijd', '10 jaar'],
       ['Risicoprofiel', 'Zonder profiel'],
       ['Einddatum', '1 december 2036'],
-      ['Verwachte waarde', '€ 16.543,21'],
-      ['Als het tegenzit', '€ 11.000,00'],
-      ['Als het meezit', '€ 24.000,00'],
+      ['Verwachte waarde', 'ongeveer € 16.500'],
+      ['Als het tegenzit', 'ongeveer € 11.000'],
+      ['Als het meezit', 'ongeveer € 24.000'],
     ])
   })
 
@@ -100,6 +100,13 @@ describe('saved calculations', () => {
     // 23.30 in London is half past midnight on the 2nd in Amsterdam.
     expect(screen.getByText('Bewaard op 2 november 2026')).toBeDefined()
     expect(facts(screen.getByRole('article'))).toContainEqual(['Risicoprofiel', 'Zeer offensief'])
+  })
+
+  it('say of which of them an application was begun', async () => {
+    const begun = { ...offer.application, activePage: 'aanvrager:Identiteit' } as Offer['application']
+    renderOffers([{ ...second, application: begun }, offer])
+    expect((await card('Bedrag beleggen')).getByText('Aanvraag begonnen')).toBeDefined()
+    expect((await card('Verbouwing')).queryByText('Aanvraag begonnen')).toBeNull()
   })
 
   it('of an annuity that is drawn down show its capital and its first payment', async () => {
@@ -113,7 +120,7 @@ describe('saved calculations', () => {
       ['Looptijd', '20 jaar'],
       ['Risicoprofiel', 'Zonder profiel'],
       ['Einddatum', '1 december 2046'],
-      ['Eerste uitkering, verwacht', '€ 600,00'],
+      ['Eerste uitkering, verwacht', 'ongeveer € 600'],
     ])
   })
 
@@ -129,7 +136,7 @@ describe('saved calculations', () => {
     expect(portal.store.get(flowsAtom)[flow]).toMatchObject({ offerID: toOffer().offerID, geboortedatum: '1959-03-01' })
   })
 
-  it('that became a contract lead there, and cannot be resumed or deleted', async () => {
+  it('that became a contract link to it, and cannot be resumed or deleted', async () => {
     renderOffers([{ ...offer, contractId: 'cccccccc-cccc-4ccc-8ccc-cccccccccccc' }])
     const article = await card('Verbouwing')
     expect(article.getByText('Aangevraagd')).toBeDefined()
@@ -141,7 +148,7 @@ describe('saved calculations', () => {
     expect(article.getByRole('button', { name: 'Kopiëren' })).toBeDefined()
   })
 
-  it('say so when they cannot be loaded, and are loaded on request', async () => {
+  it('show an error when they cannot be loaded, and are reloaded on request', async () => {
     const { person, api } = renderOffers([], { getOffers: { status: 500 } })
     expect(await screen.findByText('Er ging bij ons iets mis. Probeer het later opnieuw.')).toBeDefined()
     api.answer({ getOffers: { data: { Offerte: [offer] } } })
@@ -173,7 +180,7 @@ describe('a saved calculation', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Omschrijving/ }).value).toBe('Verbouwing')
   })
 
-  it('is copied with its answers, under a name that says so and with a key of its own', async () => {
+  it('is copied with its answers, under the name of a copy and with its own key', async () => {
     const { person, api } = renderOffers([offer], {
       createCalculation: { data: toCalculation(payload, otherOfferID) },
       saveApplication: ({ body }) => ({ data: body as NonNullable<Offer['application']> }),
@@ -201,7 +208,7 @@ describe('a saved calculation', () => {
     expect(api.callsOf('createCalculation')[0]?.body).toEqual({ ...payload, description })
   })
 
-  it('that cannot be copied says in a notification what the server says', async () => {
+  it("that cannot be copied shows the server's message in a notification", async () => {
     const body = { errors: { ErrorMessage: ['De startdatum ligt in het verleden.'] } }
     const { person } = renderOffers([offer], { createCalculation: { status: 422, body } })
     await person.click((await card('Verbouwing')).getByRole('button', { name: 'Kopiëren' }))
@@ -209,7 +216,7 @@ describe('a saved calculation', () => {
     expect(screen.getByText('Error')).toBeDefined()
   })
 
-  it('is deleted after a question', async () => {
+  it('is deleted after a confirmation', async () => {
     const { person, api } = renderOffers([offer], { deleteOffer: { data: {} } })
     const verbouwing = await card('Verbouwing')
     api.answer({ getOffers: { data: { Offerte: [] } } })
@@ -249,35 +256,40 @@ describe('comparing', () => {
     expect(screen.getByText('Kies nog een berekening om te vergelijken.')).toBeDefined()
     expect(screen.queryByRole('table')).toBeNull()
     await person.click(compare('Bedrag beleggen'))
+    // Nothing moves while somebody is choosing: it opens on request, and has the focus.
+    expect(screen.queryByRole('table')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Vergelijk deze 2' }))
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Naast elkaar' }))
     expect(rowsOf(screen.getByRole('table'))).toEqual([
       ['Onderdeel', 'Verbouwing', 'Bedrag beleggen'],
       ['Product', 'Bedrag beleggen', 'Bedrag beleggen'],
-      ['Eerste inleg', '€ 1.250,00', '€ 1.000,00'],
-      ['Inleg per maand', '€ 100,50', '€ 0,00'],
+      ['Eerste inleg (verschilt)', '€ 1.250,00', '€ 1.000,00'],
+      ['Inleg per maand (verschilt)', '€ 100,50', '€ 0,00'],
       ['Startdatum', '1 december 2026', '1 december 2026'],
       ['Looptijd', '10 jaar', '10 jaar'],
-      ['Risicoprofiel', 'Zonder profiel', 'Zeer offensief'],
+      ['Risicoprofiel (verschilt)', 'Zonder profiel', 'Zeer offensief'],
       ['Einddatum', '1 december 2036', '1 december 2036'],
-      ['Verwachte waarde', '€ 16.543,21', '€ 1.500,00'],
-      ['Als het tegenzit', '€ 11.000,00', '€ 900,00'],
-      ['Als het meezit', '€ 24.000,00', '€ 2.100,00'],
+      ['Verwachte waarde (verschilt)', 'ongeveer € 16.500', 'ongeveer € 1.500'],
+      ['Als het tegenzit (verschilt)', 'ongeveer € 11.000', 'ongeveer € 900'],
+      ['Als het meezit (verschilt)', 'ongeveer € 24.000', 'ongeveer € 2.100'],
     ])
     await person.click(compare('Verbouwing'))
     expect(screen.queryByRole('table')).toBeNull()
   })
 
-  it('gives each product its own lines', async () => {
+  it('gives each product its own rows', async () => {
     const { person } = renderOffers([offer, drawdown])
     await card('Verbouwing')
     for (const name of ['Verbouwing', 'Lijfrente uitkeren']) await person.click(compare(name))
+    await person.click(screen.getByRole('button', { name: 'Vergelijk deze 2' }))
     const rows = rowsOf(screen.getByRole('table'))
-    expect(rows).toContainEqual(['Eerste inleg', '€ 1.250,00', '–'])
-    expect(rows).toContainEqual(['Lijfrentekapitaal', '–', '€ 100.000,00'])
-    expect(rows).toContainEqual(['Looptijd', '10 jaar', '20 jaar'])
-    expect(rows).toContainEqual(['Eerste uitkering, verwacht', '–', '€ 600,00'])
+    expect(rows).toContainEqual(['Eerste inleg (verschilt)', '€ 1.250,00', '–'])
+    expect(rows).toContainEqual(['Lijfrentekapitaal (verschilt)', '–', '€ 100.000,00'])
+    expect(rows).toContainEqual(['Looptijd (verschilt)', '10 jaar', '20 jaar'])
+    expect(rows).toContainEqual(['Eerste uitkering, verwacht (verschilt)', '–', 'ongeveer € 600'])
   })
 
-  it('takes three at most', async () => {
+  it('compares three at most', async () => {
     const { person } = renderOffers([offer, second, third, fourth])
     await card('Verbouwing')
     for (const name of ['Verbouwing', 'Bedrag beleggen', 'Derde']) await person.click(compare(name))

@@ -1,6 +1,7 @@
 export const calculationsTexts = {
   title: 'Mijn berekeningen',
-  intro: 'Hier staan uw bewaarde berekeningen. U kunt verdergaan waar u was, of er een paar naast elkaar zetten.',
+  intro:
+    'Hier staan uw bewaarde berekeningen. U kunt verdergaan waar u was, ook op een ander apparaat, of er een paar naast elkaar zetten.',
   empty: 'Nog geen berekeningen',
   emptyText: 'Zodra u iets doorrekent, bewaren wij het hier voor u.',
   emptyAction: 'Maak een berekening',
@@ -12,6 +13,7 @@ export const calculationsTexts = {
   firstPayment: 'Eerste uitkering, verwacht',
   notAsked: '–',
   applied: 'Aangevraagd',
+  applying: 'Aanvraag begonnen',
   toContract: 'Naar uw contract',
   resume: 'Verdergaan',
   duplicate: 'Kopiëren',
@@ -22,6 +24,10 @@ export const calculationsTexts = {
   compareTitle: 'Naast elkaar',
   compareHint: 'Kies nog een berekening om te vergelijken.',
   compareFull: 'U kunt drie berekeningen tegelijk vergelijken.',
+  compareChosen: (count: number) => `U hebt ${count} berekeningen gekozen.`,
+  compareButton: (count: number) => `Vergelijk deze ${count}`,
+  compareLegend: 'Wat verschilt, staat vet.',
+  differs: '(verschilt)',
   compareLine: 'Onderdeel',
   print: 'Afdrukken of bewaren als PDF',
 }

@@ -28,7 +28,7 @@ export function SplitRest({ shares, whenEmpty, onDivide }: SplitRestProps) {
 
   return (
     <>
-      {/* Stays in sight while the funds scroll by: it says what is left to do. */}
+      {/* Stays visible while the funds scroll, because it shows what is left to do. */}
       <p
         ref={status}
         tabIndex={-1}

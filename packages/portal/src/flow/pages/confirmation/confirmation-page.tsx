@@ -78,8 +78,8 @@ function collectionOf(task: PaymentTask | null, upcoming: Upcoming | null, contr
 type LeavingLinkProps = { task: PaymentTask | null; to: string; variant: ButtonVariant; children: string }
 
 /**
- * Leads away from the flow. One that only waits for money is left behind, so that the next one starts at its first page;
- * one that is over does so by itself, and its confirmation can be kept as a bookmark.
+ * A link out of the flow. A flow that only waits for money is reset, so that the next one starts at its first page; a
+ * finished one resets itself, and its confirmation can be bookmarked.
  */
 function LeavingLink({ task, to, variant, children }: LeavingLinkProps) {
   const { store } = usePortal()

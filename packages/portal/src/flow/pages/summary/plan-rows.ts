@@ -9,10 +9,11 @@ import { answeredQuestions } from '@portal/flows/flow/questionnaire'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
 import { profileOf } from '@portal/flows/flow/risk-profile'
 import { neededStatements } from '@portal/flows/flow/statements'
+import { about } from '../../texts.ts'
 import { summaryTexts } from './texts.ts'
 
-/** One answer: its name, what was filled in, what the address of the page adds for it, and whether it is no answer. */
-export type SummaryRow = { term: string; text: string; query?: Readonly<Record<string, string>>; isFixed?: true }
+/** One answer: its name and what was filled in. */
+export type SummaryRow = { term: string; text: string }
 
 const texts = summaryTexts.plan
 
@@ -20,7 +21,7 @@ const texts = summaryTexts.plan
 export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow[] {
   const { start } = toCalculationPayload(flow, today)
   return [
-    { ...row(texts.product, productNameOf(productCodeOf(flow.name))), isFixed: true },
+    row(texts.product, productNameOf(productCodeOf(flow.name))),
     ...ownRows(flow),
     ...(hasInitialDeposit(flow) && flow.initialDeposit !== null
       ? [
@@ -42,7 +43,7 @@ export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow
   ]
 }
 
-/** The answers that only this product asks for. */
+/** The answers that only this product has. */
 function ownRows(flow: Flow): readonly SummaryRow[] {
   if (flow.name === 'bedragBeleggen')
     return [
@@ -55,16 +56,12 @@ function ownRows(flow: Flow): readonly SummaryRow[] {
   return [birthdate, ...(flow.kapitaal === '' ? [] : [row(texts.kapitaal, texts.yesOrNo[flow.kapitaal])])]
 }
 
-/** The answers to the questionnaire, each with the address of its question. */
+/** The answers to the questionnaire. */
 export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRow[] {
-  return answeredQuestions(questions, answers).map(({ question, answer }) => ({
-    term: question.question,
-    text: answer.answer,
-    query: { vraag: String(questions.indexOf(question) + 1) },
-  }))
+  return answeredQuestions(questions, answers).map(({ question, answer }) => row(question.question, answer.answer))
 }
 
-/** The profile that counts, and what was declared for another one than the answers lead to. */
+/** The chosen profile, and the statements when it differs from the determined one. */
 export function toProfileRows(flow: Flow): readonly SummaryRow[] {
   const determined = profileOf(flow)
   if (!determined) return []
@@ -86,16 +83,16 @@ export function toFundRows({ funds: shares }: Flow, funds: readonly Fund[]): rea
     .map(({ id, percentage }) => row(funds.find((fund) => fund.id === id)?.name ?? id, formatPercentage(percentage)))
 }
 
-/** What it can become, as it was calculated. */
+/** The calculated result. */
 export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
   if (!resultaat) return []
   const { end, payments, costs, assumptions } = resultaat
   const amounts = payments?.first ?? end.nominal
   return [
-    row(payments ? texts.firstPayment : texts.expected, formatMoney(amounts.expectedCents)),
-    row(texts.low, formatMoney(amounts.lowCents)),
-    row(texts.high, formatMoney(amounts.highCents)),
-    row(texts.costs, formatMoney(costs.totalCents)),
+    row(payments ? texts.firstPayment : texts.expected, about(amounts.expectedCents)),
+    row(texts.low, about(amounts.lowCents)),
+    row(texts.high, about(amounts.highCents)),
+    row(texts.costs, about(costs.totalCents)),
     row(texts.riskClass, formatRiskClass(riskClassOf(assumptions.volatilityBasisPoints))),
   ]
 }

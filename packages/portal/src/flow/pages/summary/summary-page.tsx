@@ -1,7 +1,7 @@
 import { peopleOf } from '@portal/flows/application/applicants'
 import { PageHeading } from '@portal/ui/page-heading'
 import { useAtomValue } from '../../../store/jotai.ts'
-import { flowAtomOf } from '../../flow.ts'
+import { flowAtomOf, toQuestionQuery } from '../../flow.ts'
 import { useFlow } from '../../use-flow.ts'
 import { usePortal } from '../../../shared/portal.ts'
 import { toOriginRows } from './person-rows.ts'
@@ -14,7 +14,7 @@ import { summaryTexts as texts } from './texts.ts'
 import { useApplicants } from '../../application/use-application.ts'
 import type { FlowPageData } from '../../flow-pages.ts'
 
-/** Every answer once more, what to read, and the signature (WCAG 3.3.4). */
+/** All answers, the documents to read, and the signature (WCAG 3.3.4). */
 export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
   const portal = usePortal()
   const { name } = useFlow()
@@ -28,7 +28,12 @@ export function SummaryPage({ data: { funds } }: { data: FlowPageData }) {
       <SummarySection title={sections.plan} rows={toPlanRows(flow, portal.today())} page="stap1" />
       {flow.calculationBasedOnProfile && (
         <>
-          <SummarySection title={sections.questionnaire} rows={toQuestionRows(flow)} page="vragenlijst" />
+          <SummarySection
+            title={sections.questionnaire}
+            rows={toQuestionRows(flow)}
+            page="vragenlijst"
+            query={toQuestionQuery(0)}
+          />
           <SummarySection title={sections.profile} rows={toProfileRows(flow)} page="risicoprofiel" />
         </>
       )}

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { personalInfo } from '../../../testing/applications.ts'
 import { flowAnswers } from '../../../testing/flow-answers.ts'
 import { textOf } from '../../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../../testing/render-at.tsx'
@@ -12,8 +13,8 @@ function renderStap1(flow: Partial<typeof annuityPlan> = annuityPlan) {
   })
 }
 
-describe('what is asked', () => {
-  it('is one deposit of the two: neither is optional before the other is filled in', async () => {
+describe('stap1', () => {
+  it('requires one of two deposits: neither is optional before the other is filled in', async () => {
     const { person } = renderStap1({ ...annuityPlan, initialDeposit: null, periodicDeposit: null })
     const labels = () => screen.getAllByText(/^(Eerste|Maandelijkse) inleg/, { selector: 'label' }).map(textOf)
     await screen.findByRole('button', { name: 'Volgende' })
@@ -23,7 +24,7 @@ describe('what is asked', () => {
   })
 
   it('is what there is to know of an annuity, with a sentence at each that is missing', async () => {
-    const { person } = renderStap1({})
+    const { person } = renderStap1({ start: '2026-12-01' })
     await person.click(await screen.findByRole('button', { name: 'Volgende' }))
     const alert = within(await screen.findByRole('alert'))
     expect(alert.getAllByRole('link').map(textOf)).toEqual([
@@ -35,7 +36,7 @@ describe('what is asked', () => {
     ])
   })
 
-  it('is sent as the contract says, and leads to the funds', async () => {
+  it('sends the payload of the specification, and continues to the funds', async () => {
     const { person, api } = renderStap1()
     await waitFor(() => expect(api.callsOf('previewCalculation')).toHaveLength(1))
     expect(api.callsOf('previewCalculation')[0]?.body).toEqual({
@@ -56,7 +57,7 @@ describe('what is asked', () => {
     expect(currentPath()).toBe('/lijfrente-opbouwen?pagina=fondsen')
   })
 
-  it('needs the value of an annuity that is transferred', async () => {
+  it('requires the value of an annuity that is transferred', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: /^Een lijfrente oversluiten/ }))
     const value = screen.getByRole('textbox', { name: /Waarde van de lijfrente die u oversluit/ })
@@ -76,18 +77,57 @@ describe('what is asked', () => {
   })
 })
 
+describe('the example', () => {
+  it('shows a result before anybody says when they were born, and no income that depends on it', async () => {
+    const { api } = renderStap1({})
+    expect(await screen.findByText('Verwachte waarde na 20 jaar')).toBeDefined()
+    expect(api.callsOf('previewCalculation')[0]?.body).toMatchObject({ birthdate: '1986-11-20', periodicDeposit: 100 })
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Jaar' }).value).toBe('')
+    expect(screen.queryByText(/Bruto per maand later/)).toBeNull()
+  })
+
+  it('has the date of birth of a customer, and a term that the law allows', async () => {
+    // AOW on 1 March 2030 or later: an annuity may begin until the end of 2035, so not in twenty years.
+    renderAt('/lijfrente-opbouwen?pagina=stap1', {
+      answers: { ...flowAnswers, getPersonalInfo: { data: { ...personalInfo, geboortedatum: '1962-12-01' } } },
+      saved: savedFlowOf('lijfrenteOpbouwen', {}),
+    })
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Jaar' })).value).toBe('1962')
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Looptijd, in jaren' }).value).toBe('5')
+  })
+
+  it('does without the date of birth when it cannot be fetched', async () => {
+    renderAt('/lijfrente-opbouwen?pagina=stap1', {
+      answers: { ...flowAnswers, getPersonalInfo: { status: 500 } },
+      saved: savedFlowOf('lijfrenteOpbouwen', {}),
+    })
+    expect(await screen.findByText('Verwachte waarde na 20 jaar')).toBeDefined()
+  })
+})
+
 describe('the term', () => {
-  it('until the AOW is told with its date and in years', async () => {
+  it('until the AOW is shown with its date and in years', async () => {
     // Born on 1 March 1970: 67 years and 3 months on 1 June 2037, ten whole years after 1 December 2026.
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
     expect(
       screen.getByText(
-        'Uw AOW gaat in op 1 juni 2037, als u 67 jaar en 3 maanden bent. Die leeftijd kan nog stijgen. Uw looptijd wordt 10 jaar.',
+        'Uw AOW gaat in op 1 juni 2037, als u 67 jaar en 3 maanden bent. Die leeftijd kan nog stijgen. Uw looptijd wordt 10 jaar, tot 1 december 2036. Dat is 6 maanden voor uw AOW, want wij rekenen met hele jaren.',
       ),
     ).toBeDefined()
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 10 }))
     expect(screen.queryByRole('textbox', { name: 'Looptijd, in jaren' })).toBeNull()
+  })
+
+  it('until the AOW ends there with a start in the right month', async () => {
+    const { person, api } = renderStap1()
+    await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
+    await person.click(screen.getByRole('button', { name: 'Begin op 1 juni 2027, dan loopt het tot uw AOW' }))
+    expect(screen.getByText(/Uw looptijd wordt 10 jaar, tot 1 juni 2037\.$/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^Begin op/ })).toBeNull()
+    await waitFor(() =>
+      expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ start: '2027-06-01', duration: 10 }),
+    )
   })
 
   it('until the AOW asks for the date of birth first', async () => {
@@ -96,7 +136,7 @@ describe('the term', () => {
     expect(screen.getByText('Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.')).toBeDefined()
   })
 
-  it('until a date is counted in whole years, and sent so', async () => {
+  it('until a date is counted and sent in whole years', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2042')
@@ -104,7 +144,7 @@ describe('the term', () => {
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 15 }))
   })
 
-  it('says at the field that an end is too soon', async () => {
+  it('shows at the field that an end is too soon', async () => {
     const { person } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2027')
