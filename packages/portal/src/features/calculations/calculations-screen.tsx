@@ -29,6 +29,7 @@ function CalculationsScreen() {
   const [comparedIds, setComparedIds] = useState<readonly string[]>([])
   const [isComparing, setComparing] = useState(false)
   const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))
+  const isOpen = isComparing && compared.length > 1
   if (offers.length === 0) return <NoOffers />
 
   function toggle(id: string, isCompared: boolean) {
@@ -41,7 +42,7 @@ function CalculationsScreen() {
     <>
       <PageHeading>{texts.title}</PageHeading>
       <p className="mb-6 max-w-measure">{texts.intro}</p>
-      {isComparing && compared.length > 1 && <Comparison offers={compared} />}
+      {isOpen && <Comparison offers={compared} />}
       <ul className="mb-6 grid gap-6 xl:grid-cols-2">
         {offers.map((offer) => {
           const isCompared = compared.includes(offer)
@@ -57,7 +58,7 @@ function CalculationsScreen() {
           )
         })}
       </ul>
-      <CompareBar count={compared.length} onCompare={() => setComparing(true)} />
+      <CompareBar count={isOpen ? 0 : compared.length} onCompare={() => setComparing(true)} />
       <Button variant="quiet" onClick={() => window.print()}>
         <ToolIcon name="print" />
         {texts.print}
