@@ -2,15 +2,15 @@ import { type ApiClient, STALL_TIMEOUT } from './client.ts'
 import { hasData, type Result, toApiError, toMalformedError, toNetworkError } from './errors.ts'
 import type { ReceivedFile } from './generated/openapi.ts'
 
-/** How one file is sent. */
+/** The options of an upload. */
 export type SendOptions = {
-  /** Cancels it; the result is then `aborted`. */
+  /** Cancels the upload; its result is then `aborted`. */
   signal?: AbortSignal
-  /** Hears the part that was sent, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: (fraction: number) => void
 }
 
-/** Sends a file by PUT. By XMLHttpRequest, since fetch cannot tell how much was sent. */
+/** Uploads a file by PUT, with XMLHttpRequest, because fetch has no upload progress. */
 export function sendFile(
   { baseUrl, events }: ApiClient,
   path: string,

@@ -34,7 +34,7 @@ const input = () => screen.getByLabelText<HTMLInputElement>('Kopie', { selector:
 const buttons = () => screen.queryAllByRole('button').map((button) => button.textContent)
 
 describe('FileField', () => {
-  it('hands over the file that is chosen, and the same one chosen again', async () => {
+  it('passes on the chosen file, and the same one chosen again', async () => {
     const { user, onChoose } = renderField({ status: 'none' })
     expect(input().id).toBe('kopie')
     expect(input().accept).toBe('image/jpeg')
@@ -55,7 +55,7 @@ describe('FileField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('hands over the file that is dropped, and keeps the browser from opening it', () => {
+  it('passes on the dropped file, and prevents the browser from opening it', () => {
     const { onChoose } = renderField({ status: 'none' })
     const zone = screen.getByRole('group', { name: 'Kopie' })
     const over = fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } })
@@ -64,7 +64,7 @@ describe('FileField', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
-  it('lets pass what is dragged and is no file', () => {
+  it('ignores dragged content that is not a file', () => {
     renderField({ status: 'none' })
     const zone = screen.getByRole('group', { name: 'Kopie' })
     expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
@@ -78,7 +78,7 @@ describe('FileField', () => {
     expect(onChoose).toHaveBeenCalledTimes(1)
   })
 
-  it('shows how far the file is, and can be stopped', async () => {
+  it('shows the progress of the file, and can be cancelled', async () => {
     const { user, onCancel } = renderField({ status: 'busy', text: '20 kB van 80 kB verstuurd', fraction: 0.25 })
     expect(screen.getByRole('status').textContent).toBe('20 kB van 80 kB verstuurd')
     expect(screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Kopie' }).value).toBe(0.25)
@@ -87,7 +87,7 @@ describe('FileField', () => {
     expect(await axeViolations()).toEqual([])
   })
 
-  it('offers another try for a file that did not arrive, with its reason at the field', async () => {
+  it('offers a retry for a file that did not arrive, with its reason at the field', async () => {
     const { user, onRetry } = renderField({ status: 'failed', canRetry: true }, 'Er is geen verbinding')
     expect(input().getAttribute('aria-invalid')).toBe('true')
     expect(screen.getByText('Er is geen verbinding').id).toBe('kopie-error')
@@ -95,7 +95,7 @@ describe('FileField', () => {
     expect(onRetry).toHaveBeenCalledTimes(1)
   })
 
-  it('offers no other try for a file that is refused', () => {
+  it('offers no retry for a file that is refused', () => {
     renderField({ status: 'failed', canRetry: false }, 'Dit bestand is leeg')
     expect(buttons()).toEqual([])
   })

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 export type StepPhase = { label: string; steps: number }
 
 type ProgressStepsProps = {
-  /** Number of the present step, from 1. */
+  /** The current step, from 1. */
   current: number
   phases: readonly StepPhase[]
 }

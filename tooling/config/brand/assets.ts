@@ -9,7 +9,7 @@ export const MODULE_FILES = '.vite/module-files.json'
 /** The scripts and style sheets of a page, in the order in which they apply. */
 export type Assets = { entry: string; scripts: string[]; styles: string[] }
 
-/** Finds what a page needs at once: the entry, the chunks of the modules that show it, and what these import. */
+/** Finds what a page needs at once: the entry, the chunks of its modules, and their imports. */
 export function findAssets(
   manifest: Manifest,
   moduleFiles: Readonly<Record<string, string>>,

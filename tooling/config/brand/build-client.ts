@@ -12,11 +12,12 @@ type Modules = {
   } | null
 }
 
-/** The modules that are loaded by themselves, at once or on demand: their names without extension, by module. */
+/** The modules that are loaded separately, at once or on demand: their names without extension, by module. */
 type Pages = ReadonlyMap<string, string>
 
-// Few files, because a browser asks for six at a time over HTTP/1.1 and a slow network makes the seventh wait. Every lazy
-// `import()` is a chunk. What chunks share is put together by the pages that need it, in the first group that takes it.
+// Few files, because a browser sends six requests at a time over HTTP/1.1 and the seventh waits on a slow network.
+// Every lazy `import()` is a chunk. Shared modules are grouped by the pages that need them, in the first group that
+// takes them.
 const groups = [
   // Every page needs the entry, and a visit begins at /login: one file compresses better than its parts.
   {
@@ -55,7 +56,7 @@ function count(pages: Pages, page: string): number {
   return [...pages.values()].filter((name) => name === page).length
 }
 
-/** The pages that import a module, at however many removes; what is loaded on demand is not imported. */
+/** The pages that import a module, directly or indirectly; a dynamic import does not count. */
 function findPages(id: string, modules: Modules, seen = new Set<string>()): Pages {
   const module = modules.getModuleInfo(id)
   if (!module || seen.has(id)) return new Map()
@@ -66,14 +67,14 @@ function findPages(id: string, modules: Modules, seen = new Set<string>()): Page
   return pages
 }
 
-// The first script names every other file. Pages keep a name that says which they are; what they share has none.
+// The first script contains the name of every other file. Pages have readable names; shared chunks have none.
 const names = {
   chunkFileNames: ({ isDynamicEntry }: { isDynamicEntry: boolean }) =>
     isDynamicEntry ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
   assetFileNames: 'assets/[hash:7][extname]',
 }
 
-/** Builds what the browser loads. */
+/** Builds the browser's files. */
 export async function buildClient(root: string, dist: string): Promise<void> {
   await build({
     root,

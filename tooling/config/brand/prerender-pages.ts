@@ -8,7 +8,7 @@ import { MODULE_ID, screenIds } from './screen-ids.ts'
 import { readThemeColors } from './theme-colors.ts'
 import { writePage } from './write-page.ts'
 
-/** What packages/portal/src/app/prerender.tsx gives for a page. */
+/** A page as packages/portal/src/app/prerender.tsx renders it. */
 type Page = {
   path: string
   title: string
@@ -20,8 +20,8 @@ type Page = {
 }
 
 /**
- * Writes a document per route into dist/pages, and pages.json that maps paths to them; `isKept` says that browsers keep
- * a copy of it.
+ * Writes a document per route into dist/pages, and pages.json that maps paths to them; `isKept` means that browsers
+ * cache the page.
  */
 export async function prerenderPages(root: string, dist: string): Promise<void> {
   const pages = await renderPages(root)
@@ -40,7 +40,7 @@ export async function prerenderPages(root: string, dist: string): Promise<void> 
     await write(resolve(dist, file), await writePage({ template, page, assets, themeColors, dist }))
     index.push({ path: page.path, file, ...(page.isKept && { isKept: true }) })
   }
-  // Any other path: an empty document, and the portal decides.
+  // Any other path gets an empty document, and the portal decides.
   const empty = { title: '', html: '', isFinished: false, data: [] }
   const assets = findAssets(manifest, moduleFiles, [])
   await write(resolve(dist, 'index.html'), await writePage({ template, page: empty, assets, themeColors, dist }))
@@ -63,7 +63,7 @@ async function renderPages(root: string): Promise<Page[]> {
       outDir,
       emptyOutDir: true,
       minify: false,
-      // "use client" means something to server components, of which there are none here.
+      // "use client" only matters for server components, which are not used here.
       rolldownOptions: { checks: { moduleLevelDirective: false, bundlerTimings: false } },
     },
     define: { 'process.env.NODE_ENV': '"production"' },

@@ -7,7 +7,7 @@ export const annuityHeadings = {
   SDIL: 'Hoe wilt u uw lijfrente laten uitkeren?',
 }
 
-/** The first page of lijfrente opbouwen: an amount at once, for twelve years, without a profile. */
+/** Fills in the first page of lijfrente opbouwen: a single amount, for twelve years, without a profile. */
 export async function fillBuildUp(page: Page) {
   await page.getByRole('radio', { name: 'Een nieuwe lijfrente opbouwen' }).check()
   await fillBirthDate(page, ['1', '12', '1975'])

@@ -22,10 +22,10 @@ export type PayloadField =
   | 'funds'
 
 /**
- * The payload of a calculation, field by field as requirements 7.19 and 5.1 say: euros and fractions, a missing
+ * The payload of a calculation, field by field as requirements 7.19 and 5.1 prescribe: euros and fractions, a missing
  * initialDeposit as 0, periodicDeposit only for SB and SUL, birthdate only for SUL and SDIL, description only for SB,
- * NVT without a profile, the default start when none was chosen. Answers to questions that were not asked are not sent.
- * A flow that still misses something gives a payload that the server refuses, never one that means something else.
+ * NVT without a profile, the default start when none was chosen. Values of fields that do not apply are not sent. An
+ * incomplete flow gives a payload that the server refuses, never one with another meaning.
  */
 export function toCalculationPayload(flow: Flow, today: CalendarDate): CalculationPayload {
   const birthdate = flow.name === 'bedragBeleggen' ? null : flow.geboortedatum
@@ -49,14 +49,14 @@ export function toCalculationPayload(flow: Flow, today: CalendarDate): Calculati
   }
 }
 
-/** Whether two payloads ask for the same calculation; the order of the funds says nothing. */
+/** Returns true when two payloads request the same calculation; the order of the funds does not matter. */
 export function isSamePayload(a: CalculationPayload, b: CalculationPayload): boolean {
   return canonical(a) === canonical(b)
 }
 
 /**
- * Whether a first deposit belongs to the flow: of `bedragBeleggen` by its kind, of `lijfrenteOpbouwen` when there is
- * one or an annuity is transferred, of `lijfrenteUitkeren` always.
+ * Returns true when the flow has a first deposit: `bedragBeleggen` depending on its kind, `lijfrenteOpbouwen` when
+ * there is one or an annuity is transferred, `lijfrenteUitkeren` always.
  */
 export function hasInitialDeposit(flow: Flow): boolean {
   if (flow.name === 'bedragBeleggen') return flow.kind !== 'maandelijks'
@@ -64,15 +64,15 @@ export function hasInitialDeposit(flow: Flow): boolean {
 }
 
 /**
- * Whether monthly deposits belong to the flow: of `bedragBeleggen` by its kind, of `lijfrenteOpbouwen` when there are
- * any, of `lijfrenteUitkeren` never.
+ * Returns true when the flow has monthly deposits: `bedragBeleggen` depending on its kind, `lijfrenteOpbouwen` when
+ * there are any, `lijfrenteUitkeren` never.
  */
 export function hasPeriodicDeposit(flow: Flow): flow is Exclude<Flow, LijfrenteUitkeren> {
   if (flow.name === 'bedragBeleggen') return flow.kind !== 'eenmalig'
   return flow.name === 'lijfrenteOpbouwen' && flow.periodicDeposit !== null
 }
 
-/** Whether an annuity elsewhere is transferred to us. */
+/** Returns true when an annuity elsewhere is transferred to us. */
 export function isTransfer(flow: Flow): boolean {
   return flow.name === 'lijfrenteOpbouwen' && flow.situation === 'oversluiten'
 }
@@ -88,17 +88,19 @@ function chosenRiskProfile(flow: Flow): CalculationPayload['chosenRiskProfile'] 
   return flow.riskSelection || (profileOf(flow)?.profile ?? 'NVT')
 }
 
-/** Whether other temporary annuities are asked for: of an annuity that is drawn down in less than twenty years. */
+/**
+ * Returns true when the flow has the question about other temporary annuities: a draw-down of less than twenty years.
+ */
 export function isOtherTemporaryAsked(flow: Flow): flow is LijfrenteUitkeren {
   return flow.name === 'lijfrenteUitkeren' && flow.duration !== null && flow.duration < MINIMUM_TERM_YEARS
 }
 
-/** The yearly total of temporary annuities at other providers; 0 when the question is not shown, or there are none. */
+/** The yearly total of temporary annuities at other providers; 0 without the question or without annuities. */
 export function otherTemporaryCentsOf(flow: Flow): Cents {
   return isOtherTemporaryAsked(flow) ? (flow.otherTemporaryPayouts ?? 0) : 0
 }
 
-/** The conditions of an annuity that is drawn down (requirement 9.5); '' for other products, and while not known. */
+/** The conditions of an annuity that is drawn down (requirement 9.5); '' for other products, and while unknown. */
 export function polisVoorwaardeCodeOf(flow: Flow): NonNullable<CalculationPayload['polisVoorwaardeCode']> {
   if (flow.name !== 'lijfrenteUitkeren' || flow.kapitaal === '') return ''
   return flow.kapitaal === 'ja' ? 'SDIL2014' : 'SDIL'

@@ -9,7 +9,7 @@ import type { FlowName } from '../values/products.ts'
 import type { FlowQuestion, GivenAnswer } from './questionnaire.ts'
 import type { FirstAndSecondStatement, ThirdStatement } from './statements-data.ts'
 
-/** What is paid in by `bedragBeleggen`: our reading of `kind` (requirement 3.2). */
+/** The deposits of `bedragBeleggen`: our reading of `kind` (requirement 3.2). */
 export type Kind = '' | 'eenmalig' | 'maandelijks' | 'eenmalig-en-maandelijks'
 
 /** Whether an annuity is new or transferred from elsewhere. */
@@ -41,15 +41,15 @@ export type SharedFlow = {
   readonly questionEleven: string
   readonly questions: readonly FlowQuestion[]
   readonly riskProfiles: readonly RiskProfile[]
-  /** The profile that the customer chooses; '' = the profile that follows from the answers. */
+  /** The contract of the signed application; null before that. */
   readonly riskSelection: '' | RiskProfileId
   readonly score: number | null
   readonly scoreOne: number | null
   readonly scoreTwo: number | null
   readonly resultaat: Calculation | null
-  /** The text of a field as it was last typed, so that nothing typed is lost, not even what is no value yet. */
+  /** The text of each field as it was last typed, so that even an invalid text is not lost. */
   readonly typed: Readonly<Record<string, string>>
-  /** Made once by the client and saved before sending. */
+  /** Created once by the client and saved before sending. */
   readonly idempotencyKey: string | null
 }
 
@@ -67,7 +67,7 @@ export type BedragBeleggen = SharedFlow & {
 export type LijfrenteOpbouwen = SharedFlow & {
   readonly name: 'lijfrenteOpbouwen'
   readonly durationType: DurationType
-  /** The last day of the term, asked when `durationType` is einddatum. */
+  /** The last day of the term, used when `durationType` is einddatum. */
   readonly endDate: CalendarDate | null
   readonly geboortedatum: CalendarDate | null
   readonly periodicDeposit: Cents | null
@@ -76,12 +76,15 @@ export type LijfrenteOpbouwen = SharedFlow & {
   readonly twikey: boolean
 }
 
-/** "Lijfrente uitkeren", product code SDIL. What `kapitaal` asks is a text of the portal; the answer is ja or nee. */
+/**
+ * "Lijfrente uitkeren", product code SDIL. The portal decides the text of the question `kapitaal`; its answer is ja or
+ * nee.
+ */
 export type LijfrenteUitkeren = SharedFlow & {
   readonly name: 'lijfrenteUitkeren'
   readonly geboortedatum: CalendarDate | null
   readonly kapitaal: '' | 'ja' | 'nee'
-  /** What other temporary annuities elsewhere pay a year, asked with a term of less than twenty years. */
+  /** The yearly payments of temporary annuities elsewhere, requested for a term of less than twenty years. */
   readonly otherTemporaryPayouts: Cents | null
   readonly start: CalendarDate | null
   readonly uitkeringsTermijnCode: UitkeringsTermijn
@@ -90,7 +93,7 @@ export type LijfrenteUitkeren = SharedFlow & {
 /** The state of one of the three flows; its `name` tells which. */
 export type Flow = BedragBeleggen | LijfrenteOpbouwen | LijfrenteUitkeren
 
-/** The state of all flows, and which one the customer is in. */
+/** The state of all flows, and the name of the current one. */
 export type FlowState = {
   readonly bedragBeleggen: BedragBeleggen
   readonly lijfrenteOpbouwen: LijfrenteOpbouwen

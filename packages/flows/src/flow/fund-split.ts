@@ -9,12 +9,15 @@ export type FundShareBasisPoints = { readonly id: string; readonly percentage: B
 /** The split as a whole (`funds`), or the share of one fund (`funds.` and its id). */
 export type FundField = 'funds' | `funds.${string}`
 
+/** One percent, in basis points. */
+const PERCENT: BasisPoints = 100
+
 /** What is still to be divided, in basis points; negative when more than everything has been. */
 export function restOf(shares: readonly FundShareBasisPoints[]): BasisPoints {
   return shares.reduce((rest, { percentage }) => rest - percentage, WHOLE)
 }
 
-/** Why a split cannot be used: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it can. */
+/** Why a split is invalid: no fund, a share outside 0–100 %, or not exactly 100 % together; null when it is valid. */
 export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldError | null {
   if (shares.length === 0) return { code: 'required' }
   if (shares.some(({ percentage }) => percentage < 0)) return { code: 'below-minimum', minimum: 0 }
@@ -24,7 +27,7 @@ export function validateSplit(shares: readonly FundShareBasisPoints[]): FieldErr
   return null
 }
 
-/** The split with another share for one fund; a share of 0 takes the fund out. Other shares stay as they are. */
+/** Sets the share of one fund; a share of 0 removes the fund. Other shares stay unchanged. */
 export function setShare(
   shares: readonly FundShareBasisPoints[],
   id: string,
@@ -36,38 +39,48 @@ export function setShare(
 }
 
 /**
- * The split made exactly 100 %: what is left goes to the chosen funds in equal parts; what is too much comes off in
- * proportion to the shares. Basis points that cannot be divided go to the first funds. Without a chosen fund nothing
- * changes.
+ * The split made exactly 100 %, in whole percents: what is left goes to the chosen funds in equal parts; what is too much
+ * comes off in proportion to the shares. A split of 100 % stays as it is, and without a chosen fund it becomes `whenEmpty`.
  */
-export function distributeRest(shares: readonly FundShareBasisPoints[]): readonly FundShareBasisPoints[] {
+export function distributeRest(
+  shares: readonly FundShareBasisPoints[],
+  whenEmpty: readonly FundShareBasisPoints[],
+): readonly FundShareBasisPoints[] {
   const chosen = shares.filter(({ percentage }) => percentage > 0)
-  if (chosen.length === 0) return shares
-  const percentages = chosen.map(({ percentage }) => percentage)
+  if (chosen.length === 0) return whenEmpty
   const rest = restOf(chosen)
-  const added = allocate(rest, rest > 0 ? chosen.map(() => 1) : percentages)
-  return chosen.map(({ id, percentage }, index) => ({ id, percentage: percentage + (added[index] ?? 0) }))
+  if (rest === 0) return chosen
+  const added = Math.max(rest, 0)
+  return inWholePercents(chosen.map(({ id, percentage }) => ({ id, weight: percentage * chosen.length + added })))
 }
 
-/** Funds with equal shares that are exactly 100 % together; basis points that cannot be divided go to the first. */
+/** Funds with equal shares that are exactly 100 % together; percents that cannot be divided go to the first. */
 export function splitEqually(ids: readonly string[]): readonly FundShareBasisPoints[] {
-  if (ids.length === 0) return []
-  const parts = allocate(
-    WHOLE,
-    ids.map(() => 1),
+  return ids.length === 0 ? [] : inWholePercents(ids.map((id) => ({ id, weight: 1 })))
+}
+
+function inWholePercents(parts: readonly { id: string; weight: number }[]): readonly FundShareBasisPoints[] {
+  const percents = allocate(
+    WHOLE / PERCENT,
+    parts.map(({ weight }) => weight),
   )
-  return ids.map((id, index) => ({ id, percentage: parts[index] ?? 0 }))
+  return parts
+    .map(({ id }, index) => ({
+      id,
+      percentage: (percents[index] ?? 0) * PERCENT,
+    }))
+    .filter(({ percentage }) => percentage > 0)
 }
 
 /** The facts of a fund that decide whether it can be chosen. */
 export type ChoosableFund = Pick<Fund, 'id' | 'productCodes' | 'closedForDeposits'>
 
-/** The contract whose split it is, with the split that it has now. */
+/** The contract of a split, with its current split. */
 export type SplitFacts = { readonly productCode: ProductCode; readonly funds: readonly SplitShare[] }
 
 /**
- * The errors of a split of deposits over funds: a fund that does not belong to the product or that is there twice, a
- * larger share than now of one that is closed, or not exactly 100 % together. An empty object when it can be used.
+ * The errors of a split of deposits over funds: a fund of another product or one that is there twice, a larger share
+ * than now of a closed fund, or not exactly 100 % together. An empty object when it is valid.
  */
 export function splitErrors(
   split: readonly SplitShare[],
@@ -84,7 +97,7 @@ export function splitErrors(
   return toFieldErrors([['funds', isTwice ? { code: 'unknown-value' } : validateSplit(shares)]])
 }
 
-/** Whether two splits give every fund the same share. */
+/** Returns true when two splits give every fund the same share. */
 export function isSameSplit(a: readonly SplitShare[], b: readonly SplitShare[]): boolean {
   return [...a, ...b].every(({ id }) => shareIn(a, id) === shareIn(b, id))
 }

@@ -74,7 +74,7 @@ describe('a link to a calculation', () => {
     })
   })
 
-  test('holds nothing that is no input', () => {
+  test('contains only inputs', () => {
     const flow = {
       ...bedragBeleggen,
       description: 'Voor Sentinel',
@@ -136,7 +136,7 @@ describe('a link to a calculation', () => {
     `funds=${Array.from({ length: 51 }, (_, index) => `f${index}:1`).join(',')}`,
     'situation=nieuw&duration=20',
     'geboortedatum=1980-12-31&duration=20',
-  ])('with %s is none', (query) => {
+  ])('with %s is invalid', (query) => {
     expect(fromShareQuery('bedragBeleggen', new URLSearchParams(query))).toBeNull()
   })
 

@@ -19,7 +19,7 @@ const shares = v.pipe(
   v.check((list) => new Set(list.map(([key]) => key)).size === list.length),
 )
 
-/** The parameters of a shared calculation, by the names of the fields; each can be left out. */
+/** The parameters of a shared calculation, by field name; each is optional. */
 const parameters = {
   kind: v.picklist(['eenmalig', 'maandelijks', 'eenmalig-en-maandelijks']),
   situation: v.picklist(['nieuw', 'oversluiten']),
@@ -61,8 +61,8 @@ export function toShareQuery(flow: Flow): URLSearchParams {
 }
 
 /**
- * The flow of a link, on stap1; null when it has no input of the product, or one that is not what it should be. Whether
- * the values are allowed is for the pages to say. Parameters that are no inputs are left out.
+ * The flow of a link, on stap1; null when it has no input of the product, or an invalid one. The pages check whether
+ * the values are allowed. Unknown parameters are ignored.
  */
 export function fromShareQuery(flowName: FlowName, query: URLSearchParams): Flow | null {
   const inputs = inputsOf(flowName)

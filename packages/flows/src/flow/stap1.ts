@@ -42,9 +42,9 @@ export type Stap1Field =
   | 'calculationBasedOnProfile'
 
 /**
- * What is still missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
- * Fields that are not asked, such as the monthly deposit of a single deposit, are not looked at. A start that was not
- * chosen is the default one (requirement 9.2).
+ * Returns what is missing or wrong on stap1, in the order of the fields on the page; an empty object when nothing is.
+ * Fields that do not apply, such as the monthly deposit of a single deposit, are ignored. Without a chosen start the
+ * default applies (requirement 9.2).
  */
 export function validateStap1(flow: Flow, today: CalendarDate): FieldErrors<Stap1Field> {
   return toFieldErrors(checksOf(flow, today))
@@ -82,8 +82,8 @@ function checksOf(flow: Flow, today: CalendarDate): readonly Check[] {
 }
 
 /**
- * What the law says about the term of `lijfrenteUitkeren` with the answers given so far; null while birth date or
- * `kapitaal` is missing. Another start to make it fit is only offered when it can be chosen.
+ * The legal limits of the term of `lijfrenteUitkeren` with the answers so far; null while birth date or `kapitaal` is
+ * missing. Another start is only offered when it can be chosen.
  */
 export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): AnnuityTerm | null {
   const { geboortedatum: birthdate } = flow
@@ -101,7 +101,7 @@ export function annuityTermOf(flow: LijfrenteUitkeren, today: CalendarDate): Ann
   return { ...term, fit }
 }
 
-/** The fields by themselves first; what the law does not allow of the whole is told where they are all right. */
+/** Checks the fields first; the law is only checked when all of them are valid. */
 function buildUpChecks(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Check[] {
   const checks: readonly Check[] = [
     ['geboortedatum', geboortedatum(flow, today)],
@@ -130,7 +130,7 @@ function notAllowedOf(flow: LijfrenteOpbouwen, today: CalendarDate): FieldErrors
   return { ...amounts, ...(ofBirth && { geboortedatum: ofBirth }), ...(ofTerm && { [termField]: ofTerm }) }
 }
 
-/** Of an annuity that is built up, one of both deposits is enough; a transferred one needs the first. */
+/** One of both deposits is enough for an annuity that is built up; a transferred one needs the first. */
 function annuityDeposits(flow: LijfrenteOpbouwen): readonly Check[] {
   const noInitial = typedError(flow, 'initialDeposit') === 'empty'
   const noPeriodic = typedError(flow, 'periodicDeposit') === 'empty'
@@ -157,7 +157,7 @@ function drawdownDuration(flow: LijfrenteUitkeren, today: CalendarDate): FieldEr
   return duration(flow, isJudged ? undefined : MINIMUM_TEMPORARY_YEARS) ?? termError(flow, today, 'duration')
 }
 
-/** Left empty, there are none. */
+/** An empty field means that there are none. */
 function otherTemporary(flow: Flow): FieldError | null {
   if (!isOtherTemporaryAsked(flow)) return null
   const error = typed(flow, 'otherTemporaryPayouts', flow.otherTemporaryPayouts, checkOtherTemporary)
@@ -169,7 +169,7 @@ function termError(flow: LijfrenteUitkeren, today: CalendarDate, field: 'start' 
   return reasons?.find(({ code }) => (code === 'start-too-late') === (field === 'start')) ?? null
 }
 
-/** The term of an annuity that is built up is asked in one of three ways; the others are not looked at. */
+/** The term of an annuity that is built up is entered in one of three ways; the other fields are ignored. */
 function annuityDuration(flow: LijfrenteOpbouwen, today: CalendarDate): readonly Check[] {
   const from = flow.start ?? firstDayOfNextMonth(today)
   switch (flow.durationType) {
@@ -186,7 +186,7 @@ function annuityDuration(flow: LijfrenteOpbouwen, today: CalendarDate): readonly
   }
 }
 
-/** Months and days beyond the last whole year do not count. */
+/** Months and days after the last whole year do not count. */
 function checkEndDate(date: CalendarDate, from: CalendarDate): FieldError | null {
   const { minimum, maximum } = limits.duration
   const earliest = addYears(from, minimum)

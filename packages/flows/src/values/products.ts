@@ -19,17 +19,17 @@ const flowNameByCode = {
   SDIL: 'lijfrenteUitkeren',
 } as const satisfies Record<ProductCode, FlowName>
 
-/** The product code that a flow sends (requirements 1.2 and 9.1). */
+/** The product code of a flow (requirements 1.2 and 9.1). */
 export function productCodeOf(flowName: FlowName): ProductCode {
   return products[flowName].code
 }
 
-/** The flow in which a product is made. */
+/** The flow of a product code. */
 export function flowNameOf(code: ProductCode): FlowName {
   return flowNameByCode[code]
 }
 
-/** The name of a product as customers know it: `Bedrag beleggen`. */
+/** The name of a product for customers: `Bedrag beleggen`. */
 export function productNameOf(code: ProductCode): string {
   return products[flowNameByCode[code]].name
 }

@@ -10,10 +10,10 @@ import type { PagePath } from '../shared/paths.ts'
 import { PageError, ShellError } from './page-error.tsx'
 import { Shell } from './shell/shell.tsx'
 
-/** Loads the module of a page: its `Component`, and if it has them its `loader`, `shouldRevalidate`, `ErrorBoundary`. */
+/** Loads the module of a page: its `Component`, and optionally its `loader`, `shouldRevalidate` and `ErrorBoundary`. */
 export type LoadModule = Extract<RouteObject['lazy'], () => unknown>
 
-/** The row of a page. Its module becomes a chunk of its own, which is loaded when somebody goes there. */
+/** The row of a page. Its module is a separate chunk, loaded at navigation. */
 export function page(
   path: PagePath,
   title: string,
@@ -31,14 +31,14 @@ export function guarded(
   options: Pick<RouteObject, 'path' | 'loader' | 'shouldRevalidate'> = {},
 ): RouteObject {
   const group = { id, ErrorBoundary: PageError, children }
-  // React Router runs the middleware of a route without a loader only when something below it loads.
+  // React Router runs the middleware of a route without a loader only when a child route loads.
   return { ...group, ...(guard && { middleware: [guard], loader: () => null, ...options }) }
 }
 
-/** The loader of what arrives finished: the guards run while it is already shown. */
+/** The loader of a finished page: its guards run while it is already shown. */
 const whileShown = Object.assign(() => null, { hydrate: true as const })
 
-/** Every page stands in the shell. */
+/** Puts pages into the shell. */
 export function inShell(children: RouteObject[]): RouteObject[] {
   return [
     {
@@ -53,7 +53,7 @@ export function inShell(children: RouteObject[]): RouteObject[] {
   ]
 }
 
-/** The row of /login, which stands here because the first script holds no other. */
+/** The row of /login; it is here because the first script has no other page. */
 export const login = guarded(
   'login',
   requireNoSession,
@@ -61,18 +61,18 @@ export const login = guarded(
   { loader: whileShown },
 )
 
-/** The table with which a visit to /login begins. */
+/** The table for a visit that begins at /login. */
 export const firstRoutes = inShell([login])
 
-/** Adds the rest of the table on the way to a page that the first script does not know; again changes nothing. */
+/** Adds the rest of the table at the first navigation to another page; a repeated call changes nothing. */
 export const addRoutes: PatchRoutesOnNavigationFunction = async ({ patch }) => {
   const [root] = (await import('./routes.tsx')).routes
   patch('root', root?.children ?? [])
 }
 
 /**
- * The table for a page load that begins at a path. The modules of the path are there: only then can a router take over
- * a page that arrived finished (React Router, "Lazy route and hydration").
+ * Returns the table for a page load at a path, with the modules of that path: only then can a router hydrate a finished
+ * page (React Router, "Lazy route and hydration").
  */
 export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
   let routes = firstRoutes
@@ -80,7 +80,7 @@ export async function loadRoutes(pathname: string): Promise<RouteObject[]> {
     if (!matchRoutes(routes, pathname)) routes = (await import('./routes.tsx')).routes
     await Promise.all((matchRoutes(routes, pathname) ?? []).map(({ route }) => loadModule(route)))
   } catch (error) {
-    // The router tries once more and shows its error page when that fails too.
+    // The router retries, and shows its error page when that fails too.
     console.warn('De pagina kon niet vooraf worden geladen.', error)
   }
   return routes

@@ -1,30 +1,31 @@
 import type { ApiError } from '@portal/api/errors'
-import type { Applicants, Fund, PaymentTask } from '@portal/api/operations'
+import type { Applicants, Fund, PaymentTask, Upcoming } from '@portal/api/operations'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import type { ComponentType } from 'react'
 import type { FlowPlace } from './use-flow.ts'
 
-/** What a page of the flow needs beside the flow itself. */
+/** The data of a page of the flow besides the flow itself. */
 export type FlowPageData = {
   place: FlowPlace
   page: PageId
-  /** Draws the page. */
   Page: FlowPage
   funds: readonly Fund[]
-  /** Why there is no result. */
+  /** The error when there is no result. */
   problem: ApiError | null
-  /** The draft of the application; null while there is none. */
+  /** The draft of the application; null without one. */
   applicants: Applicants | null
-  /** The documents that were received, as `person/document`. */
+  /** The received documents, as `person/document`. */
   documents: readonly string[]
-  /** What the contract of this flow still needs; null before signing, and when it is complete. */
+  /** The open task of the flow's contract; null before signing, and when it is complete. */
   task: PaymentTask | null
+  /** When the money of the contract is dealt, for the last page; null when it could not be loaded. */
+  upcoming: Upcoming | null
 }
 
-/** Draws one page of the flow. */
+/** The component of one page of the flow. */
 export type FlowPage = ComponentType<{ data: FlowPageData }>
 
-/** Loads the code of a page, each its own chunk. The first page comes with its product. */
+/** Loads the code of a page, each a separate chunk. The first page is in its product's chunk. */
 export async function loadPage(page: Exclude<PageId, 'stap1'>): Promise<FlowPage> {
   switch (page) {
     case 'vragenlijst':

@@ -43,7 +43,7 @@ export function about(cents: number): string {
   return `ongeveer ${formatEstimate(cents)}`
 }
 
-/** How often a payment comes, by the number of months between two. */
+/** The name of a period between two payments, by its number of months. */
 export const paymentPeriods: Readonly<Record<number, string>> = {
   1: 'per maand',
   3: 'per kwartaal',
@@ -51,7 +51,7 @@ export const paymentPeriods: Readonly<Record<number, string>> = {
   12: 'per jaar',
 }
 
-/** What a page of one flow is called, where it is not what the others call it. */
+/** The names of pages in one flow that differ from those in the others. */
 const ownPageNames: { readonly [name in FlowName]?: { readonly [page in PageId]?: string } } = {
   lijfrenteUitkeren: { stap1: 'Uw uitkeringen' },
 }
@@ -122,6 +122,14 @@ export const fundsTexts = {
   fund: 'Fonds',
   shareColumn: 'Deel',
   undivided: 'Nog te verdelen',
+  example: (profile: string) => `Voorbeeld bij het profiel ${profile.toLowerCase()}`,
+  exampleNote: 'Dit is een voorbeeld en geen advies. Daarna kunt u elk percentage aanpassen.',
+  takeExample: 'Neem deze verdeling over',
+  badYear: (amount: string) => `Van ${amount} in een slecht jaar`,
+  badYearLoss: (amount: string) => `ongeveer ${amount} minder`,
+  badYearNone: 'niets minder',
+  badYearNote: 'In 1 van de 20 jaren is het nog slechter. De kosten van de fondsen zijn meegeteld.',
+  badYearUndivided: 'Verdeel eerst precies 100%. Dan ziet u hier wat u in een slecht jaar kunt verliezen.',
 }
 
 export const planFactTexts = {

@@ -1,7 +1,7 @@
 import type { Application } from '@portal/api/operations'
 import type { Flow } from '@portal/flows/flow/flow'
 
-/** What is kept beside the payload of a calculation, so that the customer can go on elsewhere. */
+/** The data besides the payload of a calculation, so that the customer can continue elsewhere. */
 export function toApplication(flow: Flow): Application {
   const { activePage, answers, questionEleven, riskSelection, firstStatement, secondStatement, thirdStatement } = flow
   return {

@@ -36,7 +36,7 @@ export type Api = {
   lookUpAddress: AddressLookup
 }
 
-/** The contract's operations, and a refusal for everything else below `/api`. */
+/** Adds every operation of the OpenAPI document and refuses every other path below `/api`. */
 export function addApi(app: FastifyInstance, api: Api): void {
   addBodyParsers(app)
   admitOwnSite(app, api.siteUrl)
@@ -72,7 +72,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
     // The session is checked before the body is read, so that nobody without one can send a body; a phone that sends a
     // file has a token instead.
     async onRequest(request, reply) {
-      // A provider is no browser of a customer's, and brings no cookie.
+      // A payment provider calls without a browser, so its calls have no cookie and no origin to check.
       if (changes) refuseCrossSite(request, siteUrl)
       if (bodyTypes.length > 0) refuseOtherTypes(request, bodyTypes)
       const exchange = new FastifyExchange(request, reply, id)
@@ -101,7 +101,7 @@ function addOperation(app: FastifyInstance, api: Api, operation: Operation): voi
         db,
         now,
         today: todayOf(now),
-        // Made for the few calls that have something to say.
+        // Created on first use, because few requests log anything.
         get log() {
           return log.child({ requestId: request.id, operation: id })
         },
@@ -129,7 +129,7 @@ function refuseOtherMethods(app: FastifyInstance, url: string, operations: Opera
     reply.header('allow', allow)
     throw new ApiProblem(405, { message: 'Dat kan hier niet.' })
   }
-  // In onRequest: before the body is read, whatever it is.
+  // This runs in onRequest, so the body is not read.
   app.route({ method: methods.filter((method) => !known.includes(method)), url, onRequest: refuse, handler: refuse })
 }
 

@@ -1,6 +1,6 @@
 import type { Error as ErrorBody } from '@portal/api/operations'
 
-/** Thrown by a handler: answered with this status and a body in the contract's `Error` shape. */
+/** Thrown by a handler: becomes a response with this status and an `Error` body. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -15,7 +15,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** 422 with a sentence by each field; `message` when there are more. */
+/** A 422 with a sentence for each field; `message` summarises several fields. */
 export function refusedFields(fields: Readonly<Record<string, string>>, message = ''): ApiProblem {
   const texts = [...new Set(Object.values(fields))]
   const [only = ''] = texts
@@ -26,7 +26,7 @@ export function refusedFields(fields: Readonly<Record<string, string>>, message 
   })
 }
 
-/** A foreign id and a missing one get this same answer. */
+/** A foreign id and a missing one get this same response. */
 export function notFound(): ApiProblem {
   return new ApiProblem(404, { message: 'Dit bestaat niet (meer).' })
 }

@@ -25,14 +25,13 @@ import { useFocusAfterNavigation } from './use-focus-after-navigation.ts'
 const CookieQuestions = lazy(() =>
   withWholeStyles(import('./late-parts.tsx').then((it) => ({ default: it.CookieQuestions }))),
 )
-// Not one of these is on the first page, so none is in its code.
+// The first page shows none of these, so its code has none.
 const LeftMenu = lazy(() => import('./menu.tsx').then((it) => ({ default: it.LeftMenu })))
 const ActingBanner = lazy(() => import('./acting-banner.tsx').then((it) => ({ default: it.ActingBanner })))
 const OverPage = lazy(() => loadOverPage().then((it) => ({ default: it.OverPage })))
 
 /**
- * What stands around every page, and around the wait for the first one: the same all along, so that a menu that was
- * opened meanwhile stays open and the focus stays where it was.
+ * The frame of every page, and of the first loading page: the same element, so that an open menu and the focus stay.
  */
 export function Shell() {
   const page = usePage()
@@ -44,7 +43,7 @@ export function Shell() {
     <Frame isWaiting={screen === null}>
       {screen ? (
         <>
-          {/* Only a wait that is long enough to be noticed is shown. */}
+          {/* Only a noticeable wait is shown. */}
           {isLoading && (
             <div className="fixed inset-x-0 top-0 z-2 h-[3px] origin-left bg-accent motion-safe:animate-advance" />
           )}
@@ -59,8 +58,8 @@ export function Shell() {
 }
 
 /**
- * The shell before there is anything to show in it, as the build writes it. Where none of the code arrives, nothing can
- * say so but the document itself: after ten seconds, by the style sheet alone.
+ * The shell without a page, as the build writes it. When no code loads at all, only the document itself can report it:
+ * after ten seconds, by the style sheet alone.
  */
 export function WaitingShell() {
   return (
@@ -77,7 +76,7 @@ export function WaitingShell() {
   )
 }
 
-/** The page's heading, and the silhouette of the rest. */
+/** The page's heading, and bars for the rest. */
 function Waiting() {
   const { brand } = usePortal()
   const page = usePage()
@@ -100,7 +99,7 @@ function Frame({ isWaiting, children }: { isWaiting: boolean; children: ReactNod
   const session = useAtomValue(sessionDialogAtom)
   const update = useAtomValue(updateAtom)
   const page = usePage()
-  // On a page that visitors see too, the menu waits until it is known that somebody is logged in.
+  // On a public page the menu waits until the session is known.
   const isPrivate = useMatches().some(({ id }) => id === 'private')
   const mayHaveMenu = isPrivate ? status !== 'anonymous' : status === 'authenticated'
   const isHydrated = useIsHydrated()

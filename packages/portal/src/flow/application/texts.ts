@@ -11,7 +11,7 @@ export const applicationTexts = {
   optional: 'optioneel',
   yes: 'Ja',
   no: 'Nee',
-  /** Who a page is about, when there is more than one person. */
+  /** The person of a page, when there are several. */
   people: { mijn: 'uzelf', partner: 'uw partner', child: 'uw kind' } satisfies Record<ApplicantKind, string>,
 }
 

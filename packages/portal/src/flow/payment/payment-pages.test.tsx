@@ -1,10 +1,12 @@
+import { dealingOf } from '@portal/flows/contract/dealing-calendar'
 import { initialFlow, initialFlowState } from '@portal/flows/flow/flow-state'
-import type { Payment, PaymentTask } from '@portal/api/operations'
+import type { Payment, PaymentTask, Upcoming } from '@portal/api/operations'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { flowsAtom } from '../../store/flow-slices.ts'
 import { summary } from '../../testing/contracts.ts'
 import type { Answers } from '../../testing/fake-api.ts'
+import { nothingUpcoming } from '../../testing/overview.ts'
 import { contractId, mandate, payment, task, toTask, transfer, watchDocuments } from '../../testing/payments.ts'
 import { textOf } from '../../testing/read-page.ts'
 import { currentPath, renderAt } from '../../testing/render-at.tsx'
@@ -29,11 +31,35 @@ function renderPage(page: string, tasks: PaymentTask[], answers: Answers = {}, s
   })
 }
 
+const upcoming: Upcoming = {
+  ...nothingUpcoming,
+  events: [
+    {
+      contractId,
+      kind: 'collection',
+      date: '2026-11-25',
+      amountCents: 10_050,
+      netCents: null,
+    },
+  ],
+  payments: [
+    {
+      id: payment.id,
+      contractId,
+      purpose: 'first',
+      method: 'ideal',
+      amountCents: 125_000,
+      receivedOn: '2026-11-20',
+      dealing: nothingUpcoming.dealing,
+    },
+  ],
+}
+const steps = () => within(screen.getByRole('main')).getAllByRole('listitem').map(textOf)
 const main = () => textOf(screen.getByRole('main'))
 const payButton = () => screen.findByRole('button', { name: /^€\s1\.250,00 betalen met iDEAL$/ })
 
 describe('the first payment', () => {
-  it('shows the amount and two ways to pay, and can be done later', async () => {
+  it('shows the amount and two methods, and can be paid later', async () => {
     renderPage('betalingEerste', [task])
     expect(await screen.findByRole('heading', { level: 1, name: 'Eerste betaling' })).toBeDefined()
     expect(screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false])
@@ -41,7 +67,7 @@ describe('the first payment', () => {
     expect(screen.queryByRole('link', { name: 'Verder' })).toBeNull()
   })
 
-  it('goes to the bank, once, and keeps the choice with the flow', async () => {
+  it("opens the bank's page, once, and saves the choice in the flow", async () => {
     const { api, person, portal } = renderPage('betalingEerste', [task], { createPayment: { data: payment } })
     await person.dblClick(await payButton())
     await waitFor(() => expect(documents.opened).toEqual(['https://bank.example/betalen/1']))
@@ -49,16 +75,16 @@ describe('the first payment', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.payment).toBe('ideal')
   })
 
-  it('loses nothing when it cannot begin', async () => {
+  it('loses nothing when it cannot start', async () => {
     const { person } = renderPage('betalingEerste', [task], { createPayment: { status: 503 } })
     await person.click(await screen.findByRole('radio', { name: 'Zelf overmaken' }))
     await person.click(screen.getByRole('button', { name: /zelf overmaken$/ }))
-    // The portal is closed for a moment: what was chosen is there again afterwards.
+    // The portal is closed for a moment; the choice is still there afterwards.
     expect(await screen.findByRole('heading', { level: 1, name: 'Wij werken aan het portaal' })).toBeDefined()
     expect(localStorage.getItem('store')).toContain('"payment":"overboeking"')
   })
 
-  it('by own transfer says what to write on it, and leads on', async () => {
+  it('by bank transfer shows its reference, and links to the next page', async () => {
     const { api, person } = renderPage('betalingEerste', [task], {
       createPayment: { data: awaited },
       getPayment: { data: awaited },
@@ -72,14 +98,14 @@ describe('the first payment', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingMaandelijkse')
   })
 
-  it('whose transfer is awaited says again what to write on it, and leads on', async () => {
+  it('shows the reference of a pending transfer again, and links to the next page', async () => {
     const { person } = renderPage('betalingEerste', [toTask([awaited])])
     expect(await screen.findByRole('region', { name: 'Maak het bedrag over' })).toBeDefined()
     await person.click(screen.getByRole('link', { name: 'Verder' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
   })
 
-  it('that is done is never offered again, though Back leads here', async () => {
+  it('is never offered again when it is done, although Back leads here', async () => {
     const { person } = renderPage('betalingEerste', [toTask([paid])])
     expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
     expect(within(screen.getByRole('main')).queryByRole('button')).toBeNull()
@@ -87,7 +113,7 @@ describe('the first payment', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Maandelijkse betaling' })).toBeDefined()
   })
 
-  it('of a contract that is complete is done', async () => {
+  it('is done when the contract is complete', async () => {
     renderPage('betalingEerste', [])
     expect(await screen.findByText('Deze betaling is al gedaan')).toBeDefined()
   })
@@ -98,14 +124,14 @@ describe('the first payment', () => {
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste')
   })
 
-  it('is where somebody arrives who asks for a page that was signed already, and hears why', async () => {
+  it('is shown instead of an earlier page that is closed after signing, with the reason', async () => {
     renderPage('overzicht', [task])
     expect(await screen.findByText('U hebt deze aanvraag al ingediend')).toBeDefined()
     expect(await payButton()).toBeDefined()
     expect(currentPath()).toBe('/bedrag-beleggen?pagina=betalingEerste&ingediend=ja')
   })
 
-  it('of an annuity that comes from elsewhere is its transfer', async () => {
+  it('of an annuity from elsewhere is its transfer', async () => {
     const initial = initialFlowState()
     const saved = toSaved({
       flows: {
@@ -132,7 +158,7 @@ describe('the first payment', () => {
 })
 
 describe('the monthly payment', () => {
-  it('is signed for elsewhere, once, and the flow knows', async () => {
+  it('is signed at the bank, once, and saved in the flow', async () => {
     const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([paid])], {
       createMandate: { data: mandate },
     })
@@ -142,7 +168,7 @@ describe('the monthly payment', () => {
     expect(portal.store.get(flowsAtom).bedragBeleggen.twikey).toBe(true)
   })
 
-  it('by own transfer says what to write on it, and leads on', async () => {
+  it('by bank transfer shows its reference, and links to the next page', async () => {
     const own = { ...signed, method: 'overboeking' as const, maskedIban: null, transfer }
     const { api, person, portal } = renderPage('betalingMaandelijkse', [toTask([awaited])], {
       createMandate: { data: own },
@@ -159,45 +185,81 @@ describe('the monthly payment', () => {
 })
 
 describe('the confirmation', () => {
-  it('of a contract that is complete says so, with its number and when the money is invested', async () => {
+  it('of a complete contract shows its number and when the money is invested', async () => {
     const Contract = [{ ...summary, ContractID: contractId, number: 'SB-10009' }]
-    renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } } })
+    renderPage('bevestiging', [], { getContractSummaries: { data: { Contract } }, getUpcoming: { data: upcoming } })
     expect(await screen.findByRole('heading', { level: 1, name: 'Gelukt: uw aanvraag is klaar' })).toBeDefined()
     expect(await screen.findByText('SB-10009')).toBeDefined()
     expect(main()).toContain('Alles is betaald en geregeld.')
-    expect(main()).toContain('Uw geld is binnen.')
-    expect(main()).toContain('Wij beleggen het tegen de koers van de eerste handelsdag van december 2026.')
-    expect(main()).toContain('Daarna beleggen wij elke maand uw inleg van € 100,50.')
+    expect(steps()).toEqual([
+      '20 november 2026Wij hebben uw eerste inleg van € 1.250,00 ontvangen.',
+      '25 november 2026Wij schrijven voor het eerst € 100,50 af. Daarna doen wij dat elke maand.',
+      '1 december 2026Wij beleggen uw geld tegen de koersen van deze dag.',
+      '7 december 2026U ziet de eerste waarde vanaf 9.00 uur bij Mijn investeringen.',
+    ])
     expect(screen.getByRole('link', { name: 'Naar Mijn investeringen' }).getAttribute('href')).toBe(
       '/mijn-investeringen',
     )
   })
 
-  it('that waits for money says so, and the next product starts at its first page', async () => {
+  it('of a pending payment shows that, and the next product starts at its first page', async () => {
     const { person, portal } = renderPage('bevestiging', [toTask([awaited], [signed])])
     expect(await screen.findByText('U hebt alles gedaan. Wij wachten nu op het geld.')).toBeDefined()
-    expect(main()).toContain('uiterlijk op de laatste handelsdag van november 2026 om 16.00 uur')
-    expect(main()).toContain('tegen de koers van de eerste handelsdag van december 2026')
+    expect(steps()).toEqual([
+      '25 november 2026Wij schrijven voor het eerst € 100,50 af, als dan alles is betaald en geregeld. Daarna doen wij dat elke maand.',
+      '30 november 2026Uw eerste inleg van € 1.250,00 moet om 16.00 uur bij ons zijn. Komt het geld later, dan schuift alles een maand op.',
+      '1 december 2026Wij beleggen uw geld tegen de koersen van deze dag.',
+      '7 december 2026U ziet de eerste waarde vanaf 9.00 uur bij Mijn investeringen.',
+    ])
     await person.click(within(screen.getByRole('main')).getByRole('link', { name: 'Naar Mijn investeringen' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Mijn investeringen' })).toBeDefined()
     await waitFor(() => expect(portal.store.get(flowsAtom).bedragBeleggen).toEqual(initialFlow('bedragBeleggen')))
   })
 
-  it('that waits for a mandate says so', async () => {
+  it('of a pending mandate shows that', async () => {
     renderPage('bevestiging', [toTask([paid], [{ ...mandate, status: 'pending' }])])
     expect(
       await screen.findByText('U hebt alles gedaan. Wij wachten nu op de bevestiging van uw machtiging.'),
     ).toBeDefined()
   })
 
-  it('of monthly deposits alone speaks of the first of them', async () => {
+  it('of monthly deposits alone mentions the first of them', async () => {
     const monthlyTask: PaymentTask = { ...toTask([], [signed]), first: null }
     const saved = savedFlow({ ...plan, kind: 'maandelijks', contractID: contractId })
     renderPage('bevestiging', [monthlyTask], {}, saved)
-    expect(await screen.findByText('Wij ontvangen uw eerste maandelijkse inleg.')).toBeDefined()
+    await screen.findByText(/Daarna doen wij dat elke maand/)
+    expect(steps().map((step) => step.slice(0, 16))).toEqual([
+      '25 november 2026',
+      '1 december 2026W',
+      '7 december 2026U',
+    ])
   })
 
-  it('with a collection that failed leads to what is still open', async () => {
+  it('gives the days of the next dealing once the cut-off of today is past', async () => {
+    renderAt('/bedrag-beleggen?pagina=bevestiging', {
+      saved: signedPlan,
+      today: '2026-11-30',
+      answers: {
+        getPaymentTasks: { data: [toTask([awaited], [signed])] },
+        getUpcoming: { data: { ...nothingUpcoming, dealing: dealingOf('2027-01-01') } },
+      },
+    })
+    expect(await screen.findByText('31 december 2026')).toBeDefined()
+  })
+
+  it('that was kept until the money was invested has no days to wait for', async () => {
+    renderPage('bevestiging', [])
+    expect(await screen.findByText(/^Uw geld is binnen en belegd/)).toBeDefined()
+  })
+
+  it('gives the days of the calendar when the planned ones cannot be loaded', async () => {
+    renderPage('bevestiging', [toTask([awaited], [signed])], {
+      getUpcoming: { status: 500 },
+    })
+    expect(await screen.findByText('30 november 2026')).toBeDefined()
+  })
+
+  it('with a failed collection links to the open tasks', async () => {
     const collection: Payment = { ...payment, id: contractId, method: 'incasso', purpose: 'periodic', status: 'failed' }
     const { person } = renderPage('bevestiging', [toTask([paid], [signed], [collection])])
     expect(await screen.findByText(/Er moet nog iets worden betaald of geregeld/)).toBeDefined()
@@ -221,7 +283,7 @@ describe('leaving the payment pages through the menu', () => {
   it.each([
     ['betalingEerste', [task]],
     ['betalingMaandelijkse', [toTask([paid])]],
-  ])('on %s asks the question of the specification, and goes on yes', async (page, tasks) => {
+  ])('on %s shows the question of the specification, and continues on yes', async (page, tasks) => {
     const { person, portal } = renderPage(page, tasks)
     await screen.findByText(/^Stap \d+ van \d+:/)
     const menu = within(await screen.findByRole('navigation', { name: 'Hoofdmenu' }))

@@ -121,7 +121,7 @@ const keepsFiles = () => {
 const atBank = () => void watchDocuments()
 const pay = { path: '/betaling-afronden', saved: toSaved({}), prepare: atBank, answers: server }
 
-/** The contracts, what is paid for them, and what happens with them. */
+/** The calls of contracts, their payments and their pages. */
 export const contractRows = {
   getContractSummaries: {
     path: '/mijn-investeringen',
@@ -224,7 +224,7 @@ export const contractRows = {
   createDeposit: {
     ...at('bijstorten'),
     prepare: atBank,
-    steps: [write('Bedrag, in euro’s', '500'), press(/betalen met iDEAL$/)],
+    steps: [write('Bedrag, in euro’s', '500'), press('Verder naar controleren'), press(/betalen met iDEAL$/)],
     outcome: 'sentence',
   },
   getLifeEvents: { ...at('gebeurtenissen'), outcome: 'page' },

@@ -34,7 +34,7 @@ const signing = (): Answers => ({
 })
 const offers: Answers = { ...flowAnswers, getOffers: { data: { Offerte: [offer] } }, deleteOffer: { data: {} } }
 
-/** Kept beside what the customer does: who is offline hears of it at the next page. */
+/** Saved in the background: an offline customer only notices at the next page. */
 const unheard: Row['but'] = {
   'no answer': 'calm',
   'reset before headers': 'calm',
@@ -44,7 +44,7 @@ const unheard: Row['but'] = {
   offline: 'calm',
 }
 
-/** The flows, the calculations and the application. */
+/** The calls of the flows, the calculations and the application. */
 export const flowRows = {
   getFunds: { path: `${flow}fondsen`, saved: savedFlow(plan), answers: () => flowAnswers, outcome: 'page' },
   getQuestionnaire: { path: `${flow}vragenlijst`, saved: byProfile, answers: () => flowAnswers, outcome: 'page' },

@@ -1,7 +1,7 @@
 import { type FieldError, type FieldErrors } from '@portal/flows/values/field-error'
 import { refusedFields, type ApiProblem } from '../../platform/api-problem.ts'
 
-/** 422 with the sentence of each field that the rules refuse. */
+/** A 422 with a sentence for each field that the rules refuse. */
 export function toProblem<Field extends string>(
   errors: FieldErrors<Field>,
   toText: (field: Field, error: FieldError) => string,

@@ -6,33 +6,30 @@ import {
   signingStatements,
 } from '@portal/flows/flow/signing-statements'
 import { parseDate } from '@portal/flows/values/dates'
-import { type ProductCode, productNameOf } from '@portal/flows/values/products'
 import { notFound } from '../../platform/api-problem.ts'
-import type { Brand } from '../../platform/brands.ts'
 import { type Queries, statement } from '../../platform/database/database.ts'
-import type { Mail } from '../../ports/mail.ts'
 import { lockOffer, type Owned } from '../calculation/offers.ts'
 import { addConditions, addSignatureConfirmation } from '../documents/create-documents.ts'
-import { type Addressee, toMail } from '../letters/letter.ts'
 import { answerOnce } from '../operation/answer-once.ts'
 import type { Handler } from '../operation/handler.ts'
 import { toProblem } from './incomplete.ts'
 import { keepSignature, makeContract } from './make-contract.ts'
 import { keepResidenceExplanations } from './residence-explanations.ts'
 import { dropOtherDocuments, readSignable } from './signable.ts'
+import { toSignedMail } from './signed-mail.ts'
 import { signingCodes } from './signing-code.ts'
 
 /**
- * Makes the contract, in one transaction and once: the offer is locked, so a second tab waits and then finds it signed.
- * A try of the code is counted before, because what fails in the transaction leaves no trace.
+ * Creates the contract once, in one transaction: the offer is locked, so a second tab waits and then finds it signed.
+ * The code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const signApplication: Handler<'signApplication'> = async (call) => {
-  const { db, brand, session, params, body, secretBox, mailer, now, today } = call
+  const { db, brand, session, params, body, secretBox, mailer, siteUrl, now, today } = call
   const { user } = session
   const { code, statements } = body
   const offer: Owned = [brand.id, user.id, params.id]
   const asked = await signingCodes.takeTry(db, offer, now)
-  // With the offer, so that a key that was used for another one is refused.
+  // The offer is part of the body, so a key that was used for another offer is refused.
   return answerOnce({ ...call, body: { ...body, ...params } }, 'signApplication', async (transaction) => {
     if (!(await transaction.first(lockOffer, offer))) throw notFound()
     const signable = await readSignable(transaction, { secretBox, offer, now, today })
@@ -56,18 +53,10 @@ export const signApplication: Handler<'signApplication'> = async (call) => {
     await addConditions(transaction, about)
     await dropOtherDocuments(transaction, offer, signable)
     await keepRelations(transaction, offer, applicants)
-    const mail = toSignedMail(brand, user, calculation.payload.productCode, contract.number)
-    await mailer.send(transaction, brand, mail)
+    const { payload } = calculation
+    await mailer.send(transaction, brand, toSignedMail(brand, user, { payload, number: contract.number, siteUrl, now }))
     return { data: contract }
   })
-}
-
-function toSignedMail(brand: Brand, to: Addressee, productCode: ProductCode, number: string): Mail {
-  return toMail(brand, to, 'U hebt uw aanvraag ondertekend', [
-    `U hebt uw aanvraag voor ${productNameOf(productCode)} ondertekend. Het contract heeft nummer ${number}.`,
-    'Bij ‘Betaling afronden’ in het portaal ziet u wat u nog moet betalen of regelen. Daarna beleggen wij uw geld.',
-    `Hebt u dit niet zelf gedaan? Laat het ons dan meteen weten: ${brand.email}.`,
-  ])
 }
 
 type NewRelation = [brand: string, ownerId: string, id: string, kind: string, ...person: string[]]
@@ -79,7 +68,7 @@ const insertRelation = statement<never, NewRelation>(
       where brand = $1 and owner_id = $2 and kind = $4 and lower(achternaam) = lower($7) and geboortedatum = $8::date)`,
 )
 
-/** Keeps the partner or child of a signed application with the customer, for a next one, unless known already. */
+/** Saves the partner or child of a signed application as a relation, unless it is one already. */
 async function keepRelations(transaction: Queries, [brand, ownerId]: Owned, applicants: Applicants) {
   for (const person of peopleOf(applicants.for)) {
     const { initialen, tussenvoegsel, achternaam, geboortedatum } = applicantOf(applicants, person)

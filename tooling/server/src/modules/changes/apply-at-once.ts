@@ -16,7 +16,7 @@ const updateAccount = statement<never, [brand: string, id: string, iban: Buffer,
   'update contracts set payout_iban = $3, masked_payout_iban = $4 where brand = $1 and id = $2',
 )
 
-/** Applies the changes that need no dealing. The payment method changes when the new mandate is signed. */
+/** Applies the changes that need no dealing. The payment method changes later, when the new mandate is signed. */
 export async function applyAtOnce(
   transaction: Queries,
   { brand, id }: { brand: string; id: string },

@@ -82,7 +82,7 @@ export const withdrawSwitch = statement<never, [brand: string, changeId: string,
     where brand = $1 and change_id = $2 and status = 'open'`,
 )
 
-/** Whether a change can be withdrawn now. */
+/** Returns true when a change can still be withdrawn. */
 export function isOpen({ status, month }: Pick<ChangeRow, 'status' | 'month'>, now: Date): boolean {
   return status === 'scheduled' && month !== null && isBeforeCutOff(month, toMoment(now))
 }

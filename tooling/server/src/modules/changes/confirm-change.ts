@@ -19,7 +19,7 @@ import { readChange, type ReadChange } from './read-change.ts'
 
 type Reader = Pick<Call<'previewChange'>, 'brand' | 'session' | 'params' | 'secretBox' | 'today' | 'now'>
 
-/** A change that can be made now, as it was read, and the digest of what a code for it confirms. */
+/** A change that can be made now, and the digest of what its code confirms. */
 export async function readOwnChange(db: Queries, call: Reader, request: ChangeRequest) {
   const { brand, session, params, secretBox, today, now } = call
   const contract = await db.first(selectContractToChange, [brand.id, session.user.id, params.id, today])
@@ -32,12 +32,12 @@ export async function readOwnChange(db: Queries, call: Reader, request: ChangeRe
     today,
   })
   const change = readChange(contract, request, { brand: brand.id, secretBox, today, now, ownTemporaryCents })
-  // With the month, so that who saw one date does not confirm another.
+  // The digest contains the month, so a customer who saw one date does not confirm another.
   const content = toContentDigest(secretBox, contract.id, { ...request, month: change.dealing?.month ?? null })
   return { contract, change, content }
 }
 
-/** @throws ApiProblem 409 when a change of the same kind waits already */
+/** @throws ApiProblem 409 when a change of the same kind is pending */
 export async function requireNoneScheduled(
   db: Queries,
   brand: string,
@@ -51,14 +51,14 @@ export async function requireNoneScheduled(
 }
 
 /**
- * Makes a change, once. The contract is locked, so that of two at once the second finds the first. A try of the code is
- * counted before, because what fails in the transaction leaves no trace.
+ * Makes a change once. The contract is locked, so that of two simultaneous changes the second finds the first. The
+ * code's attempt is counted in an earlier transaction, because a failed one leaves no trace.
  */
 export const confirmChange: Handler<'confirmChange'> = async (call) => {
   const { db, brand, session, params, body, mailer, now } = call
   const owned: [string, string, string] = [brand.id, session.user.id, params.id]
   const asked = await confirmationCodes.takeTry(db, owned, now)
-  // With the contract, so that a key that was used for another one is refused. Only the id is remembered.
+  // The contract is part of the body, so a key that was used for another contract is refused. Only the id is saved.
   const { id } = await answerOnce({ ...call, body: { ...body, ...params } }, 'confirmChange', async (transaction) => {
     if (!(await transaction.first(lockOwnContract, [brand.id, session.user.id, params.id]))) throw notFound()
     const { contract, change, content } = await readOwnChange(transaction, call, body.change)

@@ -7,7 +7,7 @@ import { type Addressee, toMail } from '../letters/letter.ts'
 
 type Changed = Pick<Change, 'option' | 'effectiveOn' | 'dealing' | 'after'> & { number: string }
 
-/** To tell who did not do it himself as much as to confirm it. */
+/** This mail confirms the change and warns a customer who did not make it. */
 export function toChangedMail(brand: Brand, to: Addressee, change: Changed): Mail {
   const { option, number, after } = change
   const name = optionNames[option]

@@ -16,11 +16,11 @@ import { fundFacts } from '../reference/funds.ts'
 import { questionnaires, riskProfiles } from '../reference/questionnaires.ts'
 import type { ContractToChange } from './contract-to-change.ts'
 
-/** A change of which everything holds. */
+/** A valid change. */
 export type ReadChange = ChangePreview & {
-  /** The saved values: those that are shown, and the answers that led to a profile. */
+  /** The saved values: the ones that are shown, and the answers that led to a profile. */
   kept: ChangeValues
-  /** The new account, which is shown masked. */
+  /** The new account; it is shown masked. */
   iban: string | null
 }
 
@@ -36,8 +36,8 @@ type Reading = {
 const questions = concatenateQuestionnaires(questionnaires)
 
 /**
- * Judges a change by the rules of today and what the server keeps itself.
- * @throws ApiProblem 422 with a sentence by each field that is not right
+ * Checks a change against today's rules and the server's own data.
+ * @throws ApiProblem 422 with a sentence for each invalid field
  */
 export function readChange(contract: ContractToChange, request: ChangeRequest, reading: Reading): ReadChange {
   const { option, values } = request

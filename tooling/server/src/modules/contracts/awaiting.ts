@@ -1,6 +1,6 @@
 /**
- * In a query on `contracts`: the cents that came in and are not dealt into units yet, without what came in twice. The
- * same as the account `received` of the ledger says, but for a deposit that was taken back after it was dealt.
+ * In a query on `contracts`: the cents that were received and are not invested yet, without double payments. This
+ * equals the account `received` of the ledger, except for a deposit that was taken back after its dealing.
  */
 export const awaitingCents = `coalesce((
   select sum(amount_cents) from payments

@@ -2,11 +2,11 @@ import { ApiProblem } from '../../platform/api-problem.ts'
 import { isHeic, mediaTypeOf, type ReceivedMediaType } from './media-type.ts'
 
 /**
- * Whether the bytes are what they were sent as; nothing else is looked at, and there are no names.
- * @throws ApiProblem 422 for an empty file, 415 for what is no JPEG, PNG or PDF or something else than it says
+ * Checks that the bytes are of the declared type and nothing else; file names are never received.
+ * @throws ApiProblem 422 for an empty file, 415 for another type than JPEG, PNG or PDF or than the declared one
  */
 export function checkMediaType(bytes: unknown, contentType: string | undefined): ReceivedMediaType {
-  // An empty form is read as a form, not as bytes.
+  // An empty form is parsed as a form, not as bytes.
   if (!Buffer.isBuffer(bytes) || bytes.length === 0)
     throw new ApiProblem(422, { message: 'Dit bestand is leeg. Kies een ander bestand.' })
   const mediaType = mediaTypeOf(bytes)

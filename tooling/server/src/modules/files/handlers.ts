@@ -6,8 +6,8 @@ import { keepFile, toAdditionalData, type Place } from './keep-file.ts'
 import { createPhoneUpload, getPhoneUpload, sendPhoneUpload } from './phone-uploads.ts'
 import { deleteFileRow, selectFile, selectFiles, type FileRow } from './queries.ts'
 
-// Each statement that reads filters on brand and owner, and nothing is written before `lockUnsigned`: what is not
-// the customer's own is as missing as what does not exist.
+// Each query filters on brand and owner, and nothing is written before `lockUnsigned`, so another customer's file
+// responds like a missing one.
 export const filesHandlers = {
   async getFiles({ db, brand, session: { user }, params: { id } }) {
     const rows = await db.all(selectFiles, [brand.id, user.id, id])
@@ -18,7 +18,7 @@ export const filesHandlers = {
   async getFile(call) {
     const { db, brand, params, secretBox, exchange } = call
     const { person, document } = params
-    // In a transaction, and so on a connection of its own: a read of some megabytes would hold up the ones behind it.
+    // A transaction has its own connection, so that reading some megabytes does not delay other queries.
     const file = await db.withTransaction((transaction) =>
       transaction.first(selectFile, [...offerOf(call), person, document]),
     )

@@ -14,7 +14,7 @@ export function mediaTypeOf(bytes: Buffer): ReceivedMediaType | null {
 
 const heicBrands = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1'])
 
-/** Whether it is a photo as an iPhone makes it, which deserves a sentence of its own. */
+/** Returns true for a photo in an iPhone's format, which has its own message. */
 export function isHeic(bytes: Buffer): boolean {
   return bytes.toString('latin1', 4, 8) === 'ftyp' && heicBrands.has(bytes.toString('latin1', 8, 12))
 }

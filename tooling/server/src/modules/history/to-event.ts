@@ -2,7 +2,7 @@ import type { HistoryEvent } from '@portal/api/operations'
 import { lifeEventNames } from '../life-events/names.ts'
 import type { EventRow } from './queries.ts'
 
-/** A row as its customer reads it. */
+/** Turns a row into the event that the customer reads. */
 export function toEvent(row: EventRow): HistoryEvent {
   const { rank: _, at, ...event } = row
   return { ...event, title: toTitle(row), at: new Date(at).toISOString() }

@@ -2,11 +2,11 @@ import { toLetters } from '@portal/flows/account/password-rules'
 import { readFileSync } from 'node:fs'
 
 const file = new URL('../../../data/common-passwords.txt', import.meta.url)
-/** Read when it is first asked for. */
+/** Loaded at first use. */
 let known: Set<string> | undefined
 
 /**
- * Whether a password is one that guessers try first: a word, name or phrase of the list, also with digits and signs
+ * Returns true for a password that is guessed first: a word, name or phrase of the list, also with digits and signs
  * around or in between, with signs for letters, or repeated.
  */
 export function isCommonPassword(password: string): boolean {
@@ -17,7 +17,7 @@ export function isCommonPassword(password: string): boolean {
   return [password, bare, letters].map(toLetters).some((read) => common.has(read) || common.has(toRepeated(read)))
 }
 
-/** The shortest text of which this one is a repetition. */
+/** The shortest text that gives this one when repeated. */
 function toRepeated(text: string): string {
   return text.slice(0, (text + text).indexOf(text, 1))
 }

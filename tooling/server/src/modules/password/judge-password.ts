@@ -4,7 +4,7 @@ import { refusedFields } from '../../platform/api-problem.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /**
- * Judges a new password by the rules of the portal, and by what is common.
+ * Refuses a new password that breaks the rules of the portal or is common.
  * @param about What others know of the person: see `checkPassword`.
  * @throws ApiProblem 422 at the field `password`
  */

@@ -12,7 +12,7 @@ export function toResetMail(brand: Brand, to: Addressee, url: string): Mail {
   return { ...mail, usefulMinutes: 15 }
 }
 
-/** To tell who did not do it himself. */
+/** Warns a customer who did not change the password. */
 export function toPasswordChangedMail(brand: Brand, to: Addressee, siteUrl: string): Mail {
   return toMail(brand, to, 'Uw wachtwoord is gewijzigd', [
     'Uw wachtwoord is gewijzigd. Op andere apparaten bent u uitgelogd.',

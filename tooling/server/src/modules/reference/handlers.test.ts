@@ -1,4 +1,6 @@
 import type { Country, Fund, Questionnaire, RiskProfile } from '@portal/api/operations'
+import { lossOfBadYear } from '@portal/flows/flow/bad-year'
+import { exampleSplit } from '@portal/flows/flow/example-split'
 import { riskClassOf } from '@portal/flows/flow/risk-class'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../tests/test-app.ts'
@@ -30,7 +32,7 @@ describe('countries', () => {
 describe('a postcode', () => {
   const lookUp = (payload: object) => test.app.inject({ method: 'POST', url: '/api/postcode', payload })
 
-  it('gives street and town', async () => {
+  it('returns street and town', async () => {
     const answer = await lookUp({ postcode: '1012JS', houseNumber: 1 })
     expect(answer.json()).toEqual({ data: { straatnaam: 'Dam', woonplaats: 'Amsterdam' } })
     expect((await lookUp({ postcode: '1234AB', houseNumber: 48 })).json()).toEqual({
@@ -63,7 +65,7 @@ describe('a postcode', () => {
     expect((await lookUp(payload)).statusCode).toBe(400)
   })
 
-  it('may be asked for by a network sixty times at once, and once a second after that', async () => {
+  it('may be requested by a network sixty times at once, and once a second after that', async () => {
     const { app, clock } = await createTestApp()
     const ask = async () => {
       const payload = { postcode: '1012JS', houseNumber: 1 }
@@ -151,6 +153,36 @@ describe('the risk profiles', () => {
       expect(bands.at(-1)).toBeLessThanOrEqual(highest)
     }
   })
+
+  it('each have an example of a split, which loses in a bad year about what question eleven says', async () => {
+    const profiles = await get<RiskProfile[]>('/api/risk-profiles')
+    const funds = await get<Fund[]>('/api/funds')
+    const examples = profiles.map((profile) => exampleSplit(profile, funds) ?? [])
+    const toText = ({ id, percentage }: { id: string; percentage: number }) => `${percentage / 100} ${id}`
+    expect(examples.map((shares) => shares.map(toText).join(', '))).toEqual([
+      '45 obligaties-euro-staat, 40 obligaties-bedrijven, 10 aandelen-wereld, 5 geldmarkt-euro',
+      '35 obligaties-euro-staat, 30 aandelen-wereld, 30 obligaties-bedrijven, 5 geldmarkt-euro',
+      '50 aandelen-wereld, 25 obligaties-euro-staat, 20 obligaties-bedrijven, 5 geldmarkt-euro',
+      '70 aandelen-wereld, 15 obligaties-euro-staat, 10 obligaties-bedrijven, 5 geldmarkt-euro',
+      '100 aandelen-wereld',
+    ])
+    const losses = examples.map((shares) => Math.round(lossOfBadYear(1_000_000, shares, funds) / 10_000) * 100)
+    expect(losses).toEqual([600, 700, 1_100, 1_500, 2_200])
+  })
+
+  it('have examples for every product alike', async () => {
+    const profiles = await get<RiskProfile[]>('/api/risk-profiles')
+    const funds = await get<Fund[]>('/api/funds')
+    const [deposits, payouts] = (['SB', 'SDIL'] as const).map((code) =>
+      profiles.map((profile) =>
+        exampleSplit(
+          profile,
+          funds.filter(({ productCodes }) => productCodes.includes(code)),
+        ),
+      ),
+    )
+    expect(payouts).toEqual(deposits)
+  })
 })
 
 describe('the funds', () => {
@@ -170,7 +202,7 @@ describe('the funds', () => {
     ])
   })
 
-  it('tell which are only for who invests in them already', async () => {
+  it('include closed ones, for customers who hold them', async () => {
     const funds = await get<Fund[]>('/api/funds')
     expect(funds.flatMap((fund) => (fund.closedForDeposits ? [fund.id] : []))).toEqual([
       'aandelen-nederland',
@@ -212,14 +244,15 @@ describe('the funds', () => {
     )
     const funds = (await app.inject({ url: '/api/funds' })).json<{ data: Fund[] }>().data
     expect(funds.map((fund) => [fund.id, fund.price, fund.priceDate, fund.returns])).toEqual([
-      // Without earlier prices there is no return, not a return of nothing.
+      // Without earlier prices the return is unknown, which is not a return of zero.
       [
         'geldmarkt-euro',
         '12.3456',
         '2026-10-01',
         { oneYearBasisPoints: null, fiveYearsBasisPoints: null, tenYearsBasisPoints: null },
       ],
-      // 20/25 is −20%; (20/16,1051)^(1/5) is 1,0443; (20/10)^(1/10) is 1,0718. December is still to come.
+      // 20/25 is −20%; (20/16,1051)^(1/5) is 1,0443; (20/10)^(1/10) is 1,0718. The price of December is not published
+      // yet.
       [
         'mix-neutraal',
         '20.0000',

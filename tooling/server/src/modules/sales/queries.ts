@@ -10,10 +10,10 @@ export type SaleContract = {
   number: string
   product_code: ProductCode
   masked_payout_iban: string | null
-  /** The month of the last published prices; null when the contract has no value yet. */
+  /** The month of the last published prices; null while the contract has no value. */
   price_month: CalendarDate | null
   holdings: Omit<HeldFund, 'name'>[]
-  /** The last day on which a direct debit came in that was dealt. */
+  /** The last day of a direct debit that has been dealt. */
   last_collected_on: CalendarDate | null
 }
 

@@ -3,7 +3,7 @@ import { dealingOf, isBeforeCutOff } from '@portal/flows/contract/dealing-calend
 import { toMoment } from '@portal/flows/values/moment'
 import type { SaleRow } from './queries.ts'
 
-/** An order that waits can be withdrawn until its cut-off, and is locked from then on until it is dealt. */
+/** A pending order can be withdrawn until its cut-off; after that it is locked until its dealing. */
 export function toSale(row: SaleRow, now: Date): Sale {
   const { status, month, proceeds_cents: proceedsCents, tax_cents: taxCents } = row
   const canWithdraw = status === 'open' && isBeforeCutOff(month, toMoment(now))

@@ -1,6 +1,6 @@
 import type { Queries } from '../../platform/database/database.ts'
 
-/** Removes what has served: ended sessions, old challenges and codes, counts, devices and answers. */
+/** Deletes ended sessions, and old challenges, codes, counters, devices and saved responses. */
 export async function deleteExpired(db: Queries, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.sql(`

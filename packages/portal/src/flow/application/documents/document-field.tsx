@@ -19,7 +19,7 @@ type DocumentFieldProps = {
   error: string | undefined
 }
 
-/** One document of somebody: chosen, on its way, or received. */
+/** One document of a person: empty, uploading, or received. */
 export function DocumentField({ person, document, state, error }: DocumentFieldProps) {
   const portal = usePortal()
   const address = { offerId: useOfferId(), person, document }

@@ -43,7 +43,7 @@ export function toPlanRows(flow: Flow, today: CalendarDate): readonly SummaryRow
   ]
 }
 
-/** The answers that only this product asks for. */
+/** The answers that only this product has. */
 function ownRows(flow: Flow): readonly SummaryRow[] {
   if (flow.name === 'bedragBeleggen')
     return [
@@ -61,7 +61,7 @@ export function toQuestionRows({ questions, answers }: Flow): readonly SummaryRo
   return answeredQuestions(questions, answers).map(({ question, answer }) => row(question.question, answer.answer))
 }
 
-/** The profile that counts, and what was declared for another one than the answers lead to. */
+/** The chosen profile, and the statements when it differs from the determined one. */
 export function toProfileRows(flow: Flow): readonly SummaryRow[] {
   const determined = profileOf(flow)
   if (!determined) return []
@@ -83,7 +83,7 @@ export function toFundRows({ funds: shares }: Flow, funds: readonly Fund[]): rea
     .map(({ id, percentage }) => row(funds.find((fund) => fund.id === id)?.name ?? id, formatPercentage(percentage)))
 }
 
-/** What it can become, as it was calculated. */
+/** The calculated result. */
 export function toResultRows({ resultaat }: Flow): readonly SummaryRow[] {
   if (!resultaat) return []
   const { end, payments, costs, assumptions } = resultaat

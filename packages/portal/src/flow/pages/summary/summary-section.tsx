@@ -11,7 +11,7 @@ import { summaryTexts as texts } from './texts.ts'
 type SummarySectionProps = {
   title: string
   rows: readonly SummaryRow[]
-  /** The page on which the rows are changed, and what its address adds; left out when they follow from others. */
+  /** The page where the rows can be changed, with its query; left out for derived rows. */
   page?: PageId
   query?: Readonly<Record<string, string>>
   children?: ReactNode

@@ -13,8 +13,8 @@ function renderStap1(flow: Partial<typeof annuityPlan> = annuityPlan) {
   })
 }
 
-describe('what is asked', () => {
-  it('is one deposit of the two: neither is optional before the other is filled in', async () => {
+describe('stap1', () => {
+  it('requires one of two deposits: neither is optional before the other is filled in', async () => {
     const { person } = renderStap1({ ...annuityPlan, initialDeposit: null, periodicDeposit: null })
     const labels = () => screen.getAllByText(/^(Eerste|Maandelijkse) inleg/, { selector: 'label' }).map(textOf)
     await screen.findByRole('button', { name: 'Volgende' })
@@ -36,7 +36,7 @@ describe('what is asked', () => {
     ])
   })
 
-  it('is sent as the contract says, and leads to the funds', async () => {
+  it('sends the payload of the specification, and continues to the funds', async () => {
     const { person, api } = renderStap1()
     await waitFor(() => expect(api.callsOf('previewCalculation')).toHaveLength(1))
     expect(api.callsOf('previewCalculation')[0]?.body).toEqual({
@@ -57,7 +57,7 @@ describe('what is asked', () => {
     expect(currentPath()).toBe('/lijfrente-opbouwen?pagina=fondsen')
   })
 
-  it('needs the value of an annuity that is transferred', async () => {
+  it('requires the value of an annuity that is transferred', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: /^Een lijfrente oversluiten/ }))
     const value = screen.getByRole('textbox', { name: /Waarde van de lijfrente die u oversluit/ })
@@ -106,7 +106,7 @@ describe('the example', () => {
 })
 
 describe('the term', () => {
-  it('until the AOW is told with its date and in years', async () => {
+  it('until the AOW is shown with its date and in years', async () => {
     // Born on 1 March 1970: 67 years and 3 months on 1 June 2037, ten whole years after 1 December 2026.
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot mijn AOW' }))
@@ -136,7 +136,7 @@ describe('the term', () => {
     expect(screen.getByText('Vul uw geboortedatum in, dan ziet u hier wanneer uw AOW ingaat.')).toBeDefined()
   })
 
-  it('until a date is counted in whole years, and sent so', async () => {
+  it('until a date is counted and sent in whole years', async () => {
     const { person, api } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2042')
@@ -144,7 +144,7 @@ describe('the term', () => {
     await waitFor(() => expect(api.callsOf('previewCalculation').at(-1)?.body).toMatchObject({ duration: 15 }))
   })
 
-  it('says at the field that an end is too soon', async () => {
+  it('shows at the field that an end is too soon', async () => {
     const { person } = renderStap1()
     await person.click(await screen.findByRole('radio', { name: 'Tot een datum die ik zelf kies' }))
     await person.fill(screen.getByRole('textbox', { name: 'Einddatum' }), '1-1-2027')

@@ -3,7 +3,7 @@ import { flowNameOf, type ProductCode } from '@portal/flows/values/products'
 import type { Brand } from '../../../platform/brands.ts'
 import type { Block } from '../pdf/document-content.ts'
 
-/** The conditions as the customer could read them before signing. */
+/** The conditions that the customer could read before signing. */
 export function toConditions({ company, account }: Brand, productCode: ProductCode): Block[] {
   return conditionsOf(flowNameOf(productCode), company, account.name).flatMap(({ heading, paragraphs }): Block[] => [
     { kind: 'heading', text: heading },
