@@ -174,6 +174,9 @@ export const openTexts = {
 
 export const trialTexts = {
   title: 'Wat als u iets verandert?',
+  outcome: (years: number) => `Na ${years} jaar, in euro’s van nu:`,
+  paymentsOutcome: 'Eerste uitkering:',
+  difference: (amount: string, isMore: boolean) => `${amount} ${isMore ? 'meer' : 'minder'}`,
   isTrial: 'Dit is een proef: uw berekening is nog niet veranderd.',
   isTrialLong: 'U bekijkt een proef. Neem die hierboven over of ga terug naar uw berekening, dan kunt u verder.',
   apply: 'Overnemen',

@@ -70,6 +70,7 @@ function Offers({ offers, onRemove }: OffersProps) {
   const [comparedIds, setComparedIds] = useState<readonly string[]>([])
   const [isComparing, setComparing] = useState(false)
   const compared = offers.filter(({ offerID }) => comparedIds.includes(offerID))
+  const isOpen = isComparing && compared.length > 1
 
   function toggle(id: string, isCompared: boolean) {
     setComparedIds(isCompared ? [...comparedIds, id] : comparedIds.filter((other) => other !== id))
@@ -80,7 +81,7 @@ function Offers({ offers, onRemove }: OffersProps) {
   return (
     <>
       <p className="mb-6 max-w-measure">{texts.intro}</p>
-      {isComparing && compared.length > 1 && <Comparison offers={compared} />}
+      {isOpen && <Comparison offers={compared} />}
       <ul className="mb-6 grid gap-6 xl:grid-cols-2">
         {offers.map((offer) => {
           const isCompared = compared.includes(offer)
@@ -97,7 +98,7 @@ function Offers({ offers, onRemove }: OffersProps) {
           )
         })}
       </ul>
-      <CompareBar count={compared.length} onCompare={() => setComparing(true)} />
+      <CompareBar count={isOpen ? 0 : compared.length} onCompare={() => setComparing(true)} />
       <Button variant="quiet" onClick={() => window.print()}>
         <ToolIcon name="print" />
         {texts.print}
