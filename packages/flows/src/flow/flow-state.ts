@@ -1,67 +1,13 @@
 import * as v from 'valibot'
 import { flowStateSchema } from './flow-schema.ts'
-import type { SharedFlow, FlowState } from './flow.ts'
+import { rulesOf, type FlowState } from './flow.ts'
 import type { FlowName } from '../values/products.ts'
 import { withTypedValues } from './typed-fields.ts'
 
-const initialShared: SharedFlow = {
-  activePage: 'stap1',
-  activeQuestion: 0,
-  answers: [],
-  calculationBasedOnProfile: null,
-  duration: null,
-  for: '',
-  aanvragerType: '',
-  funds: [],
-  initialDeposit: null,
-  offerID: null,
-  contractID: null,
-  payment: '',
-  firstStatement: '',
-  secondStatement: '',
-  thirdStatement: '',
-  questionEleven: '',
-  questions: [],
-  riskProfiles: [],
-  riskSelection: '',
-  score: null,
-  scoreOne: null,
-  scoreTwo: null,
-  resultaat: null,
-  typed: {},
-  idempotencyKey: null,
-}
-
 const initial: FlowState = {
-  bedragBeleggen: {
-    ...initialShared,
-    name: 'bedragBeleggen',
-    description: '',
-    kind: '',
-    periodicDeposit: null,
-    start: null,
-    twikey: false,
-  },
-  lijfrenteOpbouwen: {
-    ...initialShared,
-    name: 'lijfrenteOpbouwen',
-    durationType: '',
-    endDate: null,
-    geboortedatum: null,
-    periodicDeposit: null,
-    situation: '',
-    start: null,
-    twikey: false,
-  },
-  lijfrenteUitkeren: {
-    ...initialShared,
-    name: 'lijfrenteUitkeren',
-    geboortedatum: null,
-    kapitaal: '',
-    otherTemporaryPayouts: null,
-    start: null,
-    uitkeringsTermijnCode: '',
-  },
+  bedragBeleggen: rulesOf('bedragBeleggen').initial,
+  lijfrenteOpbouwen: rulesOf('lijfrenteOpbouwen').initial,
+  lijfrenteUitkeren: rulesOf('lijfrenteUitkeren').initial,
   currentFlow: 'bedragBeleggen',
 }
 

@@ -1,6 +1,6 @@
 import { formatDateInput, parseDate, type CalendarDate } from '../values/dates.ts'
 import { parseHundredths, trimPasted } from '../values/decimal-text.ts'
-import type { Flow } from './flow.ts'
+import type { SharedFlow } from './flow-product.ts'
 import { setShare } from './fund-split.ts'
 import { formatMoneyInput, parseMoney } from '../values/money.ts'
 import { notParsed, parsed, valueOrNull, type Parsed, type ParseError } from '../values/parsed.ts'
@@ -44,12 +44,12 @@ const formatters = {
  * share: no share) when the text is no value. Whether the value is allowed is checked later, by `validateStap1` and
  * `validateFunds`, so nothing that somebody types is ever blocked or lost.
  */
-export function setTyped<F extends Flow>(flow: F, field: TypedField, text: string): F {
+export function setTyped<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   return withTypedValue({ ...flow, typed: { ...flow.typed, [field]: text } }, field, text)
 }
 
 /** The text of a field: as it was last typed, else its value in Dutch notation, else ''. */
-export function typedText(flow: Flow, field: TypedField): string {
+export function typedText(flow: SharedFlow, field: TypedField): string {
   const typed = Object.hasOwn(flow.typed, field) ? flow.typed[field] : undefined
   if (typed !== undefined) return typed
   if (isFundField(field)) {
@@ -64,20 +64,20 @@ export function typedText(flow: Flow, field: TypedField): string {
  * The flow with the typed texts of its fields in the notation in which they are shown, where they are values: for
  * when a field loses focus. A text that is no value stays as it was typed.
  */
-export function tidyTyped<F extends Flow>(flow: F, field: TypedField): F {
+export function tidyTyped<F extends SharedFlow>(flow: F, field: TypedField): F {
   if (typedError(flow, field) !== null) return flow
   const { [field]: _typed, ...typed } = flow.typed
   return { ...flow, typed }
 }
 
 /** Why the typed text of a field is no value; null when it is one, and 'empty' when nothing was filled in. */
-export function typedError(flow: Flow, field: TypedField): ParseError | null {
+export function typedError(flow: SharedFlow, field: TypedField): ParseError | null {
   const result: Parsed<unknown> = parseField(field, typedText(flow, field))
   return result.ok ? null : result.error
 }
 
 /** The flow with the values that its typed texts stand for. Texts of fields that the flow does not have are dropped. */
-export function withTypedValues<F extends Flow>(flow: F): F {
+export function withTypedValues<F extends SharedFlow>(flow: F): F {
   let result: F = { ...flow, typed: {} }
   for (const [field, text] of Object.entries(flow.typed)) {
     if (isTypedField(field) && isFieldOf(flow, field)) result = setTyped(result, field, text)
@@ -87,7 +87,7 @@ export function withTypedValues<F extends Flow>(flow: F): F {
 
 type Values = Partial<Record<keyof typeof parsers, number | CalendarDate | null>>
 
-function withTypedValue<F extends Flow>(flow: F, field: TypedField, text: string): F {
+function withTypedValue<F extends SharedFlow>(flow: F, field: TypedField, text: string): F {
   if (!isFundField(field)) return { ...flow, [field]: valueOrNull<number | string>(parseField(field, text)) }
   const share = parsePercentage(text)
   return { ...flow, funds: setShare(flow.funds, fundIdOf(field), share.ok ? share.value : 0) }
@@ -116,6 +116,6 @@ function fundIdOf(field: `funds.${string}`): string {
   return field.slice(FUND_PREFIX.length)
 }
 
-function isFieldOf(flow: Flow, field: TypedField): boolean {
+function isFieldOf(flow: SharedFlow, field: TypedField): boolean {
   return isFundField(field) || Object.hasOwn(flow, field)
 }

@@ -1,6 +1,7 @@
 import type { Mandate, Payment, PaymentMethod, PaymentTask } from '@portal/api/operations'
 import { ownMoneyError } from '../annuity/annuity-limits.ts'
 import type { Cents } from '../values/money.ts'
+import { productOf } from '../values/products.ts'
 
 /**
  * How far something that must be paid or arranged is: nothing was begun or it can be gone on with (`to-do`), the last
@@ -25,7 +26,7 @@ export function firstPaymentMethods(
   year: number,
 ): readonly [PaymentMethod, ...PaymentMethod[]] {
   if (isTransfer) return ['overdracht']
-  if (productCode !== 'SDIL') return ownMoneyMethods
+  if (!productOf(productCode).isPaidOut) return ownMoneyMethods
   const isTooMuch = ownMoneyError({ year, amountCents, depositedCents: 0, birthdate: null }) !== null
   return isTooMuch ? ['overdracht'] : ['overdracht', 'ideal', 'overboeking']
 }

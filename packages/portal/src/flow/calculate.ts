@@ -8,11 +8,11 @@ import { previewCalculation } from '@portal/api/look-ups'
 import type { ApiError, Result } from '@portal/api/errors'
 import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { isSamePayload, toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { toApplication } from '@portal/flows/flow/resume-flow'
 import type { FlowName } from '@portal/flows/values/products'
 import type { Portal } from '../shared/portal.ts'
 import { refreshOffers } from '../shared/session-data.ts'
 import { readFlow, writeFlow } from './flow.ts'
-import { toApplication } from './to-application.ts'
 
 /**
  * Calculates what the flow asks for, unless its result is there already. With an `offerID` the existing calculation is

@@ -4,17 +4,15 @@ import type { Flow, FlowState } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { stepOf } from '@portal/flows/flow/pages'
 import { isPersonPage } from '@portal/flows/flow/person-pages'
-import type { FlowName } from '@portal/flows/values/products'
+import { flowNames, type FlowName } from '@portal/flows/values/products'
 import { flowsAtom } from '../store/flow-slices.ts'
 import { type Atom, atom } from '../store/jotai.ts'
 import { paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
 
-const flowAtoms: { [Name in FlowName]: Atom<FlowState[Name]> } = {
-  bedragBeleggen: atom((get) => get(flowsAtom).bedragBeleggen),
-  lijfrenteOpbouwen: atom((get) => get(flowsAtom).lijfrenteOpbouwen),
-  lijfrenteUitkeren: atom((get) => get(flowsAtom).lijfrenteUitkeren),
-}
+const flowAtoms = Object.fromEntries(
+  flowNames.map((name) => [name, atom((get) => get(flowsAtom)[name])]),
+) as unknown as { readonly [Name in FlowName]: Atom<FlowState[Name]> }
 
 /** The state of one flow, for components. */
 export function flowAtomOf<Name extends FlowName>(name: Name): Atom<FlowState[Name]> {

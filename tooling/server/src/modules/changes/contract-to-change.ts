@@ -10,7 +10,7 @@ import type { CalendarDate } from '@portal/flows/values/dates'
 import type { Cents } from '@portal/flows/values/money'
 import { statement } from '../../platform/database/database.ts'
 import type { Owned } from '../calculation/offers.ts'
-import { elsewhereTemporaryCents } from '../contracts/other-temporary.ts'
+import { elsewhereTemporaryCents } from '../contracts/query-parts.ts'
 
 /** A contract with everything of it that a customer can change. */
 export type ContractToChange = {

@@ -1,7 +1,7 @@
 import { dealingFor } from '@portal/flows/contract/dealing-calendar'
 import { addDays } from '@portal/flows/values/dates'
 import { toMoment } from '@portal/flows/values/moment'
-import { isAnnuity } from '@portal/flows/annuity/surrender-tax'
+import { productOf } from '@portal/flows/values/products'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import type { Owned } from '../calculation/offers.ts'
 import { toCodeMail } from '../confirmation/code-mail.ts'
@@ -32,7 +32,7 @@ export const salesHandlers = {
         availableCents: sum('availableCents'),
         priceDate: contract.price_month,
         dealing: dealingFor(toMoment(now)),
-        isAnnuity: isAnnuity(contract.product_code),
+        isAnnuity: productOf(contract.product_code).isAnnuity,
         maskedIban: contract.masked_payout_iban,
         sales: sales.map((sale) => toSale(sale, now)),
       },

@@ -5,7 +5,7 @@ import { toFieldErrorText } from '@portal/flows/flow/field-error-texts'
 import { validateFunds } from '@portal/flows/flow/funds-page'
 import type { Flow } from '@portal/flows/flow/flow'
 import { formatPercentage, WHOLE } from '@portal/flows/values/percentage'
-import { productCodeOf } from '@portal/flows/values/products'
+import { productOfFlow } from '@portal/flows/values/products'
 import type { Fund } from '@portal/api/operations'
 import { ErrorSummary } from '../../../shared/error-summary.tsx'
 import { SplitRest } from '../../fund-split/split-rest.tsx'
@@ -34,7 +34,7 @@ export function FundsPage({ data: { funds } }: { data: FlowPageData }) {
     check: () => toSentences(validateFunds(readFlow(portal, name)), toFieldErrorText),
     send: useGoOn('fondsen'),
   })
-  const offered = funds.filter(({ productCodes }) => productCodes.includes(productCodeOf(name)))
+  const offered = funds.filter(({ productCodes }) => productCodes.includes(productOfFlow(name).code))
 
   function divide(toShares: (shares: Flow['funds']) => Flow['funds']) {
     // What is divided replaces what was typed.

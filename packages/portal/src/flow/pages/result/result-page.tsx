@@ -6,6 +6,7 @@ import { formatPercentage } from '@portal/flows/values/percentage'
 import { Details } from '@portal/ui/details'
 import { formatDay } from '@portal/flows/values/instant-text'
 import { formatRiskClass, riskClassOf } from '@portal/flows/flow/risk-class'
+import { productOfFlow } from '@portal/flows/values/products'
 import { Figure } from '@portal/ui/figure'
 import { useAtomValue } from '../../../store/jotai.ts'
 import { flowAtomOf } from '../../flow.ts'
@@ -27,7 +28,7 @@ export function ResultPage({ data: { problem } }: { data: FlowPageData }) {
   // Without either, the flow was just left and another page is on its way.
   if (!resultaat) return problem ? <NoResult problem={problem} /> : <PageHeading>{texts.title}</PageHeading>
   const { payments, costs, assumptions } = resultaat
-  const taxNote = name === 'bedragBeleggen' ? texts.box3Disclaimer : texts.annuityDisclaimer
+  const taxNote = productOfFlow(name).isAnnuity ? texts.annuityDisclaimer : texts.box3Disclaimer
   return (
     <>
       <PageHeading>{payments ? texts.paymentsTitle : texts.title}</PageHeading>

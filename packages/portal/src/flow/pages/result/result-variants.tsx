@@ -3,6 +3,7 @@ import type { Calculation, CalculationPayload } from '@portal/api/operations'
 import { DataTable } from '@portal/ui/data-table'
 import { formatMoney } from '@portal/flows/values/money'
 import { type VariantCode, variantsOf } from '@portal/flows/flow/what-if'
+import { productOf } from '@portal/flows/values/products'
 import { useEffect, useState } from 'react'
 import { usePortal } from '../../../shared/portal.ts'
 import { variantTexts as texts } from '../../texts.ts'
@@ -12,13 +13,15 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
   const { payload } = calculation
   const outcomes = useVariants(payload, calculation.assumptions.parameterSetId)
   const now = outcomeOf(calculation)
-  const names = payload.productCode === 'SDIL' ? texts.ofPayments : texts.ofDeposits
+  const names = productOf(payload.productCode).isPaidOut ? texts.ofPayments : texts.ofDeposits
   const variants = variantsOf(payload)
   if (variants.length === 0) return null
   return (
     <section aria-labelledby="wat-als" aria-busy={outcomes === null}>
       <h2 id="wat-als">{texts.title}</h2>
-      <p className="mb-8 max-w-measure">{payload.productCode === 'SDIL' ? texts.paymentsIntro : texts.intro}</p>
+      <p className="mb-8 max-w-measure">
+        {productOf(payload.productCode).isPaidOut ? texts.paymentsIntro : texts.intro}
+      </p>
       <DataTable
         caption={texts.title}
         captionHidden
@@ -33,7 +36,7 @@ export function ResultVariants({ calculation }: { calculation: Calculation }) {
           },
           {
             id: 'outcome',
-            header: payload.productCode === 'SDIL' ? texts.payment : texts.value,
+            header: productOf(payload.productCode).isPaidOut ? texts.payment : texts.value,
             cell: ({ code }) => (code ? toAmount(outcomes, code) : formatMoney(now)),
             align: 'end',
           },
