@@ -1,5 +1,5 @@
 import type { Provider } from '@portal/api/operations'
-import { wayOutOf } from '../application/conditions.ts'
+import { productTexts } from '../application/product-texts.ts'
 import { formatMoney, type Cents } from '../values/money.ts'
 import type { FlowName } from '../values/products.ts'
 
@@ -19,7 +19,7 @@ function withdrawalRightOf(name: FlowName | null): Chapter {
     heading: 'Geen bedenktijd',
     paragraphs: [
       'Wat u op internet koopt, kunt u meestal binnen 14 dagen terugdraaien. Voor beleggingen geldt dat niet, omdat hun waarde in die tijd met de markt meebeweegt (artikel 6:230x van het Burgerlijk Wetboek). Uw contract geldt dus zodra u hebt ondertekend.',
-      ...(name === null ? [] : [wayOutOf(name)]),
+      ...(name === null ? [] : [productTexts[name].wayOut]),
     ],
   }
 }
