@@ -3,7 +3,7 @@ import { choicesFor, toSentApplicants } from '@portal/flows/application/applican
 import { productNameOf, productOf } from '@portal/flows/values/products'
 import { notFound } from '../../platform/api-problem.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
-import { toCodeMail } from '../confirmation/code-mail.ts'
+import { toCodeMail } from '../confirmation/confirmation-codes.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { findDraft, keepDraft } from './drafts.ts'
 import { toProblem } from './incomplete.ts'

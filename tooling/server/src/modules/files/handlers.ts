@@ -2,7 +2,7 @@ import type { ReceivedFile } from '@portal/api/operations'
 import { ApiProblem, notFound } from '../../platform/api-problem.ts'
 import { lockUnsigned, type Owned } from '../calculation/offers.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
-import { checkMediaType } from './check-file.ts'
+import { checkMediaType } from './media-type.ts'
 import { keptTypeOf, rewriteFile } from './rewrite-file.ts'
 import { deleteFileRow, selectFile, selectFiles, selectUse, upsertFile, type FileRow } from './queries.ts'
 

@@ -1,3 +1,7 @@
+import type { Transaction } from '@portal/api/operations'
+import { formatDateInput } from '@portal/flows/values/dates'
+import { transactionKindNames, transactionStatusNames } from '@portal/flows/contract/transaction-texts'
+
 /** Excel opens a file as UTF-8 when it begins with this. */
 const byteOrderMark = '\uFEFF'
 const lineEnd = '\r\n'
@@ -25,4 +29,25 @@ export function numberCell(value: number | null, decimals: number): string {
   if (value === null) return ''
   const digits = String(Math.abs(value)).padStart(decimals + 1, '0')
   return `${value < 0 ? '-' : ''}${digits.slice(0, -decimals)},${digits.slice(-decimals)}`
+}
+
+const header = ['Contract', 'Omschrijving', 'Datum', 'Soort', 'Fonds', 'Eenheden', 'Koers', 'Bedrag', 'Status']
+
+/** The transactions of a contract as a file: units with six decimals, prices with four, amounts with two. */
+export function toTransactionsCsv(
+  contract: { number: string; description: string },
+  transactions: readonly Transaction[],
+): Buffer {
+  const own = [textCell(contract.number), textCell(contract.description)]
+  const rows = transactions.map((transaction) => [
+    ...own,
+    formatDateInput(transaction.date),
+    transactionKindNames[transaction.kind],
+    textCell(transaction.fundName ?? ''),
+    numberCell(transaction.unitsMillionths, 6),
+    numberCell(transaction.priceTenThousandths, 4),
+    numberCell(transaction.amountCents, 2),
+    transactionStatusNames[transaction.status],
+  ])
+  return toCsv(header, rows)
 }

@@ -3,7 +3,7 @@ import { notFound } from '../../platform/api-problem.ts'
 import type { Call, Handlers } from '../operation/handler.ts'
 import { fundNameOf } from '../reference/funds.ts'
 import { selectAllDealt, selectDealt, selectOverview, type OverviewRow, type Wanted } from './queries.ts'
-import { toTransactionsCsv } from './transactions-csv.ts'
+import { toTransactionsCsv } from './csv.ts'
 import { toDealt, toWaiting } from './transactions.ts'
 
 const monthsOfPage = 12
