@@ -1,4 +1,4 @@
-import type { OperationId } from './handler.ts'
+import type { operations } from '@portal/api/operations'
 
 /** The attributes of a cookie that differ; every cookie is `Secure` and for the whole site. */
 export type CookieAttributes = {
@@ -11,7 +11,7 @@ export type CookieAttributes = {
 /** A request and its answer below the contract: cookies, the caller's network, Fetch Metadata. */
 export type Exchange = {
   /** Which call of the contract this is. */
-  readonly operation: OperationId
+  readonly operation: keyof operations
   /** The query as it was sent, decoded: what a provider signs. */
   readonly decodedQuery: string
   /** A description of the browser that its user recognises: "Firefox op Windows". */
