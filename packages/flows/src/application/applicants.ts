@@ -9,7 +9,7 @@ import type {
 } from '@portal/api/operations'
 import { applicantsSchema } from './applicants-schema.ts'
 import { formatDateInput, type CalendarDate } from '../values/dates.ts'
-import type { FlowName } from '../values/products.ts'
+import { productOfFlow, type FlowName } from '../values/products.ts'
 import * as v from 'valibot'
 
 /** For whom a product is: nobody chosen yet, the customer, the customer and the partner, or a child. */
@@ -102,7 +102,7 @@ export function previousPerson(type: ApplicantType, person: ApplicantKind): Appl
 
 /** For whom a product can be: an annuity is the customer's own (Wet IB 2001, art. 3.125 and 3.126a). */
 export function choicesFor(flowName: FlowName): readonly Exclude<ApplicantType, ''>[] {
-  return flowName === 'bedragBeleggen' ? ['mijn', 'partner', 'child'] : ['mijn']
+  return productOfFlow(flowName).isAnnuity ? ['mijn'] : ['mijn', 'partner', 'child']
 }
 
 /** The data of a person; empty ones for who is not in the application yet. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { SharedFlow } from './flow-product.ts'
-import { rulesOf, type FlowState } from './flow.ts'
+import { forEachFlow, rulesOf, type FlowState } from './flow.ts'
 import { pageIds } from './page-ids.ts'
 import { flowNames, type FlowName, productCodes } from '../values/products.ts'
 import { riskProfileIds } from './risk-profile.ts'
@@ -168,17 +168,17 @@ function sharedEntries(initial: SharedFlow) {
 export function flowStateSchema(initial: FlowState) {
   return v.fallback(
     v.object({
-      bedragBeleggen: flowSchema('bedragBeleggen'),
-      lijfrenteOpbouwen: flowSchema('lijfrenteOpbouwen'),
-      lijfrenteUitkeren: flowSchema('lijfrenteUitkeren'),
+      ...forEachFlow<FlowSchemas>(flowSchema),
       currentFlow: v.fallback(v.picklist(flowNames), initial.currentFlow),
     }),
     initial,
   )
 }
 
-function flowSchema<Name extends FlowName>(name: Name): v.GenericSchema<unknown, FlowState[Name]> {
+type FlowSchemas = { readonly [Name in FlowName]: v.GenericSchema<unknown, FlowState[Name]> }
+
+function flowSchema<Name extends FlowName>(name: Name): FlowSchemas[Name] {
   const { initial, entries } = rulesOf(name)
   const schema: v.GenericSchema = v.fallback(v.object({ ...sharedEntries(initial), ...entries }), initial)
-  return schema as v.GenericSchema<unknown, FlowState[Name]>
+  return schema as FlowSchemas[Name]
 }

@@ -1,13 +1,11 @@
 import * as v from 'valibot'
 import { flowStateSchema } from './flow-schema.ts'
-import { rulesOf, type FlowState } from './flow.ts'
+import { forEachFlow, rulesOf, type Flows, type FlowState } from './flow.ts'
 import type { FlowName } from '../values/products.ts'
 import { withTypedValues } from './typed-fields.ts'
 
 const initial: FlowState = {
-  bedragBeleggen: rulesOf('bedragBeleggen').initial,
-  lijfrenteOpbouwen: rulesOf('lijfrenteOpbouwen').initial,
-  lijfrenteUitkeren: rulesOf('lijfrenteUitkeren').initial,
+  ...forEachFlow<Flows>((name) => rulesOf(name).initial),
   currentFlow: 'bedragBeleggen',
 }
 
@@ -38,10 +36,5 @@ export function resetAllFlows(): FlowState {
  */
 export function parseFlowState(saved: unknown): FlowState {
   const state: FlowState = v.parse(flowStateSchema(initial), saved)
-  return {
-    bedragBeleggen: withTypedValues(state.bedragBeleggen),
-    lijfrenteOpbouwen: withTypedValues(state.lijfrenteOpbouwen),
-    lijfrenteUitkeren: withTypedValues(state.lijfrenteUitkeren),
-    currentFlow: state.currentFlow,
-  }
+  return { ...forEachFlow<Flows>((name) => withTypedValues(state[name])), currentFlow: state.currentFlow }
 }

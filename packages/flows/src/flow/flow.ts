@@ -1,4 +1,4 @@
-import type { FlowName } from '../values/products.ts'
+import { flowNames, type FlowName } from '../values/products.ts'
 import type { FlowProduct } from './flow-product.ts'
 import { bedragBeleggen } from './products/bedrag-beleggen.ts'
 import { lijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
@@ -8,15 +8,23 @@ const products = { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren } as con
   Record<FlowName, unknown>
 >
 
+/** The state of each flow. */
+export type Flows = { readonly [Name in FlowName]: (typeof products)[Name]['initial'] }
+
 /** The state of all flows, and which one the customer is in. */
-export type FlowState = { readonly [Name in FlowName]: (typeof products)[Name]['initial'] } & {
-  readonly currentFlow: FlowName
-}
+export type FlowState = Flows & { readonly currentFlow: FlowName }
 
 /** The state of one of the flows; its `name` tells which. */
-export type Flow = FlowState[FlowName]
+export type Flow = Flows[FlowName]
 
 /** The rules of a product, by the name of its flow. */
-export function rulesOf<Name extends FlowName>(name: Name): FlowProduct<FlowState[Name]> {
-  return products[name] as unknown as FlowProduct<FlowState[Name]>
+export function rulesOf<Name extends FlowName>(name: Name): FlowProduct<Flows[Name]> {
+  return products[name] as unknown as FlowProduct<Flows[Name]>
+}
+
+/** A value for each flow, by its name. */
+export function forEachFlow<Values extends Readonly<Record<FlowName, unknown>>>(
+  make: <Name extends FlowName>(name: Name) => Values[Name],
+): Values {
+  return Object.fromEntries(flowNames.map((name) => [name, make(name)])) as Values
 }

@@ -1,18 +1,18 @@
 import type { ApplicantKind } from '@portal/api/operations'
 import type { FlowTarget } from '@portal/flows/flow/decide-page'
-import type { Flow, FlowState } from '@portal/flows/flow/flow'
+import { type Flow, type FlowState, forEachFlow } from '@portal/flows/flow/flow'
 import type { PageId } from '@portal/flows/flow/page-ids'
 import { stepOf } from '@portal/flows/flow/pages'
 import { isPersonPage } from '@portal/flows/flow/person-pages'
-import { flowNames, type FlowName } from '@portal/flows/values/products'
+import type { FlowName } from '@portal/flows/values/products'
 import { flowsAtom } from '../store/flow-slices.ts'
 import { type Atom, atom } from '../store/jotai.ts'
 import { paths } from '../shared/paths.ts'
 import type { Portal } from '../shared/portal.ts'
 
-const flowAtoms = Object.fromEntries(
-  flowNames.map((name) => [name, atom((get) => get(flowsAtom)[name])]),
-) as unknown as { readonly [Name in FlowName]: Atom<FlowState[Name]> }
+type FlowAtoms = { readonly [Name in FlowName]: Atom<FlowState[Name]> }
+
+const flowAtoms = forEachFlow<FlowAtoms>((name) => atom((get) => get(flowsAtom)[name]) as FlowAtoms[typeof name])
 
 /** The state of one flow, for components. */
 export function flowAtomOf<Name extends FlowName>(name: Name): Atom<FlowState[Name]> {

@@ -10,6 +10,8 @@ import {
   withRelation,
 } from '@portal/flows/application/applicants'
 import { formatDateInput } from '@portal/flows/values/dates'
+import { toCalculationPayload } from '@portal/flows/flow/calculation-payload'
+import { flowNames } from '@portal/flows/values/products'
 import {
   type Aanvragen,
   aanvragenAtom,
@@ -65,10 +67,11 @@ async function startDraft(portal: Portal, offerID: string, signal: AbortSignal):
 }
 
 /** The date of birth with which an annuity was calculated: its term follows from it, so it is the customer's own. */
-function birthdateOf({ store }: Portal, offerID: string): string | null {
-  const { lijfrenteOpbouwen, lijfrenteUitkeren } = store.get(flowsAtom)
-  const flow = [lijfrenteOpbouwen, lijfrenteUitkeren].find((each) => each.offerID === offerID)
-  return flow?.geboortedatum ? formatDateInput(flow.geboortedatum) : null
+function birthdateOf({ store, today }: Portal, offerID: string): string | null {
+  const flows = store.get(flowsAtom)
+  const flow = flowNames.map((name) => flows[name]).find((each) => each.offerID === offerID)
+  const birthdate = flow && toCalculationPayload(flow, today()).birthdate
+  return birthdate === undefined ? null : formatDateInput(birthdate)
 }
 
 /** The names and identity numbers of the draft, where the local copy has none: it never keeps them. */
