@@ -2225,7 +2225,7 @@ export interface components {
             kifidNumber: string;
         };
         /** @enum {string} */
-        ProductCode: "SB" | "SUL" | "SDIL";
+        ProductCode: "SB" | "SUL" | "SDIL" | "SBK";
         /** @description Euros, at most two decimals */
         Euros: number;
         FundShare: {

@@ -57,6 +57,7 @@ describe('without contracts', () => {
       ['Bedrag beleggen', '/bedrag-beleggen'],
       ['Lijfrente opbouwen', '/lijfrente-opbouwen'],
       ['Lijfrente uitkeren', '/lijfrente-uitkeren'],
+      ['Beleggen voor een kind', '/kind-beleggen'],
     ])
   })
 
