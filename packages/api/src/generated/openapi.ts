@@ -2225,7 +2225,7 @@ export interface components {
             kifidNumber: string;
         };
         /** @enum {string} */
-        ProductCode: "SB" | "SUL" | "SDIL" | "SBK";
+        ProductCode: "SB" | "SUL" | "SDIL";
         /** @description Euros, at most two decimals */
         Euros: number;
         FundShare: {

@@ -8,12 +8,6 @@ export const productTexts: Readonly<Record<FlowName, { paragraphs: readonly stri
     ],
     wayOut: 'Wel kunt u elke maand verkopen, alles of een deel. U krijgt dan de waarde van dat moment.',
   },
-  kindBeleggen: {
-    paragraphs: [
-      'U belegt elke maand voor een kind, tot het 18 jaar is. Het geld is van u. De waarde kan dalen en stijgen.',
-    ],
-    wayOut: 'Wel kunt u elke maand verkopen, alles of een deel. U krijgt dan de waarde van dat moment.',
-  },
   lijfrenteOpbouwen: {
     paragraphs: [
       'U bouwt met uw inleg een aanvullend inkomen voor later op. Het geld staat vast tot u het laat uitkeren. Haalt u het er eerder uit, dan betaalt u inkomstenbelasting en meestal 20% revisierente.',

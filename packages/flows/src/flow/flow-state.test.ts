@@ -40,7 +40,6 @@ const filled: FlowState = {
     twikey: true,
   },
   lijfrenteUitkeren: { ...lijfrenteUitkeren, kapitaal: 'nee', uitkeringsTermijnCode: 'Kwartaal' },
-  kindBeleggen: { ...initialFlow('kindBeleggen'), periodicDeposit: 5_000, duration: 18 },
   currentFlow: 'lijfrenteUitkeren',
 }
 
@@ -104,7 +103,6 @@ describe('the initial values', () => {
         uitkeringsTermijnCode: '',
         otherTemporaryPayouts: null,
       },
-      kindBeleggen: { ...shared, name: 'kindBeleggen', periodicDeposit: null, start: null, twikey: false },
       currentFlow: 'bedragBeleggen',
     })
   })

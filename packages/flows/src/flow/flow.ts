@@ -1,11 +1,10 @@
 import { flowNames, type FlowName } from '../values/products.ts'
 import type { FlowProduct } from './flow-product.ts'
 import { bedragBeleggen } from './products/bedrag-beleggen.ts'
-import { kindBeleggen } from './products/kind-beleggen.ts'
 import { lijfrenteOpbouwen } from './products/lijfrente-opbouwen.ts'
 import { lijfrenteUitkeren } from './products/lijfrente-uitkeren.ts'
 
-const products = { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren, kindBeleggen } as const satisfies Readonly<
+const products = { bedragBeleggen, lijfrenteOpbouwen, lijfrenteUitkeren } as const satisfies Readonly<
   Record<FlowName, unknown>
 >
 

@@ -5,13 +5,12 @@ test.each([
   ['bedragBeleggen', 'SB', 'Bedrag beleggen'],
   ['lijfrenteOpbouwen', 'SUL', 'Lijfrente opbouwen'],
   ['lijfrenteUitkeren', 'SDIL', 'Lijfrente uitkeren'],
-  ['kindBeleggen', 'SBK', 'Beleggen voor een kind'],
 ] as const)('%s makes product %s, %s', (flowName, code, name) => {
   expect(productOfFlow(flowName).code).toBe(code)
   expect(productOf(code).flow).toBe(flowName)
   expect(productNameOf(code)).toBe(name)
 })
 
-test('there are four flows, the default one first', () => {
-  expect(flowNames).toEqual(['bedragBeleggen', 'lijfrenteOpbouwen', 'lijfrenteUitkeren', 'kindBeleggen'])
+test('there are three flows, the default one first', () => {
+  expect(flowNames).toEqual(['bedragBeleggen', 'lijfrenteOpbouwen', 'lijfrenteUitkeren'])
 })

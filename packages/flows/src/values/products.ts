@@ -23,13 +23,6 @@ const products = {
     isDeductible: false,
     isPaidOut: true,
   },
-  SBK: {
-    flow: 'kindBeleggen',
-    name: 'Beleggen voor een kind',
-    isAnnuity: false,
-    isDeductible: false,
-    isPaidOut: false,
-  },
 } as const satisfies Readonly<Record<WireCode, Facts>>
 
 /** Product codes of requirement 9.1. */

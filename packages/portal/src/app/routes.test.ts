@@ -58,11 +58,9 @@ const expectations: Record<string, { visitor: string; customer: string; admin: s
   '/bedrag-beleggen': withSession,
   '/lijfrente-opbouwen': withSession,
   '/lijfrente-uitkeren': withSession,
-  '/kind-beleggen': withSession,
   '/open/berekenen-bedrag-beleggen': everybody,
   '/open/berekenen-lijfrente-opbouwen': everybody,
   '/open/berekenen-lijfrente-uitkeren': everybody,
-  '/open/berekenen-kind-beleggen': everybody,
   '/bestaat/niet': { visitor: '/login?redirect=%2Fmijn-investeringen', customer: overview, admin: overview },
 }
 
@@ -106,7 +104,7 @@ function toAddress(expected: string | undefined, path: string): string | undefin
 }
 
 function isFlow(path: string): boolean {
-  return /^\/(open|bedrag-|lijfrente-|kind-)/.test(path)
+  return /^\/(open|bedrag-|lijfrente-)/.test(path)
 }
 
 describe.each(Object.entries(brands))('on the %s brand', (brandId, brand) => {

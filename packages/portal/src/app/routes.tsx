@@ -35,7 +35,6 @@ export const routes: RouteObject[] = inShell([
   guarded('open', requireOpenCalculators, [
     flow('/open/berekenen-bedrag-beleggen',    'Berekenen: bedrag beleggen',    () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
     flow('/open/berekenen-lijfrente-opbouwen', 'Berekenen: lijfrente opbouwen', () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
-    flow('/open/berekenen-kind-beleggen',      'Berekenen: kind beleggen',      () => import('../flow/products/kind-beleggen/flow-screen.tsx')),
     flow('/open/berekenen-lijfrente-uitkeren', 'Berekenen: lijfrente uitkeren', () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
   ]),
   guarded('private', requireSession, [
@@ -47,7 +46,6 @@ export const routes: RouteObject[] = inShell([
     page('/twikey-result',      'Uw machtiging',                 () => import('../features/payment-results/mandate-result-screen.tsx')),
     flow('/bedrag-beleggen',    'Bedrag beleggen',               () => import('../flow/products/bedrag-beleggen/flow-screen.tsx')),
     flow('/lijfrente-opbouwen', 'Lijfrente opbouwen',            () => import('../flow/products/lijfrente-opbouwen/flow-screen.tsx')),
-    flow('/kind-beleggen',      'Beleggen voor een kind',        () => import('../flow/products/kind-beleggen/flow-screen.tsx')),
     flow('/lijfrente-uitkeren', 'Lijfrente uitkeren',            () => import('../flow/products/lijfrente-uitkeren/flow-screen.tsx')),
     ...withoutMenu([
       layout('contract', () => import('../features/contract-management/contract-layout.tsx'), [

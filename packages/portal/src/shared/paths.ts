@@ -30,12 +30,10 @@ export const paths = {
   bedragBeleggen: '/bedrag-beleggen',
   lijfrenteOpbouwen: '/lijfrente-opbouwen',
   lijfrenteUitkeren: '/lijfrente-uitkeren',
-  kindBeleggen: '/kind-beleggen',
   open: {
     bedragBeleggen: '/open/berekenen-bedrag-beleggen',
     lijfrenteOpbouwen: '/open/berekenen-lijfrente-opbouwen',
     lijfrenteUitkeren: '/open/berekenen-lijfrente-uitkeren',
-    kindBeleggen: '/open/berekenen-kind-beleggen',
   },
 } as const
 

@@ -96,7 +96,6 @@ describe('the left menu', () => {
       ['Bedrag beleggen', '/bedrag-beleggen'],
       ['Lijfrente opbouwen', '/lijfrente-opbouwen'],
       ['Lijfrente uitkeren', '/lijfrente-uitkeren'],
-      ['Beleggen voor een kind', '/kind-beleggen'],
       ['Mijn instellingen', '/mijn-instellingen/persoonlijke-informatie'],
     ])
   })
@@ -157,7 +156,6 @@ describe('the left menu', () => {
       'Bedrag beleggen',
       'Lijfrente opbouwen',
       'Lijfrente uitkeren',
-      'Beleggen voor een kind',
       'Mijn instellingen',
     ])
     expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Mijn berekeningen')
@@ -248,7 +246,6 @@ describe('the mobile menu', () => {
       'Bedrag beleggen',
       'Lijfrente opbouwen',
       'Lijfrente uitkeren',
-      'Beleggen voor een kind',
       'Mijn instellingen',
       'Contact',
     ])

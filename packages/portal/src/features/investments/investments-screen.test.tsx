@@ -57,7 +57,6 @@ describe('without contracts', () => {
       ['Bedrag beleggen', '/bedrag-beleggen'],
       ['Lijfrente opbouwen', '/lijfrente-opbouwen'],
       ['Lijfrente uitkeren', '/lijfrente-uitkeren'],
-      ['Beleggen voor een kind', '/kind-beleggen'],
     ])
   })
 

@@ -61,7 +61,6 @@ export const investmentsTexts = {
     bedragBeleggen: 'Vrij opneembaar. Eenmalig, elke maand of allebei.',
     lijfrenteOpbouwen: 'Sparen voor later, met belastingvoordeel.',
     lijfrenteUitkeren: 'Uw opgebouwde kapitaal als inkomen.',
-    kindBeleggen: 'Elke maand een bedrag, tot uw kind 18 is.',
   },
   taxReturn: 'Bekijk wat u invult bij uw aangifte',
   disclaimer:

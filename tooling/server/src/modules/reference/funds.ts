@@ -7,7 +7,7 @@ import { type FundFile, parseFundFile } from './fund-file.ts'
 export type FundFacts = Omit<Fund, 'price' | 'priceDate' | 'returns'>
 
 /** The invented funds of the release, which the demo uses. */
-export const fundsOfRelease: FundFile = parseFundFile(readData('funds-2026-2.json'))
+export const fundsOfRelease: FundFile = parseFundFile(readData('funds-2026-1.json'))
 
 /** The funds of this installation. A binding that `setFunds` replaces at start, so read it only inside functions. */
 export let fundFacts: readonly FundFacts[] = toFacts(fundsOfRelease)

@@ -51,8 +51,6 @@ function ownRows(flow: Flow): readonly SummaryRow[] {
         row(texts.description, flow.description),
         ...(flow.kind === '' ? [] : [row(texts.kind, texts.kinds[flow.kind])]),
       ]
-    case 'kindBeleggen':
-      return []
     case 'lijfrenteOpbouwen':
       return [
         ...(flow.situation === '' ? [] : [row(texts.situation, texts.situations[flow.situation])]),
